@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+/** Which base URL of the environment a call goes to. `console` is the origin that serves `/env`. */
+export type Host = 'console' | 'api' | 'gateway' | 'telematics'
+
+/** The API scopes of the product (spec, section 1). */
+export type Scope = 'operator:admin' | 'heavyjob:read' | 'unified_data' | 'timecards:read'
+
+/** What a caller must show: nothing, any access token of the company, or a token with one scope. */
+export type Requirement = 'nothing' | 'token' | Scope
+
+type Fields = z.ZodMiniObject
+
+/**
+ * One call of the product, as data. Clients, the local services, the MSW handlers and `docs/openapi.json` are all made
+ * from these descriptions, so a field has one definition.
+ *
+ * `answers` says what a success carries: one `value`, a `list` read by cursor (`answer` is then the schema of one row)
+ * or an `image` (bytes; `answer` is not used).
+ */
+export interface Operation<
+  Path extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodMiniType | null = z.ZodMiniType | null,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Answers extends 'value' | 'list' | 'image' = 'value' | 'list' | 'image',
+> {
+  readonly id: string
+  readonly summary: string
+  readonly subject: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly host: Host
+  /** Path below the host's base URL, with `{name}` for each field of `pathFields`. */
+  readonly path: string
+  readonly requires: Requirement
+  /** The caller's company id travels in a `companyId` header (decisions: telematics and unified calls). */
+  readonly sendsCompanyId: boolean
+  readonly pathFields: Path
+  readonly query: Query
+  readonly body: Body
+  readonly answers: Answers
+  readonly answer: Answer
+}
+
+export type AnyOperation = Operation
+export type ListOperation = Operation<Fields, Fields, z.ZodMiniType | null, z.ZodMiniType, 'list'>
+export type ValueOperation = Operation<Fields, Fields, z.ZodMiniType | null, z.ZodMiniType, 'value'>
+export type ImageOperation = Operation<Fields, Fields, null, z.ZodMiniType, 'image'>
+
+/** What an operation answers with: the value, or one row of its list. */
+export type AnswerOf<O extends AnyOperation> = z.output<O['answer']>
+
+/** What a caller hands to an operation: path fields, query and body in one record of records. */
+export interface InputOf<O extends AnyOperation> {
+  readonly path: z.input<O['pathFields']>
+  readonly query: z.input<O['query']>
+  readonly body: O['body'] extends z.ZodMiniType ? z.input<O['body']> : null
+}
+
+const noFields = z.object({})
+type NoFields = typeof noFields
+
+/** Fills in what most calls leave out and keeps the exact schema types. */
+export function operation<
+  Answer extends z.ZodMiniType,
+  Answers extends 'value' | 'list' | 'image' = 'value',
+  Path extends Fields = NoFields,
+  Query extends Fields = NoFields,
+  Body extends z.ZodMiniType | null = null,
+>(described: {
+  id: string
+  summary: string
+  subject: string
+  method?: Operation['method']
+  host?: Host
+  path: string
+  requires: Requirement
+  sendsCompanyId?: boolean
+  pathFields?: Path
+  query?: Query
+  body?: Body
+  answers?: Answers
+  answer: Answer
+}): Operation<Path, Query, Body, Answer, Answers> {
+  return {
+    method: 'GET',
+    host: 'api',
+    sendsCompanyId: false,
+    pathFields: noFields as Path,
+    query: noFields as Query,
+    body: null as Body,
+    answers: 'value' as Answers,
+    ...described,
+  }
+}

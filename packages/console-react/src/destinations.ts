@@ -1,0 +1,13 @@
+/** Everywhere a component can send a person. The host turns a destination into an address of its own. */
+export type ConsoleDestination =
+  | { readonly page: 'dashboard' }
+  | { readonly page: 'clockEventsReport'; readonly date?: string }
+  | { readonly page: 'clockInStatus'; readonly date?: string; readonly employeeId?: string }
+  | { readonly page: 'employeeHoursReport'; readonly date?: string }
+  | { readonly page: 'legacyEmployeeHours' }
+  | { readonly page: 'detailReport' }
+  | { readonly page: 'companySettings' }
+  | { readonly page: 'users' }
+  | { readonly page: 'user'; readonly username: string }
+  | { readonly page: 'userGroups' }
+  | { readonly page: 'userGroup'; readonly name: string }
