@@ -1,0 +1,3 @@
+import { buildWhatIsStale } from './builds.ts'
+
+await buildWhatIsStale({ force: process.argv.includes('--force') })

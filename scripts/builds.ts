@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, runNode } from './processes.ts'
+
+interface Build {
+  readonly name: string
+  readonly folder: string
+  /** Files and folders, from the root, whose content decides the result. */
+  readonly inputs: readonly string[]
+  readonly output: string
+  readonly run: readonly string[]
+}
+
+const shared = ['package-lock.json', 'tsconfig.base.json']
+
+const builds: readonly Build[] = [
+  {
+    name: 'console-core',
+    folder: 'packages/console-core',
+    inputs: [...shared, 'packages/console-core'],
+    output: 'packages/console-core/dist/index.js',
+    run: ['node_modules/tsup/dist/cli-default.js', '--silent'],
+  },
+  {
+    name: 'console-react',
+    folder: 'packages/console-react',
+    inputs: [...shared, 'packages/console-core', 'packages/console-react'],
+    output: 'packages/console-react/dist/index.js',
+    run: ['node_modules/tsup/dist/cli-default.js', '--silent'],
+  },
+  {
+    name: 'reference-console',
+    folder: 'apps/reference-console',
+    inputs: [...shared, 'packages/console-core', 'packages/console-react', 'apps/reference-console'],
+    output: 'apps/reference-console/dist/index.html',
+    run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+]
+
+const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
+
+/** Builds the packages and the console, each only when its sources changed since its last build. */
+export async function buildWhatIsStale({ force = false } = {}) {
+  for (const build of builds) {
+    const stampFile = join(stampFolder, `${build.name}.sha256`)
+    const stamp = stampOf(build.inputs)
+    const isFresh =
+      existsSync(join(root, build.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+    if (isFresh && !force) continue
+    console.log(`Building ${build.name}…`)
+    const [script = '', ...args] = build.run
+    await runNode([join(root, script), ...args], { cwd: join(root, build.folder) })
+    mkdirSync(stampFolder, { recursive: true })
+    writeFileSync(stampFile, stamp)
+  }
+}
+
+function stampOf(inputs: readonly string[]) {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(input => filesBelow(join(root, input))).sort()) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(entry => entry.name !== 'dist' && entry.name !== 'node_modules' && !entry.name.includes('.test.'))
+    .flatMap(entry => filesBelow(join(path, entry.name)))
+}
