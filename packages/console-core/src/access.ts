@@ -16,3 +16,95 @@ export interface ConsoleUser {
   readonly hasReportsOnlyAccess: boolean
   readonly permissions: readonly Permission[]
 }
+
+/** Which claim holds what. A host whose identity provider uses other names overrides them one by one. */
+export type ClaimMapping = Readonly<Record<keyof ConsoleUser, string>>
+
+export type ProductTier = 'Admin' | 'Reports Only'
+
+export const defaultClaimMapping: ClaimMapping = {
+  id: 'user_id',
+  firstName: 'given_name',
+  lastName: 'family_name',
+  email: 'email',
+  phoneNumber: 'phone_number',
+  company: 'company',
+  companyId: 'company_id',
+  companyType: 'company_type',
+  businessUnitCode: 'business_unit_code',
+  hasManagerAccess: 'manager_access',
+  hasReportsOnlyAccess: 'reports_only_access',
+  permissions: 'permissions',
+}
+
+const knownPermissions: readonly Permission[] = ['timelineNotes.read', 'clockEvents.edit']
+
+/**
+ * The person in a set of identity claims; null when it does not say who it is and of which company. A right is given
+ * only by the boolean `true` and by a permission this product knows: anything unclear means no.
+ */
+export function parseIdentityClaims(claims: unknown, mapping: Partial<ClaimMapping> = {}): ConsoleUser | null {
+  if (typeof claims !== 'object' || claims === null) return null
+  const names: ClaimMapping = { ...defaultClaimMapping, ...mapping }
+  const record: Readonly<Record<string, unknown>> = { ...claims }
+  const text = (field: keyof ConsoleUser) => textOf(record[names[field]])
+
+  const id = text('id')
+  const companyId = text('companyId')
+  if (id === null || companyId === null) return null
+  return {
+    id,
+    firstName: text('firstName') ?? '',
+    lastName: text('lastName') ?? '',
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    company: text('company') ?? '',
+    companyId,
+    companyType: text('companyType'),
+    businessUnitCode: text('businessUnitCode'),
+    hasManagerAccess: record[names.hasManagerAccess] === true,
+    hasReportsOnlyAccess: record[names.hasReportsOnlyAccess] === true,
+    permissions: permissionsOf(record[names.permissions]),
+  }
+}
+
+/** Managers and reports-only users have access; a person with neither claim sees the no-access message. */
+export function hasAccess(user: ConsoleUser): boolean {
+  return user.hasManagerAccess || user.hasReportsOnlyAccess
+}
+
+/** Admin-required pages need the manager claim; it wins when both claims are present. */
+export function canOpenAdminPages(user: ConsoleUser): boolean {
+  return user.hasManagerAccess
+}
+
+/** Whoever is not a manager changes nothing, wherever a change could be made. */
+export function isReadOnly(user: ConsoleUser): boolean {
+  return !user.hasManagerAccess
+}
+
+export function canReadTimelineNotes(user: ConsoleUser): boolean {
+  return hasAccess(user) && user.permissions.includes('timelineNotes.read')
+}
+
+/** Shows the setting `canEditClockEvents`. */
+export function canEditClockEvents(user: ConsoleUser): boolean {
+  return !isReadOnly(user) && user.permissions.includes('clockEvents.edit')
+}
+
+/** The tier that analytics and the person's menu name. */
+export function productTierOf(user: ConsoleUser): ProductTier {
+  return user.hasManagerAccess ? 'Admin' : 'Reports Only'
+}
+
+/** A claim's text; some providers send ids as numbers. Blank counts as absent. */
+function textOf(claim: unknown): string | null {
+  if (typeof claim === 'number' && Number.isFinite(claim)) return String(claim)
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null
+}
+
+/** Some providers send a list of one as bare text. */
+function permissionsOf(claim: unknown): readonly Permission[] {
+  const granted: readonly unknown[] = Array.isArray(claim) ? claim : [claim]
+  return knownPermissions.filter(permission => granted.includes(permission))
+}

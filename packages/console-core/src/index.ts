@@ -1,2 +1,122 @@
-export * from './access.js'
-export * from './api/contract.js'
+export {
+  type ClaimMapping,
+  type ConsoleUser,
+  canEditClockEvents,
+  canOpenAdminPages,
+  canReadTimelineNotes,
+  defaultClaimMapping,
+  hasAccess,
+  isReadOnly,
+  type Permission,
+  type ProductTier,
+  parseIdentityClaims,
+  productTierOf,
+} from './access.js'
+export {
+  type BusinessUnit,
+  type ConsoleEnvironment,
+  type EventType,
+  environmentSchema,
+  errorSchema,
+  type FeatureFlag,
+  operations,
+  readBusinessUnitPreferences,
+  readBusinessUnits,
+  readEmployeeIds,
+  readEnvironment,
+  readFeatureFlags,
+  readPhoto,
+  readTimeCardData,
+  readTimelineEvents,
+  readUsers,
+  type TimeCardRow,
+  type TimelineEvent,
+  type User,
+} from './api/contract.js'
+export { pickBusinessUnit } from './businessUnit.js'
+export {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  datesOf,
+  daysBetween,
+  formatStoredDate,
+  isCalendarDate,
+  parseCalendarDate,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './calendarDate.js'
+export {
+  type DateRange,
+  type DateRangeName,
+  dateRangeNames,
+  type NamedDateRange,
+  pickDateRange,
+  splitIntoChunks,
+  widenByOneDay,
+} from './dateRange.js'
+export { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.js'
+export { featureFlagKeys, featureFlagRefreshMilliseconds, isFeatureActive } from './featureFlags.js'
+export {
+  type CountKey,
+  en,
+  es,
+  formatCount,
+  formatMessage,
+  type Language,
+  languages,
+  type MessageKey,
+  type Messages,
+  type MessageValue,
+  messagesOf,
+  pickLanguage,
+} from './messages/index.js'
+export { formatPhone } from './phone.js'
+export {
+  type ChosenDateRange,
+  type ColorScheme,
+  type DateRangeReport,
+  type KeyValueStorage,
+  preferenceKeys,
+  readColorScheme,
+  readDateRange,
+  readLanguage,
+  readPreferredBusinessUnitId,
+  writeColorScheme,
+  writeDateRange,
+  writeLanguage,
+  writePreferredBusinessUnitId,
+} from './preferences.js'
+export {
+  buildClockInStatusRows,
+  type ClockInStatusFilter,
+  type ClockInStatusRow,
+} from './reports/clockInStatus.js'
+export {
+  buildClockedInByDay,
+  buildHoursByJob,
+  type ClockedInOnDay,
+  type HoursByJob,
+  type JobHours,
+} from './reports/dashboard.js'
+export {
+  externalLink,
+  type MapPoint,
+  mailtoLink,
+  mapsDirectionsLink,
+  mapsPointLink,
+  telLink,
+} from './safeLink.js'
+export {
+  type ClockEvent,
+  type ClockEventType,
+  type DayStatus,
+  type EmployeeClockEvent,
+  groupIntoWorkdays,
+  inheritWorkInfo,
+  summarizeWorkday,
+  type Workday,
+  type WorkdaySummary,
+  type WorkInfo,
+} from './workday.js'

@@ -1,0 +1,93 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './calendarDate.js'
+
+/** Calendar dates, both included. */
+export interface DateRange {
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+}
+
+/** The ranges a person can choose by name; what they mean moves with the day. */
+export type NamedDateRange = Exclude<DateRangeName, 'custom'>
+
+export type DateRangeName =
+  | 'today'
+  | 'yesterday'
+  | 'lastSevenDays'
+  | 'thisMonth'
+  | 'lastMonth'
+  | 'thisWorkweek'
+  | 'lastWorkweek'
+  | 'custom'
+
+/** Every range name, in the order of the picker. */
+export const dateRangeNames: readonly DateRangeName[] = [
+  'today',
+  'yesterday',
+  'lastSevenDays',
+  'thisMonth',
+  'lastMonth',
+  'thisWorkweek',
+  'lastWorkweek',
+  'custom',
+]
+
+type PickRange = (today: CalendarDate, startOfPayWeek: Weekday) => DateRange
+
+const ranges: Readonly<Record<NamedDateRange, PickRange>> = {
+  today: today => ({ startDate: today, endDate: today }),
+  yesterday: today => ({ startDate: addDays(today, -1), endDate: addDays(today, -1) }),
+  lastSevenDays: today => ({ startDate: addDays(today, -6), endDate: today }),
+  thisMonth: today => ({ startDate: firstOfMonth(today), endDate: lastOfMonth(today) }),
+  lastMonth: today => {
+    const endDate = addDays(firstOfMonth(today), -1)
+    return { startDate: firstOfMonth(endDate), endDate }
+  },
+  thisWorkweek: (today, startOfPayWeek) => weekFrom(startOfWeek(today, startOfPayWeek)),
+  lastWorkweek: (today, startOfPayWeek) => weekFrom(addDays(startOfWeek(today, startOfPayWeek), -7)),
+}
+
+/** What a named range means today. The pay week starts on Sunday unless the business unit says otherwise. */
+export function pickDateRange(
+  name: NamedDateRange,
+  today: CalendarDate,
+  startOfPayWeek: Weekday | null = null,
+): DateRange {
+  return ranges[name](today, startOfPayWeek ?? 'Sunday')
+}
+
+/** One day more on each side: what a report reads, so that shifts past midnight are whole. */
+export function widenByOneDay(range: DateRange): DateRange {
+  return { startDate: addDays(range.startDate, -1), endDate: addDays(range.endDate, 1) }
+}
+
+/** The range cut into consecutive ranges of at most so many days; none when it is backwards. */
+export function splitIntoChunks(range: DateRange, daysPerChunk: number): DateRange[] {
+  if (!Number.isInteger(daysPerChunk) || daysPerChunk < 1) {
+    throw new RangeError(`daysPerChunk must be a whole number of at least 1, not ${daysPerChunk}`)
+  }
+  const days = daysBetween(range.startDate, range.endDate) + 1
+  const length = Math.max(0, Math.ceil(days / daysPerChunk))
+  return Array.from({ length }, (_, index) => {
+    const startDate = addDays(range.startDate, index * daysPerChunk)
+    const endDate = addDays(startDate, daysPerChunk - 1)
+    return { startDate, endDate: endDate < range.endDate ? endDate : range.endDate }
+  })
+}
+
+function startOfWeek(today: CalendarDate, startOfPayWeek: Weekday): CalendarDate {
+  const daysSinceStart = (weekdays.indexOf(weekdayOf(today)) - weekdays.indexOf(startOfPayWeek) + 7) % 7
+  return addDays(today, -daysSinceStart)
+}
+
+function weekFrom(startDate: CalendarDate): DateRange {
+  return { startDate, endDate: addDays(startDate, 6) }
+}

@@ -1,0 +1,41 @@
+const millisecondsPerMinute = 60_000
+
+/** Room for binary noise: 1.005 is stored a hair below its half and still rounds as it is written. */
+const noise = 4 * Number.EPSILON
+
+/** Rounds to decimal digits, halves away from zero: -0.375 is -0.38. Never -0. */
+export function roundHalfAwayFromZero(value: number, digits: number): number {
+  const scale = 10 ** digits
+  const scaled = Math.abs(value) * scale
+  const rounded = Math.round(scaled + Math.min(scaled * noise, 1e-7)) / scale
+  if (rounded === 0) return 0
+  return value < 0 ? -rounded : rounded
+}
+
+/** Whole minutes of a sum of milliseconds. Sum first: rounding each part loses minutes. */
+export function minutesOf(milliseconds: number): number {
+  return roundHalfAwayFromZero(milliseconds / millisecondsPerMinute, 0)
+}
+
+/** Minutes as people read them: `7h 30m`, `-0h 23m`. */
+export function formatDuration(minutes: number): string {
+  const whole = roundHalfAwayFromZero(minutes, 0)
+  const length = Math.abs(whole)
+  return `${whole < 0 ? '-' : ''}${Math.floor(length / 60)}h ${length % 60}m`
+}
+
+/** Hours with two decimals, in the number style of the locale: `7.50`. */
+export function formatHours(hours: number, locale: string): string {
+  return hoursFormatOf(locale).format(roundHalfAwayFromZero(hours, 2))
+}
+
+const hoursFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making a number format costs more than a grid cell may. */
+function hoursFormatOf(locale: string): Intl.NumberFormat {
+  const known = hoursFormats.get(locale)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  hoursFormats.set(locale, format)
+  return format
+}

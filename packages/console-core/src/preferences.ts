@@ -1,0 +1,123 @@
+import { type CalendarDate, formatStoredDate, parseCalendarDate, type Weekday } from './calendarDate.js'
+import { type DateRange, type DateRangeName, dateRangeNames, pickDateRange } from './dateRange.js'
+import { type Language, languages } from './messages/index.js'
+
+/** Where preferences live: a browser's `localStorage`, or anything of its shape that a host brings. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export type ColorScheme = 'light' | 'dark' | 'auto'
+
+/** The reports that remember a date range. */
+export type DateRangeReport = 'clockEventsReport' | 'detailReport' | 'employeeHoursReport' | 'legacyEmployeeHours'
+
+/** A range as a person chose it: by name, or from date to date. */
+export interface ChosenDateRange {
+  readonly name: DateRangeName
+  readonly range: DateRange
+}
+
+/** Every key that the console writes to storage. */
+export const preferenceKeys = {
+  /** The id of the preferred business unit. */
+  businessUnit: 'preferredBusinessUnit',
+  /** `light`, `dark` or `auto`. */
+  colorScheme: 'colorScheme',
+  /** `en` or `es`. */
+  language: 'language',
+  /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
+  dateRange: {
+    clockEventsReport: 'clock-events-report',
+    detailReport: 'detail-report',
+    employeeHoursReport: 'employee-hours-report',
+    legacyEmployeeHours: 'employee-hours',
+  },
+} as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
+
+const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+
+export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | null {
+  const id = readText(storage, preferenceKeys.businessUnit)
+  return id === null || id === '' || id.length > 64 ? null : id
+}
+
+/** Null forgets the preference. */
+export function writePreferredBusinessUnitId(storage: KeyValueStorage, id: string | null): void {
+  writeText(storage, preferenceKeys.businessUnit, id)
+}
+
+export function readColorScheme(storage: KeyValueStorage): ColorScheme | null {
+  const text = readText(storage, preferenceKeys.colorScheme)
+  return colorSchemes.find(scheme => scheme === text) ?? null
+}
+
+export function writeColorScheme(storage: KeyValueStorage, colorScheme: ColorScheme | null): void {
+  writeText(storage, preferenceKeys.colorScheme, colorScheme)
+}
+
+export function readLanguage(storage: KeyValueStorage): Language | null {
+  const text = readText(storage, preferenceKeys.language)
+  return languages.find(language => language === text) ?? null
+}
+
+export function writeLanguage(storage: KeyValueStorage, language: Language | null): void {
+  writeText(storage, preferenceKeys.language, language)
+}
+
+/** What the person last chose for a report. A named range moves with today; only a custom one keeps its dates. */
+export function readDateRange(
+  storage: KeyValueStorage,
+  report: DateRangeReport,
+  today: CalendarDate,
+  startOfPayWeek: Weekday | null = null,
+): ChosenDateRange | null {
+  const stored = parseRecord(readText(storage, preferenceKeys.dateRange[report]))
+  const name = dateRangeNames.find(one => one === stored?.name)
+  if (!stored || !name) return null
+  if (name !== 'custom') return { name, range: pickDateRange(name, today, startOfPayWeek) }
+  const startDate = parseStoredDate(stored.startDate)
+  const endDate = parseStoredDate(stored.endDate)
+  return startDate && endDate && startDate <= endDate ? { name, range: { startDate, endDate } } : null
+}
+
+export function writeDateRange(storage: KeyValueStorage, report: DateRangeReport, chosen: ChosenDateRange): void {
+  const startDate = formatStoredDate(chosen.range.startDate)
+  const endDate = formatStoredDate(chosen.range.endDate)
+  writeText(storage, preferenceKeys.dateRange[report], JSON.stringify({ name: chosen.name, startDate, endDate }))
+}
+
+/** Storage may be blocked by the browser: then there are no preferences. */
+function readText(storage: KeyValueStorage, key: string): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Storage may be blocked or full: then a preference lasts as long as the page. */
+function writeText(storage: KeyValueStorage, key: string, value: string | null): void {
+  try {
+    if (value === null) storage.removeItem(key)
+    else storage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+function parseStoredDate(value: unknown): CalendarDate | null {
+  return typeof value === 'string' ? parseCalendarDate(value) : null
+}

@@ -1,0 +1,263 @@
+import type { CalendarDate } from './calendarDate.js'
+import { minutesOf } from './duration.js'
+
+export type ClockEventType = 'clockIn' | 'takeBreak' | 'resumeFromBreak' | 'clockOut'
+
+export type DayStatus = 'clockedIn' | 'atLunch' | 'clockedOut' | 'unknown'
+
+/** What the rules need to know of a clock event. */
+export interface ClockEvent {
+  readonly id?: string
+  readonly eventType: ClockEventType
+  /** The instant, ISO 8601 with its offset. Durations are differences of instants. */
+  readonly eventDateTime: string
+  /** The wall clock where it happened, `yyyy-MM-dd` and `HH:mm:ss`. Grouping by day and what is shown use these. */
+  readonly localDate: CalendarDate
+  readonly localTime: string
+}
+
+export interface EmployeeClockEvent extends ClockEvent {
+  readonly employeeId: string
+}
+
+/** One shift day of one employee. `employeeId` and `date` together are its key. */
+export interface Workday<Event extends EmployeeClockEvent = EmployeeClockEvent> {
+  readonly employeeId: string
+  /** The local date of the day's first event. */
+  readonly date: CalendarDate
+  /** In order, each once. */
+  readonly events: readonly Event[]
+}
+
+export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
+  readonly status: DayStatus
+  /** Minutes are rounded once, from the milliseconds beside them; add up milliseconds, not minutes. */
+  readonly workedMinutes: number
+  readonly lunchMinutes: number
+  readonly clockedOutMinutes: number
+  /** Worked + lunch + clocked out. */
+  readonly totalMinutes: number
+  readonly workedMilliseconds: number
+  readonly lunchMilliseconds: number
+  readonly clockedOutMilliseconds: number
+  readonly totalMilliseconds: number
+  /** Local time of the first event that starts work. */
+  readonly workStartTime: string | null
+  /** Local time of the final clock-out; null while the day is open. */
+  readonly workEndTime: string | null
+  /** Local times of the first lunch; the end is null while it lasts. */
+  readonly lunchStartTime: string | null
+  readonly lunchEndTime: string | null
+  readonly eventsSpanMultipleDates: boolean
+  /** Nobody clocked out yet: the durations grow with `now`. Also true of a forgotten clock-out of the past. */
+  readonly isOpen: boolean
+  /** `now` is before the last event (a device clock runs ahead): that interval counts 0. */
+  readonly hasClockConflict: boolean
+  readonly firstEvent: Event | null
+  readonly lastEvent: Event | null
+}
+
+/** The natural sequence, which decides between events of one instant. */
+const sequence: Readonly<Record<ClockEventType, number>> = { clockIn: 0, takeBreak: 1, resumeFromBreak: 2, clockOut: 3 }
+
+/** The state that an event leaves a person in. */
+const statusAfter: Readonly<Record<ClockEventType, Exclude<DayStatus, 'unknown'>>> = {
+  clockIn: 'clockedIn',
+  takeBreak: 'atLunch',
+  resumeFromBreak: 'clockedIn',
+  clockOut: 'clockedOut',
+}
+
+/** Work info as a clock event carries it. */
+export interface WorkInfo {
+  readonly jobId: string | null
+  readonly jobCode: string | null
+  readonly jobDescription: string | null
+  readonly costCodeId: string | null
+  readonly costCodeCode: string | null
+  readonly costCodeDescription: string | null
+  readonly foremanId: string | null
+  readonly foremanCode: string | null
+  readonly foremanFirstName: string | null
+  readonly foremanLastName: string | null
+  readonly equipmentId: string | null
+  readonly equipmentCode: string | null
+  readonly equipmentDescription: string | null
+}
+
+/**
+ * What the events of one workday amount to. The time after a clock-in or a return is worked, after takeBreak lunch, after
+ * clockOut clocked out; a second clock-in goes on counting as worked, and a day that starts with any other event counts
+ * from there. If nobody clocked out, the day runs to `now` (to its last event when `now` is null); once clocked out,
+ * `now` plays no part. The order of the input and duplicates by id change nothing.
+ */
+export function summarizeWorkday<Event extends ClockEvent>(
+  events: readonly Event[],
+  now: Date | null,
+): WorkdaySummary<Event> {
+  const moments = putInOrder(events)
+  const ordered = moments.map(moment => moment.event)
+  const firstEvent = ordered[0] ?? null
+  const lastEvent = ordered.at(-1) ?? null
+  const status = lastEvent ? statusAfter[lastEvent.eventType] : 'unknown'
+  const isOpen = status === 'clockedIn' || status === 'atLunch'
+  const { clockedIn, atLunch, clockedOut, hasClockConflict } = sumUp(moments, isOpen ? now : null)
+  const total = clockedIn + atLunch + clockedOut
+  const lunchAt = ordered.findIndex(event => event.eventType === 'takeBreak')
+
+  return {
+    status,
+    workedMinutes: minutesOf(clockedIn),
+    lunchMinutes: minutesOf(atLunch),
+    clockedOutMinutes: minutesOf(clockedOut),
+    totalMinutes: minutesOf(total),
+    workedMilliseconds: clockedIn,
+    lunchMilliseconds: atLunch,
+    clockedOutMilliseconds: clockedOut,
+    totalMilliseconds: total,
+    workStartTime: ordered.find(event => statusAfter[event.eventType] === 'clockedIn')?.localTime ?? null,
+    workEndTime: status === 'clockedOut' ? (lastEvent?.localTime ?? null) : null,
+    lunchStartTime: ordered[lunchAt]?.localTime ?? null,
+    lunchEndTime: lunchAt === -1 ? null : endOfLunch(ordered, lunchAt),
+    eventsSpanMultipleDates: ordered.some(event => event.localDate !== firstEvent?.localDate),
+    isOpen,
+    hasClockConflict,
+    firstEvent,
+    lastEvent,
+  }
+}
+
+/**
+ * Events of any employees in any order, as workdays by date, then employee. Each event belongs to exactly one.
+ *
+ * A shift that runs past midnight stays with the date on which it started until it is clocked out, however late: a
+ * clock-out two days after a forgotten one still closes that shift, because nobody recorded another end, and the day
+ * shows it (`eventsSpanMultipleDates`). A clock-in on a later date always starts a new day, so a forgotten clock-out
+ * never swallows the next one. Any other event on a later date, when nobody is clocked in, is a day of its own. An event
+ * of the day's own date joins it, also after a clock-out (a split shift), and so does one whose wall clock shows an
+ * earlier date (a crew that travelled west): dates only go forward.
+ */
+export function groupIntoWorkdays<Event extends EmployeeClockEvent>(events: readonly Event[]): Workday<Event>[] {
+  const days: Workday<Event>[] = []
+  for (const [employeeId, own] of eventsByEmployee(events)) {
+    let day: OpenedDay<Event> | null = null
+    for (const { event } of putInOrder(own)) {
+      if (day === null || startsNewDay(event, day)) {
+        day = { employeeId, date: event.localDate, events: [] }
+        days.push(day)
+      }
+      day.events.push(event)
+    }
+  }
+  return days.sort(
+    (left, right) => compareText(left.date, right.date) || compareText(left.employeeId, right.employeeId),
+  )
+}
+
+/**
+ * The events by workday, with work info carried on: takeBreak and clockOut take the job, cost code, foreman and
+ * equipment of the event before them of the same employee and day (spec, section 4). The first of a day keeps its own.
+ */
+export function inheritWorkInfo<Event extends EmployeeClockEvent & WorkInfo>(events: readonly Event[]): Event[] {
+  return groupIntoWorkdays(events).flatMap(day => carryOn(day.events))
+}
+
+function carryOn<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[]): Event[] {
+  const carried: Event[] = []
+  for (const event of ordered) {
+    const previous = carried.at(-1)
+    const inherits = event.eventType === 'takeBreak' || event.eventType === 'clockOut'
+    carried.push(previous && inherits ? { ...event, ...workInfoOf(previous) } : event)
+  }
+  return carried
+}
+
+interface OpenedDay<Event> {
+  readonly employeeId: string
+  readonly date: CalendarDate
+  readonly events: Event[]
+}
+
+interface Moment<Event> {
+  readonly event: Event
+  readonly instant: number
+}
+
+function eventsByEmployee<Event extends EmployeeClockEvent>(events: readonly Event[]): Map<string, Event[]> {
+  const byEmployee = new Map<string, Event[]>()
+  for (const event of events) {
+    const own = byEmployee.get(event.employeeId)
+    if (own) own.push(event)
+    else byEmployee.set(event.employeeId, [event])
+  }
+  return byEmployee
+}
+
+/** By instant, ties by the natural sequence, then by id; duplicates by id dropped. */
+function putInOrder<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
+  const moments = events.map(event => ({ event, instant: Date.parse(event.eventDateTime) })).sort(compareMoments)
+  const seen = new Set<string>()
+  return moments.filter(({ event: { id } }) => {
+    if (id === undefined) return true
+    if (seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}
+
+function compareMoments(left: Moment<ClockEvent>, right: Moment<ClockEvent>): number {
+  return left.instant - right.instant || compareTies(left.event, right.event)
+}
+
+function compareTies(left: ClockEvent, right: ClockEvent): number {
+  return (
+    sequence[left.eventType] - sequence[right.eventType] ||
+    compareText(left.id ?? '', right.id ?? '') ||
+    compareText(left.localDate, right.localDate) ||
+    compareText(left.localTime, right.localTime)
+  )
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
+
+/** Milliseconds in each state; with `now` the last state goes on until then. */
+function sumUp(moments: readonly Moment<ClockEvent>[], now: Date | null) {
+  const sums = { clockedIn: 0, atLunch: 0, clockedOut: 0, hasClockConflict: false }
+  for (const [index, { event, instant }] of moments.entries()) {
+    const end = moments[index + 1]?.instant ?? now?.getTime() ?? instant
+    const length = end - instant
+    if (length >= 0) sums[statusAfter[event.eventType]] += length
+    else sums.hasClockConflict = true
+  }
+  return sums
+}
+
+function endOfLunch(ordered: readonly ClockEvent[], lunchAt: number): string | null {
+  return ordered.slice(lunchAt).find(event => event.eventType !== 'takeBreak')?.localTime ?? null
+}
+
+function startsNewDay(event: ClockEvent, day: OpenedDay<ClockEvent>): boolean {
+  if (event.localDate <= day.date) return false
+  return event.eventType === 'clockIn' || day.events.at(-1)?.eventType === 'clockOut'
+}
+
+function workInfoOf(event: WorkInfo): WorkInfo {
+  return {
+    jobId: event.jobId,
+    jobCode: event.jobCode,
+    jobDescription: event.jobDescription,
+    costCodeId: event.costCodeId,
+    costCodeCode: event.costCodeCode,
+    costCodeDescription: event.costCodeDescription,
+    foremanId: event.foremanId,
+    foremanCode: event.foremanCode,
+    foremanFirstName: event.foremanFirstName,
+    foremanLastName: event.foremanLastName,
+    equipmentId: event.equipmentId,
+    equipmentCode: event.equipmentCode,
+    equipmentDescription: event.equipmentDescription,
+  }
+}
