@@ -15,7 +15,6 @@ export {
 export {
   type BusinessUnit,
   type ConsoleEnvironment,
-  type EventType,
   environmentSchema,
   errorSchema,
   type FeatureFlag,
@@ -110,9 +109,10 @@ export {
 } from './safeLink.js'
 export {
   type ClockEvent,
-  type ClockEventType,
   type DayStatus,
   type EmployeeClockEvent,
+  type EventType,
+  eventTypes,
   groupIntoWorkdays,
   inheritWorkInfo,
   summarizeWorkday,

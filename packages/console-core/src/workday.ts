@@ -1,14 +1,17 @@
 import type { CalendarDate } from './calendarDate.js'
 import { minutesOf } from './duration.js'
 
-export type ClockEventType = 'clockIn' | 'takeBreak' | 'resumeFromBreak' | 'clockOut'
+/** The natural sequence of a day, which also decides between events of one instant. */
+export const eventTypes = ['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'] as const
+
+export type EventType = (typeof eventTypes)[number]
 
 export type DayStatus = 'clockedIn' | 'atLunch' | 'clockedOut' | 'unknown'
 
 /** What the rules need to know of a clock event. */
 export interface ClockEvent {
   readonly id?: string
-  readonly eventType: ClockEventType
+  readonly eventType: EventType
   /** The instant, ISO 8601 with its offset. Durations are differences of instants. */
   readonly eventDateTime: string
   /** The wall clock where it happened, `yyyy-MM-dd` and `HH:mm:ss`. Grouping by day and what is shown use these. */
@@ -57,11 +60,8 @@ export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly lastEvent: Event | null
 }
 
-/** The natural sequence, which decides between events of one instant. */
-const sequence: Readonly<Record<ClockEventType, number>> = { clockIn: 0, takeBreak: 1, resumeFromBreak: 2, clockOut: 3 }
-
 /** The state that an event leaves a person in. */
-const statusAfter: Readonly<Record<ClockEventType, Exclude<DayStatus, 'unknown'>>> = {
+const statusAfter: Readonly<Record<EventType, Exclude<DayStatus, 'unknown'>>> = {
   clockIn: 'clockedIn',
   takeBreak: 'atLunch',
   resumeFromBreak: 'clockedIn',
@@ -211,7 +211,7 @@ function compareMoments(left: Moment<ClockEvent>, right: Moment<ClockEvent>): nu
 
 function compareTies(left: ClockEvent, right: ClockEvent): number {
   return (
-    sequence[left.eventType] - sequence[right.eventType] ||
+    eventTypes.indexOf(left.eventType) - eventTypes.indexOf(right.eventType) ||
     compareText(left.id ?? '', right.id ?? '') ||
     compareText(left.localDate, right.localDate) ||
     compareText(left.localTime, right.localTime)

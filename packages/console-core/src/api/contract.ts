@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '../calendarDate.js'
+import { isCalendarDate, weekdays } from '../calendarDate.js'
+import { eventTypes } from '../workday.js'
 import { operation } from './operation.js'
 
 /** An identifier as the services make them: opaque, never shown, never empty. */
@@ -28,7 +29,7 @@ export const environmentSchema = z.object({
   productName: z.optional(text),
 })
 
-export const eventTypeSchema = z.enum(['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'])
+export const eventTypeSchema = z.enum(eventTypes)
 
 export const timelineEventSchema = z.object({
   id,
@@ -78,7 +79,7 @@ export const userSchema = z.object({
   groupName: optionalText,
 })
 
-export const weekdaySchema = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+export const weekdaySchema = z.enum(weekdays)
 
 export const timeCardRowSchema = z.object({
   employeeId: id,
