@@ -12,8 +12,11 @@ export {
   parseIdentityClaims,
   productTierOf,
 } from './access.js'
+export type { AccessTokenRequest, GetAccessToken } from './api/accessToken.js'
+export type { ApiError, ApiErrorCode, Outcome } from './api/apiError.js'
 export {
   type BusinessUnit,
+  type BusinessUnitPreferences,
   type ConsoleEnvironment,
   environmentSchema,
   errorSchema,
@@ -32,6 +35,21 @@ export {
   type TimelineEvent,
   type User,
 } from './api/contract.js'
+export { readPreferencesOf } from './api/jobCosting.js'
+export { type Completeness, joinListings, type Listing } from './api/listing.js'
+export type { AnswerOf, AnyOperation, CallInput, InputOf } from './api/operation.js'
+export { defaultParallelRequests, mapInParallel } from './api/parallel.js'
+export { readAllUsers, readEmployeeIdsOf, readFeatureFlagsOf } from './api/people.js'
+export type { ServiceAddresses } from './api/request.js'
+export { readPhotoOf, readTimeCards, readTimelineEventsOf } from './api/timeEntries.js'
+export {
+  type CallOptions,
+  createTransport,
+  type ListOptions,
+  type Transport,
+  type TransportOptions,
+} from './api/transport.js'
+export { readAllBusinessUnits } from './api/unified.js'
 export { pickBusinessUnit } from './businessUnit.js'
 export {
   addDays,

@@ -81,6 +81,8 @@ export const userSchema = z.object({
 
 export const weekdaySchema = z.enum(weekdays)
 
+export const businessUnitPreferencesSchema = z.object({ startOfPayWeek: z.optional(z.nullable(weekdaySchema)) })
+
 export const timeCardRowSchema = z.object({
   employeeId: id,
   date: calendarDate,
@@ -202,7 +204,7 @@ export const readBusinessUnitPreferences = operation({
   path: '/heavyjob/api/v1/businessUnits/{id}/preferences',
   requires: 'heavyjob:read',
   pathFields: z.strictObject({ id }),
-  answer: z.object({ startOfPayWeek: z.optional(z.nullable(weekdaySchema)) }),
+  answer: businessUnitPreferencesSchema,
 })
 
 export const readFeatureFlags = operation({
@@ -232,6 +234,7 @@ export type ConsoleEnvironment = z.output<typeof environmentSchema>
 export type EventType = z.output<typeof eventTypeSchema>
 export type TimelineEvent = z.output<typeof timelineEventSchema>
 export type BusinessUnit = z.output<typeof businessUnitSchema>
+export type BusinessUnitPreferences = z.output<typeof businessUnitPreferencesSchema>
 export type User = z.output<typeof userSchema>
 export type Weekday = z.output<typeof weekdaySchema>
 export type TimeCardRow = z.output<typeof timeCardRowSchema>

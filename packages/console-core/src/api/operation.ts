@@ -57,6 +57,17 @@ export interface InputOf<O extends AnyOperation> {
   readonly body: O['body'] extends z.ZodMiniType ? z.input<O['body']> : null
 }
 
+type Part<Name extends string, Value> = Value extends null
+  ? { readonly [N in Name]?: null }
+  : Record<never, never> extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value }
+
+/** As `InputOf`; parts without a required field may be left out. */
+export type CallInput<O extends AnyOperation> = Part<'path', InputOf<O>['path']> &
+  Part<'query', InputOf<O>['query']> &
+  Part<'body', InputOf<O>['body']>
+
 const noFields = z.object({})
 type NoFields = typeof noFields
 

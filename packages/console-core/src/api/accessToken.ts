@@ -1,0 +1,78 @@
+import { withDeadline } from './deadline.js'
+
+/** `expired`: the service refused the token that the last answer gave; a new one is needed. */
+export interface AccessTokenRequest {
+  readonly reason: 'request' | 'expired'
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
+/** Null: nobody is signed in. */
+export type GetAccessToken = (request: AccessTokenRequest) => Promise<string | null>
+
+export type TokenAnswer =
+  | { readonly token: string }
+  | { readonly token: null; readonly cause: 'signedOut' | 'failed' | 'late' | 'malformed' }
+
+/** A token and which renewals it has seen. */
+export interface TakenToken {
+  readonly answer: TokenAnswer
+  readonly renewalCount: number
+}
+
+export interface AccessTokens {
+  /** The token of this moment. Asked of the host each time; callers of the same moment share one question. */
+  take(): Promise<TakenToken>
+  /** The token after a refusal of `taken`. A renewal that began since then answers for it, so that many refusals at once need one. */
+  renew(taken: TakenToken): Promise<TokenAnswer>
+}
+
+/** What fits into an Authorization header. */
+const tokenPattern = /^[\x21-\x7e]+$/
+
+/** Nothing here outlives its transport, and a token is never kept for a later call. */
+export function createAccessTokens(getAccessToken: GetAccessToken, deadlineMilliseconds: number): AccessTokens {
+  let asking: Promise<TokenAnswer> | null = null
+  let renewal: Promise<TokenAnswer> | null = null
+  let isRenewing = false
+  let renewalCount = 0
+
+  async function ask(reason: AccessTokenRequest['reason']): Promise<TokenAnswer> {
+    try {
+      // A caller who leaves does not end a question that others wait for; rotating refresh tokens would be lost by it.
+      const token: unknown = await withDeadline(deadlineMilliseconds, undefined, async signal =>
+        getAccessToken({ reason, signal }),
+      )
+      if (token === 'late') return { token: null, cause: 'late' }
+      if (token === null || token === undefined || token === '') return { token: null, cause: 'signedOut' }
+      if (typeof token !== 'string' || !tokenPattern.test(token)) return { token: null, cause: 'malformed' }
+      return { token }
+    } catch {
+      return { token: null, cause: 'failed' }
+    }
+  }
+
+  function askOnce() {
+    asking ??= ask('request').finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  return {
+    async take() {
+      if (isRenewing && renewal) return { answer: await renewal, renewalCount }
+      const countBefore = renewalCount
+      return { answer: await askOnce(), renewalCount: countBefore }
+    },
+    renew(taken) {
+      if (renewal && taken.renewalCount < renewalCount) return renewal
+      renewalCount += 1
+      isRenewing = true
+      renewal = ask('expired').finally(() => {
+        isRenewing = false
+      })
+      return renewal
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** What went wrong, in words a program can switch on. */
+export type ApiErrorCode =
+  /** Nobody is signed in, the session gave no token, or a renewed token was refused (401). */
+  | 'AUTHENTICATION'
+  /** Signed in and not allowed (403). */
+  | 'FORBIDDEN'
+  /** Not there, or not this company's (404, 410). */
+  | 'NOT_FOUND'
+  /** The request or its answer got lost on the way. */
+  | 'NETWORK'
+  /** No whole answer in time (the deadline, or 408). */
+  | 'TIMEOUT'
+  /** The host's settings don't allow the call: a base URL, the company id or what `getAccessToken` returned. */
+  | 'CONFIGURATION'
+  /** An answer came that is not what the contract says: HTML, a redirect, cut JSON, a wrong shape, a repeated cursor. */
+  | 'INVALID_ANSWER'
+  /** Some rows of a list are not what the contract says; they were set aside and the others kept. */
+  | 'INVALID_ROWS'
+  /** The change clashes with what is there, as a duplicate name does (409). */
+  | 'CONFLICT'
+  /** The change was made on an outdated state (412, 428). */
+  | 'STALE'
+  /** The call itself is wrong, refused here or by the service (400, 413, 414, 415, 422, …). */
+  | 'INVALID_REQUEST'
+  | 'RATE_LIMITED'
+  | 'SERVER'
+
+/**
+ * One failed call, as plain data. It holds no token, no address and nothing a person typed, so it may be logged.
+ */
+export interface ApiError {
+  readonly code: ApiErrorCode
+  /** HTTP status of the last answer; null when there was none or its status played no part. */
+  readonly status: number | null
+  /** True when the same call may succeed a little later. */
+  readonly retryable: boolean
+  /** `id` of the operation in the contract. */
+  readonly operationId: string
+  /** The service's name for the request, to find it in its log. */
+  readonly requestId: string | null
+  /** The service's own code for a refusal, where its answer carries one. */
+  readonly reason: string | null
+  /** The part of the request that is wrong, where that is known. */
+  readonly field: string | null
+  /** One sentence for a developer; not for the person at the screen. */
+  readonly message: string
+}
+
+/** How a call ended. Calls that were aborted have no outcome: they reject. */
+export type Outcome<T> = { readonly isOk: true; readonly value: T } | { readonly isOk: false; readonly error: ApiError }
+
+const retryableCodes: ReadonlySet<ApiErrorCode> = new Set(['NETWORK', 'TIMEOUT', 'RATE_LIMITED', 'SERVER'])
+
+/** Fills in what a failure leaves open. */
+export function apiError(
+  operationId: string,
+  code: ApiErrorCode,
+  message: string,
+  known: Partial<Pick<ApiError, 'status' | 'retryable' | 'requestId' | 'reason' | 'field'>> = {},
+): ApiError {
+  return {
+    code,
+    status: null,
+    retryable: retryableCodes.has(code),
+    operationId,
+    requestId: null,
+    reason: null,
+    field: null,
+    message: `${operationId}: ${message}`,
+    ...known,
+  }
+}
+
+export function failed(error: ApiError): { readonly isOk: false; readonly error: ApiError } {
+  return { isOk: false, error }
+}
+
+export function succeeded<T>(value: T): { readonly isOk: true; readonly value: T } {
+  return { isOk: true, value }
+}

@@ -1,0 +1,133 @@
+import { type AccessTokens, createAccessTokens, type GetAccessToken, type TokenAnswer } from './accessToken.js'
+import { discard, readRefusal, retryAfterOf } from './answer.js'
+import { apiError, failed, type Outcome } from './apiError.js'
+import { sleepFor, untilAborted, withDeadline } from './deadline.js'
+import type { AnyOperation } from './operation.js'
+import type { PreparedRequest } from './request.js'
+
+export interface ExchangeOptions {
+  readonly getAccessToken: GetAccessToken
+  readonly fetch: typeof fetch
+  readonly now: () => Date
+  readonly sleep?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined
+  /** 0 to 1, as `Math.random`. */
+  readonly random?: (() => number) | undefined
+}
+
+/** A request that is written down, and how to read its success. */
+export interface Exchanged<T> {
+  readonly operation: AnyOperation
+  readonly request: PreparedRequest
+  readonly readAnswer: (response: Response) => Promise<Outcome<T>>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * One request and its answer: the token, the deadline of 30 s, the renewal after a refused token, and for a GET up to
+ * three repetitions. Rejects with the signal's reason when aborted, and in no other case.
+ */
+export type Exchange = <T>(exchanged: Exchanged<T>) => Promise<Outcome<T>>
+
+const deadlineMilliseconds = 30_000
+const longestRetryAfterMilliseconds = 30_000
+const repetitions = 3
+const firstPauseMilliseconds = 500
+
+interface Attempt<T> {
+  readonly outcome: Outcome<T>
+  readonly mayRepeat: boolean
+  /** The pause that the service asked for; 0 for none. */
+  readonly retryAfterMilliseconds: number
+}
+
+export function createExchange(options: ExchangeOptions): Exchange {
+  const { fetch, now, sleep = sleepFor, random = Math.random } = options
+  const tokens = createAccessTokens(options.getAccessToken, deadlineMilliseconds)
+
+  return async exchanged => {
+    const { operation, signal } = exchanged
+    for (let attemptsBefore = 0; ; attemptsBefore += 1) {
+      signal?.throwIfAborted()
+      const attempt = await attemptOnce(exchanged, tokens, token => sendOnce(exchanged, token, fetch, now))
+      if (!attempt.mayRepeat || operation.method !== 'GET' || attemptsBefore === repetitions) return attempt.outcome
+      const jittered = random() * firstPauseMilliseconds * 2 ** attemptsBefore
+      await untilAborted(sleep(Math.max(jittered, attempt.retryAfterMilliseconds), signal), signal)
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  { operation, signal }: Exchanged<T>,
+  tokens: AccessTokens,
+  send: (token: string | null) => Promise<Attempt<T> | 'refused token'>,
+): Promise<Attempt<T>> {
+  const refused = ended<T>(
+    failed(apiError(operation.id, 'AUTHENTICATION', 'the access token was refused', { status: 401 })),
+  )
+  if (operation.requires === 'nothing') {
+    const only = await send(null)
+    return only === 'refused token' ? refused : only
+  }
+  const taken = await untilAborted(tokens.take(), signal)
+  if (taken.answer.token === null) return withoutToken(operation, taken.answer.cause)
+  const first = await send(taken.answer.token)
+  if (first !== 'refused token') return first
+  const renewed = await untilAborted(tokens.renew(taken), signal)
+  if (renewed.token === null) return withoutToken(operation, renewed.cause)
+  const second = await send(renewed.token)
+  return second === 'refused token' ? refused : second
+}
+
+async function sendOnce<T>(
+  { operation, request, readAnswer, signal }: Exchanged<T>,
+  token: string | null,
+  fetch: ExchangeOptions['fetch'],
+  now: () => Date,
+): Promise<Attempt<T> | 'refused token'> {
+  const attempt = await withDeadline(deadlineMilliseconds, signal, async attemptSignal => {
+    try {
+      const response = await fetch(request.url, {
+        method: request.method,
+        headers: token === null ? request.headers : { ...request.headers, authorization: `Bearer ${token}` },
+        body: request.body,
+        redirect: 'manual',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        // Working hours don't belong into a disk cache; a photo never changes and its own headers say how long it keeps.
+        cache: operation.answers === 'image' ? 'default' : 'no-store',
+        signal: attemptSignal,
+      })
+      if (response.status === 401) {
+        await discard(response)
+        return 'refused token' as const
+      }
+      if (response.ok) return ended(await readAnswer(response))
+      const error = await readRefusal(operation, response)
+      const asked = retryAfterOf(response, now()) ?? 0
+      return { ...ended<T>(failed(error)), retryAfterMilliseconds: Math.min(asked, longestRetryAfterMilliseconds) }
+    } catch {
+      return ended<T>(failed(apiError(operation.id, 'NETWORK', 'the request or its answer got lost')))
+    }
+  })
+  if (attempt !== 'late') return attempt
+  return ended(failed(apiError(operation.id, 'TIMEOUT', 'no whole answer within 30 s')))
+}
+
+function ended<T>(outcome: Outcome<T>): Attempt<T> {
+  return { outcome, mayRepeat: !outcome.isOk && outcome.error.retryable, retryAfterMilliseconds: 0 }
+}
+
+type MissingToken = Extract<TokenAnswer, { token: null }>['cause']
+
+const missingTokens = {
+  signedOut: ['AUTHENTICATION', 'nobody is signed in', false],
+  failed: ['AUTHENTICATION', 'getAccessToken failed', true],
+  late: ['TIMEOUT', 'getAccessToken did not answer within 30 s', true],
+  malformed: ['CONFIGURATION', 'getAccessToken returned something that is not a token', false],
+} as const satisfies Record<MissingToken, readonly unknown[]>
+
+/** Never repeated here: the session has its own patience with the identity provider. */
+function withoutToken<T>(operation: AnyOperation, cause: MissingToken): Attempt<T> {
+  const [code, message, retryable] = missingTokens[cause]
+  return { ...ended<T>(failed(apiError(operation.id, code, message, { retryable }))), mayRepeat: false }
+}

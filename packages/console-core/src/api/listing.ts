@@ -1,0 +1,57 @@
+import type { ApiError } from './apiError.js'
+
+/** Whether rows are missing, and the first reason why. */
+export type Completeness = { readonly state: 'complete' } | { readonly state: 'partial'; readonly cause: ApiError }
+
+/**
+ * The rows of a list that could be read, in the service's order, each id once. A total over a partial listing is not the
+ * total: whoever shows one says so.
+ */
+export interface Listing<Row> {
+  readonly rows: readonly Row[]
+  readonly completeness: Completeness
+  /** Rows that came and are not what the contract says. Never 0 in silence: the listing is then partial. */
+  readonly setAsideRowCount: number
+}
+
+/**
+ * One listing out of the parts of a range, in the order of the parts, each id once. Partial as soon as one part is; the
+ * cause is that of the first such part, and a part that broke off outranks one that only has rows set aside.
+ */
+export function joinListings<Row>(parts: readonly Listing<Row>[]): Listing<Row> {
+  const collected = createRowCollection<Row>()
+  for (const part of parts) collected.add(part.rows)
+  const causes = parts.flatMap(({ completeness }) => (completeness.state === 'partial' ? [completeness.cause] : []))
+  const cause = causes.find(error => error.code !== 'INVALID_ROWS') ?? causes[0]
+  return {
+    rows: collected.rows,
+    completeness: cause ? { state: 'partial', cause } : { state: 'complete' },
+    setAsideRowCount: parts.reduce((count, part) => count + part.setAsideRowCount, 0),
+  }
+}
+
+/** Rows in the order they came. A row whose id came before is left out; a row without an id never is. */
+export function createRowCollection<Row>() {
+  const rows: Row[] = []
+  const ids = new Set<string>()
+  return {
+    rows: rows as readonly Row[],
+    add(more: readonly Row[]) {
+      for (const row of more) {
+        const id = idOf(row)
+        if (id !== null) {
+          const countBefore = ids.size
+          if (ids.add(id).size === countBefore) continue
+        }
+        rows.push(row)
+      }
+    },
+  }
+}
+
+/** A list of ids is its own identity. */
+function idOf(row: unknown): string | null {
+  if (typeof row === 'string') return row
+  if (typeof row !== 'object' || row === null || !('id' in row)) return null
+  return typeof row.id === 'string' ? row.id : null
+}

@@ -1,0 +1,79 @@
+import { invalidAnswer, readJson } from './answer.js'
+import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
+import { pageSchema } from './contract.js'
+import { createRowCollection, type Listing } from './listing.js'
+import type { AnswerOf, ListOperation } from './operation.js'
+
+/** One page of a list, its rows checked one by one. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly setAsideRowCount: number
+  /** Where in a row the first fault was, as `eventDateTime`; never the value. */
+  readonly firstFault: string | null
+  /** Null on the last page. */
+  readonly nextCursor: string | null
+}
+
+/** A page whose envelope is wrong is a failed page; a wrong row is set aside. */
+export async function readPage<O extends ListOperation>(
+  operation: O,
+  response: Response,
+): Promise<Outcome<Page<AnswerOf<O>>>> {
+  const json = await readJson(operation, response)
+  if (!json.isOk) return json
+  const envelope = pageSchema.safeParse(json.value)
+  if (!envelope.success) return failed(invalidAnswer(operation, response, 'the answer is not a list'))
+  const candidates = Array.isArray(envelope.data) ? envelope.data : envelope.data.results
+  const nextCursor = Array.isArray(envelope.data) ? null : envelope.data.metadata?.nextCursor || null
+
+  const rows: AnswerOf<O>[] = []
+  let firstFault: string | null = null
+  for (const candidate of candidates) {
+    const checked = operation.answer.safeParse(candidate)
+    if (checked.success) rows.push(checked.data as AnswerOf<O>)
+    else firstFault ??= checked.error.issues[0]?.path.map(String).join('.') || 'row'
+  }
+  return succeeded({ rows, setAsideRowCount: candidates.length - rows.length, firstFault, nextCursor })
+}
+
+/** A service that always names a further page must not fill the memory of a browser. */
+const mostPages = 10_000
+
+/**
+ * Follows the cursors. A page that fails ends the loop, a cursor that comes twice too; what came before is kept.
+ * `onProgress` hears after each page how many rows are there.
+ */
+export async function readPages<O extends ListOperation>(
+  operation: O,
+  onProgress: ((rowsSoFar: number) => void) | undefined,
+  read: (cursor: string | null) => Promise<Outcome<Page<AnswerOf<O>>>>,
+): Promise<Listing<AnswerOf<O>>> {
+  const collected = createRowCollection<AnswerOf<O>>()
+  const cursors = new Set<string>()
+  let setAsideRowCount = 0
+  let fault: ApiError | null = null
+  let cursor: string | null = null
+  const end = (cause: ApiError | null): Listing<AnswerOf<O>> => ({
+    rows: collected.rows,
+    completeness: cause ? { state: 'partial', cause } : { state: 'complete' },
+    setAsideRowCount,
+  })
+
+  for (;;) {
+    const page: Outcome<Page<AnswerOf<O>>> = await read(cursor)
+    if (!page.isOk) return end(page.error)
+    collected.add(page.value.rows)
+    setAsideRowCount += page.value.setAsideRowCount
+    if (page.value.firstFault !== null) {
+      fault ??= apiError(operation.id, 'INVALID_ROWS', 'rows are not what the contract says', {
+        field: page.value.firstFault,
+      })
+    }
+    onProgress?.(collected.rows.length)
+    cursor = page.value.nextCursor
+    if (cursor === null) return end(fault)
+    if (cursors.has(cursor)) return end(apiError(operation.id, 'INVALID_ANSWER', 'the cursor of a page came twice'))
+    if (cursors.size === mostPages) return end(apiError(operation.id, 'INVALID_ANSWER', 'the list does not end'))
+    cursors.add(cursor)
+  }
+}

@@ -1,0 +1,99 @@
+import type { CalendarDate } from '../calendarDate.js'
+import { type DateRange, splitIntoChunks } from '../dateRange.js'
+import type { ApiErrorCode } from './apiError.js'
+import { readPhoto, readTimeCardData, readTimelineEvents, type TimeCardRow, type TimelineEvent } from './contract.js'
+import { joinListings, type Listing } from './listing.js'
+import { defaultParallelRequests, mapInParallel } from './parallel.js'
+import type { CallOptions, ListOptions, Transport } from './transport.js'
+
+/**
+ * Four days of a company with 60 people at work are 1,200 events or two pages, so the slowest chain stays short; a month
+ * is 8 chunks, all on their way at once, and a quarter 23.
+ */
+const daysPerChunk = 4
+
+/** What one chunk learns holds for the others too: asking for them again and again would only add refusals. */
+const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])
+
+/**
+ * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
+ * of days, at most 10 requests at the same time; a chunk that fails leaves the others' rows and a partial listing.
+ * `onProgress` hears the rows of all chunks so far.
+ */
+export async function readTimelineEventsOf(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions = {},
+): Promise<Listing<TimelineEvent>> {
+  const { signal, onProgress } = options
+  const rowsOfChunk = new Map<number, number>()
+  let hopeless: Listing<TimelineEvent> | null = null
+
+  const queries = splitIntoChunks(range, daysPerChunk)
+  const chunks = await mapInParallel(
+    // A range that is no range goes out whole, so that it fails by the contract and not in silence.
+    queries.length > 0 ? queries : [range],
+    defaultParallelRequests,
+    async (query, index) => {
+      if (hopeless) return { ...hopeless, rows: [], setAsideRowCount: 0 }
+      const listing = await transport.readAll(
+        readTimelineEvents,
+        { query },
+        {
+          signal,
+          onProgress(rowCount) {
+            rowsOfChunk.set(index, rowCount)
+            onProgress?.([...rowsOfChunk.values()].reduce((sum, count) => sum + count, 0))
+          },
+        },
+      )
+      const { completeness } = listing
+      if (completeness.state === 'partial' && hopelessCodes.has(completeness.cause.code)) hopeless = listing
+      return listing
+    },
+    signal,
+  )
+  const joined = joinListings(chunks)
+  return { ...joined, rows: inInstantOrder(joined.rows) }
+}
+
+/** A photo of a clock event: the original, or cut to a square of 256 pixels. Null when it could not be read. */
+export function readPhotoOf(
+  transport: Transport,
+  id: string,
+  size?: 'square256',
+  options?: CallOptions,
+): Promise<Blob | null> {
+  return transport.readImage(readPhoto, { path: { id }, query: size ? { size } : {} }, options)
+}
+
+/** The schedules of a day by employee and job, unassigned and incomplete ones too. */
+export function readTimeCards(
+  transport: Transport,
+  date: CalendarDate,
+  options?: ListOptions,
+): Promise<Listing<TimeCardRow>> {
+  const body = {
+    date,
+    includeUnassignedJob: true,
+    includeUnassignedForeman: true,
+    includeAllIncompleteSchedules: true,
+  }
+  return transport.readAll(readTimeCardData, { body }, options)
+}
+
+/**
+ * Chunks are cut by local date and lists run by instant, so where a company works in several zones the events of
+ * neighbouring days overlap at a chunk's edge.
+ */
+function inInstantOrder(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
+  const timed = events.map(event => ({ event, at: Date.parse(event.eventDateTime) }))
+  const isInOrder = timed.every(({ at }, index) => at >= (timed[index - 1]?.at ?? at))
+  if (isInOrder) return events
+  return timed.sort((a, b) => a.at - b.at || compareText(a.event.id, b.event.id)).map(({ event }) => event)
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

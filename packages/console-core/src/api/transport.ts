@@ -1,0 +1,119 @@
+import { invalidAnswer, readJson } from './answer.js'
+import { type ApiError, failed, type Outcome, succeeded } from './apiError.js'
+import { createExchange, type ExchangeOptions } from './exchange.js'
+import { buildImageBlob } from './image.js'
+import type { Listing } from './listing.js'
+import type { AnswerOf, AnyOperation, CallInput, ImageOperation, ListOperation, ValueOperation } from './operation.js'
+import { readPage, readPages } from './page.js'
+import { prepareRequest, type RequestParts, type ServiceAddresses } from './request.js'
+
+export interface TransportOptions extends ExchangeOptions {
+  readonly environment: ServiceAddresses
+  /** The signed-in person's company; null when the claims have none. */
+  readonly companyId: string | null
+  /** Told once for each call that failed or lost rows; not for aborted calls. What it throws is ignored. */
+  readonly onRequestError?: ((error: ApiError) => void) | undefined
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ListOptions extends CallOptions {
+  /** Told after each page how many rows are there. */
+  readonly onProgress?: ((rowsSoFar: number) => void) | undefined
+}
+
+/**
+ * All calls of the product, and its one failure policy: a failed read is null or a partial listing, a failed write is
+ * false, and `onRequestError` is told. A call rejects only when its signal is aborted, with the signal's reason, so that
+ * a caller who left never takes an empty list for an answer.
+ */
+export interface Transport {
+  /** One value; null when it could not be read. */
+  read<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<AnswerOf<O> | null>
+  /** Every page of a list. A page that fails ends the loop and what came before is kept. */
+  readAll<O extends ListOperation>(
+    operation: O,
+    input?: CallInput<O>,
+    options?: ListOptions,
+  ): Promise<Listing<AnswerOf<O>>>
+  /** An image, typed by its own first bytes; null when it could not be read or is none. */
+  readImage<O extends ImageOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<Blob | null>
+  /** True when the service has accepted the change. Never repeated on its own. */
+  write<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<boolean>
+  /** As `write`, with the answer or the reason of the refusal. */
+  send<O extends ValueOperation>(
+    operation: O,
+    input?: CallInput<O>,
+    options?: CallOptions,
+  ): Promise<Outcome<AnswerOf<O>>>
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const { environment, companyId } = options
+  const exchange = createExchange(options)
+
+  function report(error: ApiError) {
+    // Async, so that a host's hook that returns a rejected promise is as harmless as one that throws.
+    const tell = async () => options.onRequestError?.(error)
+    tell().catch(() => undefined)
+  }
+
+  async function call<T>(
+    operation: AnyOperation,
+    parts: RequestParts,
+    cursor: string | null,
+    signal: AbortSignal | undefined,
+    readAnswer: (response: Response) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    signal?.throwIfAborted()
+    const request = prepareRequest(operation, parts, environment, companyId, cursor)
+    return request.isOk ? exchange({ operation, request: request.value, readAnswer, signal }) : request
+  }
+
+  async function send<O extends ValueOperation>(operation: O, input: RequestParts = {}, { signal }: CallOptions = {}) {
+    const outcome = await call(operation, input, null, signal, response => readValue(operation, response))
+    if (!outcome.isOk) report(outcome.error)
+    return outcome
+  }
+
+  return {
+    send,
+    async read(operation, input, callOptions) {
+      const outcome = await send(operation, input, callOptions)
+      return outcome.isOk ? outcome.value : null
+    },
+    async write(operation, input, callOptions) {
+      return (await send(operation, input, callOptions)).isOk
+    },
+    async readImage(operation, input, { signal } = {}) {
+      const outcome = await call(operation, input ?? {}, null, signal, response => readBlob(operation, response))
+      if (outcome.isOk) return outcome.value
+      report(outcome.error)
+      return null
+    },
+    async readAll(operation, input, listOptions = {}) {
+      const { signal, onProgress } = listOptions
+      const listing = await readPages(operation, onProgress, cursor =>
+        call(operation, input ?? {}, cursor, signal, response => readPage(operation, response)),
+      )
+      if (listing.completeness.state === 'partial') report(listing.completeness.cause)
+      return listing
+    },
+  }
+}
+
+async function readValue<O extends ValueOperation>(operation: O, response: Response): Promise<Outcome<AnswerOf<O>>> {
+  const json = response.status === 204 ? succeeded(null) : await readJson(operation, response)
+  if (!json.isOk) return json
+  const checked = operation.answer.safeParse(json.value)
+  if (checked.success) return succeeded(checked.data as AnswerOf<O>)
+  const field = checked.error.issues[0]?.path.map(String).join('.') || null
+  return failed({ ...invalidAnswer(operation, response, 'the answer is not what the contract says'), field })
+}
+
+async function readBlob(operation: AnyOperation, response: Response): Promise<Outcome<Blob>> {
+  const image = buildImageBlob(await response.arrayBuffer())
+  return image ? succeeded(image) : failed(invalidAnswer(operation, response, 'the answer is not an image'))
+}
