@@ -1,6 +1,8 @@
 import type { Permission } from '../access.js'
-import type { BusinessUnit, FeatureFlag, TimelineEvent, User, Weekday } from '../api/contract.js'
-import type { CalendarDate } from '../calendarDate.js'
+import type { BusinessUnit, FeatureFlag, User, Weekday } from '../api/contract.js'
+import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
+import { demoSource } from './demoSource.js'
+import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.js'
 
 export interface DemoOptions {
   readonly seed: number
@@ -9,12 +11,36 @@ export interface DemoOptions {
   readonly timeZone: string
 }
 
+/** Two tenants: everyone's console shows the main company; the other one exists to prove that tenants don't mix. */
+export type DemoCompanyName = 'main' | 'other'
+
+/** The kind of work that a crew does and a job needs. */
+export type DemoTrade = 'earthwork' | 'structures' | 'paving' | 'utilities'
+
+export interface DemoPlace {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The people who work under one foreman. */
+export interface DemoCrew {
+  readonly id: string
+  readonly businessUnitId: string
+  readonly foremanId: string
+  readonly trade: DemoTrade
+  /** Night crews work Sunday to Thursday, from 22:00 past midnight. */
+  readonly worksNights: boolean
+}
+
 export interface DemoEmployee {
   readonly id: string
-  readonly code: string
+  readonly code: string | null
   readonly firstName: string
   readonly lastName: string
   readonly businessUnitId: string
+  readonly crewId: string
+  /** People who enter hours have no clock events. */
+  readonly workflow: 'clockIn' | 'enterHours'
   readonly isActive: boolean
 }
 
@@ -33,6 +59,7 @@ export interface DemoCostCode {
   readonly jobId: string
   readonly code: string
   readonly description: string
+  readonly trade: DemoTrade | 'general'
   readonly status: 'active' | 'inactive'
 }
 
@@ -40,10 +67,13 @@ export interface DemoJob {
   readonly id: string
   readonly businessUnitId: string
   readonly code: string
+  /** Empty for a job that nobody has described yet. */
   readonly description: string
+  readonly trades: readonly DemoTrade[]
   readonly status: 'active' | 'inactive'
+  readonly site: DemoPlace
   /** Null: nobody drew a fence around this job yet. */
-  readonly geofence: { readonly latitude: number; readonly longitude: number; readonly radiusMetres: number } | null
+  readonly geofence: (DemoPlace & { readonly radiusMetres: number }) | null
 }
 
 export interface DemoEquipment {
@@ -51,6 +81,7 @@ export interface DemoEquipment {
   readonly businessUnitId: string
   readonly code: string
   readonly description: string
+  readonly trade: DemoTrade
   readonly masterGuid: string
   readonly isActive: boolean
   readonly isHeavyJobActive: boolean
@@ -62,7 +93,7 @@ export interface DemoUserGroup {
   readonly description: string | null
 }
 
-/** A person who can sign in to the console. Demo accounts all have the password `demo`. */
+/** A person who can sign in to the console, with the password `demoPassword`. */
 export interface DemoAccount {
   readonly username: string
   readonly subject: string
@@ -77,64 +108,19 @@ export interface DemoAccount {
   readonly businessUnitCode: string
 }
 
-export interface DemoLaborHours {
-  readonly id: string
-  readonly employeeId: string
-  readonly businessUnitId: string
-  readonly localDate: CalendarDate
-  readonly hours: number
-  readonly foremanId: string | null
-  readonly jobId: string | null
-  readonly costCodeId: string | null
-  readonly equipment: readonly { readonly id: string; readonly equipmentId: string; readonly hours: number }[]
-  readonly specificNote: string | null
-  readonly dailyNote: string | null
-  readonly submissionStatus: 'submitted' | 'clockedIn' | 'clockedOut' | 'none'
-  readonly lastModifiedAt: string
-}
-
-export interface DemoAnswer {
-  readonly id: string
-  readonly employeeId: string
-  readonly localDate: CalendarDate
-  readonly position: 1 | 2 | 3
-  readonly question: string
-  readonly freeFormAnswer: string | null
-  readonly yesNoAnswer: boolean | null
-}
-
-export interface DemoForemanHours {
-  readonly id: string
-  readonly employeeId: string
-  readonly businessUnitId: string
-  readonly jobId: string | null
-  readonly localDate: CalendarDate
-  readonly regularHours: number
-  readonly overtimeHours: number
-  readonly otherHours: number
-}
-
-/** What a job's time card says of one employee's day. Durations in minutes. */
-export interface DemoTimeCard {
-  readonly id: string
-  readonly employeeId: string
-  readonly businessUnitId: string
-  readonly jobId: string | null
-  readonly foremanId: string | null
-  readonly localDate: CalendarDate
-  readonly totalDuration: number
-  readonly totalBreakDuration: number
-  readonly totalWorkedDuration: number
-  readonly lastModifiedAt: string
-}
+export type DemoBusinessUnit = BusinessUnit & { readonly startOfPayWeek: Weekday }
 
 /** A company and everything that does not happen on a day. */
 export interface DemoCompany {
   readonly id: string
+  readonly which: DemoCompanyName
   readonly name: string
   readonly companyType: string
   readonly options: DemoOptions
-  readonly businessUnits: readonly (BusinessUnit & { readonly startOfPayWeek: Weekday })[]
+  /** Where people go who have no job that day. */
+  readonly yard: DemoPlace
+  readonly businessUnits: readonly DemoBusinessUnit[]
+  readonly crews: readonly DemoCrew[]
   readonly employees: readonly DemoEmployee[]
   readonly foremen: readonly DemoForeman[]
   readonly jobs: readonly DemoJob[]
@@ -146,12 +132,59 @@ export interface DemoCompany {
   readonly featureFlags: readonly FeatureFlag[]
 }
 
-/** Everything that one calendar day adds; the events of a night shift may carry the next local date. */
-export interface DemoDay {
-  readonly date: CalendarDate
-  readonly events: readonly TimelineEvent[]
-  readonly laborHours: readonly DemoLaborHours[]
-  readonly answers: readonly DemoAnswer[]
-  readonly foremanHours: readonly DemoForemanHours[]
-  readonly timeCards: readonly DemoTimeCard[]
+/** The password of every demo account. */
+export const demoPassword = 'demo'
+
+/**
+ * Found in each row of the other company that carries an id or a text of its own, and nowhere in the main company: ids
+ * of the other company begin with `ceda1eaf`, its jobs, groups and addresses speak of Cedar Ridge.
+ */
+export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
+
+const defaults: Record<DemoCompanyName, DemoOptions> = {
+  main: { seed: 1, employees: 60, timeZone: 'America/Chicago' },
+  other: { seed: 1, employees: 15, timeZone: 'America/Denver' },
+}
+
+const facts = {
+  main: { name: 'Blackland Civil Constructors', yard: { latitude: 30.3871, longitude: -97.6403 } },
+  other: { name: 'Cedar Ridge Paving', yard: { latitude: 35.1478, longitude: -106.5909 } },
+}
+
+/**
+ * A construction company made from its seed: same options, same company. More employees only add people and crews to
+ * those that a smaller company of the same seed has.
+ */
+export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoOptions> = {}): DemoCompany {
+  const complete = { ...defaults[which], ...options }
+  const source = demoSource(which, complete)
+  const businessUnits = buildBusinessUnits(source)
+  const crews = buildCrews(source, complete.employees, businessUnits)
+  const employees = buildEmployees(source, complete.employees, crews)
+  const jobs = buildJobs(source, businessUnits)
+  const userGroups = buildUserGroups(source)
+  const accounts = buildAccounts(source, businessUnits)
+  return {
+    id: source.idOf('company'),
+    which,
+    name: facts[which].name,
+    companyType: 'Contractor',
+    options: complete,
+    yard: facts[which].yard,
+    businessUnits,
+    crews,
+    employees,
+    foremen: buildForemen(crews, employees),
+    jobs,
+    costCodes: buildCostCodes(source, jobs),
+    equipment: buildEquipment(source, businessUnits),
+    userGroups,
+    users: buildUsers(source, accounts, employees, crews, userGroups),
+    accounts,
+    featureFlags: [
+      { key: 'editClockTimesEnabled', active: true },
+      { key: 'trackDeMinimisTimeEnabled', active: true },
+      { key: 'earlyLunchReturnThresholdEnabled', active: false },
+    ],
+  }
 }

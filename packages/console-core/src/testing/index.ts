@@ -1,1 +1,29 @@
-export * from './demoCompany.js'
+export {
+  createDemoCompany,
+  type DemoAccount,
+  type DemoBusinessUnit,
+  type DemoCompany,
+  type DemoCompanyName,
+  type DemoCostCode,
+  type DemoCrew,
+  type DemoEmployee,
+  type DemoEquipment,
+  type DemoForeman,
+  type DemoJob,
+  type DemoOptions,
+  type DemoPlace,
+  type DemoTrade,
+  type DemoUserGroup,
+  demoPassword,
+  otherCompanyCanary,
+} from './demoCompany.js'
+export {
+  buildDemoDay,
+  buildDemoDays,
+  type DemoAnswer,
+  type DemoDay,
+  type DemoForemanHours,
+  type DemoLaborHours,
+  type DemoPeriod,
+  type DemoTimeCard,
+} from './demoDay.js'

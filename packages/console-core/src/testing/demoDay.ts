@@ -1,0 +1,135 @@
+import type { TimelineEvent } from '../api/contract.js'
+import { type CalendarDate, datesOf } from '../calendarDate.js'
+import type { DemoCompany } from './demoCompany.js'
+import { planCrewDay, rosterOf } from './demoCrewDay.js'
+import { buildEvents } from './demoEvents.js'
+import { buildPaperwork } from './demoPaperwork.js'
+import { planShift } from './demoShift.js'
+import { openLocalClock } from './localClock.js'
+
+export interface DemoLaborHours {
+  readonly id: string
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly localDate: CalendarDate
+  readonly hours: number
+  readonly foremanId: string | null
+  readonly jobId: string | null
+  readonly costCodeId: string | null
+  readonly equipment: readonly { readonly id: string; readonly equipmentId: string; readonly hours: number }[]
+  readonly specificNote: string | null
+  readonly dailyNote: string | null
+  readonly submissionStatus: 'submitted' | 'clockedIn' | 'clockedOut' | 'none'
+  readonly lastModifiedAt: string
+}
+
+export interface DemoAnswer {
+  readonly id: string
+  readonly employeeId: string
+  readonly localDate: CalendarDate
+  readonly position: 1 | 2 | 3
+  readonly question: string
+  readonly freeFormAnswer: string | null
+  readonly yesNoAnswer: boolean | null
+  readonly lastModifiedAt: string
+}
+
+export interface DemoForemanHours {
+  readonly id: string
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly jobId: string | null
+  readonly localDate: CalendarDate
+  readonly regularHours: number
+  readonly overtimeHours: number
+  readonly otherHours: number
+  readonly lastModifiedAt: string
+}
+
+/** What a job's time card says of one employee's day. Durations in minutes. */
+export interface DemoTimeCard {
+  readonly id: string
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly jobId: string | null
+  readonly foremanId: string | null
+  readonly localDate: CalendarDate
+  readonly totalDuration: number
+  readonly totalBreakDuration: number
+  readonly totalWorkedDuration: number
+  readonly lastModifiedAt: string
+}
+
+/**
+ * Everything that the shifts which start on one calendar day add; the events of a night shift may carry the next local
+ * date. Events by instant.
+ */
+export interface DemoDay {
+  readonly date: CalendarDate
+  readonly events: readonly TimelineEvent[]
+  readonly laborHours: readonly DemoLaborHours[]
+  readonly answers: readonly DemoAnswer[]
+  readonly foremanHours: readonly DemoForemanHours[]
+  readonly timeCards: readonly DemoTimeCard[]
+}
+
+/** The whole day, hours that are still to come included. It depends on the company and the date alone. */
+export function buildDemoDay(company: DemoCompany, date: CalendarDate): DemoDay {
+  const roster = rosterOf(company)
+  const clock = openLocalClock(company.options.timeZone, date)
+  const day = {
+    date,
+    events: [] as TimelineEvent[],
+    laborHours: [] as DemoLaborHours[],
+    answers: [] as DemoAnswer[],
+    foremanHours: [] as DemoForemanHours[],
+    timeCards: [] as DemoTimeCard[],
+  }
+  for (const crew of company.crews) {
+    const crewDay = planCrewDay(roster, crew, date)
+    for (const employee of roster.employeesOf.get(crew.id) ?? []) {
+      const shift = planShift(roster, crewDay, employee, date, clock)
+      if (!shift) continue
+      const paperwork = buildPaperwork(roster, shift, date)
+      day.events.push(...buildEvents(roster, shift, date, clock))
+      day.laborHours.push(...paperwork.laborHours)
+      day.answers.push(...paperwork.answers)
+      day.foremanHours.push(...paperwork.foremanHours)
+      day.timeCards.push(...paperwork.timeCards)
+    }
+  }
+  day.events.sort(byInstant)
+  return day
+}
+
+export interface DemoPeriod {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly now: Date
+}
+
+/**
+ * The days from `from` to `to`, as far as they have happened: events up to the instant `now`; hours, answers, foreman
+ * hours and time cards that were written by then, which is always after the shift's last event. Whatever an earlier
+ * `now` gave is in what a later one gives, unchanged, so that a database can be topped up at any time.
+ */
+export function buildDemoDays(company: DemoCompany, { from, to, now }: DemoPeriod): DemoDay[] {
+  const limit = now.toISOString()
+  const isWritten = (row: { readonly lastModifiedAt: string }) => row.lastModifiedAt <= limit
+  return datesOf({ startDate: from, endDate: to }).map(date => {
+    const day = buildDemoDay(company, date)
+    return {
+      date,
+      events: day.events.filter(event => event.eventDateTime <= limit),
+      laborHours: day.laborHours.filter(isWritten),
+      answers: day.answers.filter(isWritten),
+      foremanHours: day.foremanHours.filter(isWritten),
+      timeCards: day.timeCards.filter(isWritten),
+    }
+  })
+}
+
+function byInstant(a: TimelineEvent, b: TimelineEvent): number {
+  if (a.eventDateTime !== b.eventDateTime) return a.eventDateTime < b.eventDateTime ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}
