@@ -193,15 +193,14 @@ function eventsByEmployee<Event extends EmployeeClockEvent>(events: readonly Eve
   return byEmployee
 }
 
-/** By instant, ties by the natural sequence, then by id; duplicates by id dropped. */
+/** By instant, ties by the natural sequence, then by id; duplicates by id dropped, the first one kept. */
 function putInOrder<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
   const moments = events.map(event => ({ event, instant: Date.parse(event.eventDateTime) })).sort(compareMoments)
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   return moments.filter(({ event: { id } }) => {
     if (id === undefined) return true
-    if (seen.has(id)) return false
-    seen.add(id)
-    return true
+    const known = ids.size
+    return ids.add(id).size > known
   })
 }
 
@@ -226,12 +225,12 @@ function compareText(left: string, right: string): number {
 /** Milliseconds in each state; with `now` the last state goes on until then. */
 function sumUp(moments: readonly Moment<ClockEvent>[], now: Date | null) {
   const sums = { clockedIn: 0, atLunch: 0, clockedOut: 0, hasClockConflict: false }
-  for (const [index, { event, instant }] of moments.entries()) {
+  moments.forEach(({ event, instant }, index) => {
     const end = moments[index + 1]?.instant ?? now?.getTime() ?? instant
     const length = end - instant
     if (length >= 0) sums[statusAfter[event.eventType]] += length
     else sums.hasClockConflict = true
-  }
+  })
   return sums
 }
 
