@@ -6,6 +6,8 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   sourcemap: true,
+  // Pages, charts and the calendar are chunks of their own, loaded when they are first shown.
+  splitting: true,
   // Declarations come from `tsc -b`; cleaning would delete them.
   dts: false,
   clean: false,

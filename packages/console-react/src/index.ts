@@ -1,1 +1,46 @@
-export * from './destinations.js'
+export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
+export {
+  type ConsoleErrorCode,
+  type ConsoleEvent,
+  type ConsoleSession,
+  type ConsoleWorld,
+  type Translate,
+  useConsole,
+  useMessages,
+  useNow,
+} from './consoleContext.js'
+export type { ConsoleDestination } from './destinations.js'
+export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
+export {
+  type ConsoleTheme,
+  type Density,
+  defaultTheme,
+  focusRing,
+  space,
+  styled,
+  type ThemeToken,
+  tokens,
+} from './theme.js'
+export { Button, type ButtonKind, type ButtonProps } from './ui/Button.js'
+export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from './ui/ConsoleLink.js'
+export { Dialog, type DialogProps } from './ui/Dialog.js'
+export { EmptyState, type EmptyStateProps } from './ui/EmptyState.js'
+export { ErrorBoundary, type ErrorBoundaryProps } from './ui/ErrorBoundary.js'
+export { Icon, type IconName, type IconProps } from './ui/Icon.js'
+export { IconButton, type IconButtonProps } from './ui/IconButton.js'
+export {
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSection,
+  type MenuSectionProps,
+  MenuSeparator,
+} from './ui/Menu.js'
+export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from './ui/Notice.js'
+export { PageHeader, type PageHeaderProps } from './ui/PageHeader.js'
+export { Picker, type PickerOption, type PickerProps } from './ui/Picker.js'
+export { Loading, Skeleton, type SkeletonProps } from './ui/Skeleton.js'
+export { StatusBadge, type StatusBadgeProps } from './ui/StatusBadge.js'
+export { type ToastMessage, type Toasts, useToasts } from './ui/Toasts.js'
+export { VisuallyHidden } from './ui/VisuallyHidden.js'

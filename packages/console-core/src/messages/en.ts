@@ -47,6 +47,49 @@ export const en = {
   'productTier.reportsOnly': 'Reports Only',
 
   'clockInStatus.empty': 'No clock-ins yet',
+
+  'dashboard.clockedIn.caption.one': '{0} person clocked in today',
+  'dashboard.clockedIn.caption.other': '{0} people clocked in today',
+  'dashboard.clockedIn.day.one': '{1}: {0} person clocked in',
+  'dashboard.clockedIn.day.other': '{1}: {0} people clocked in',
+  'dashboard.clockedIn.empty': 'No clock-ins',
+  'dashboard.clockedIn.people': 'People clocked in',
+  'dashboard.clockedIn.title': 'Clocked in, last 7 days',
+  'dashboard.date': 'Date',
+  'dashboard.hours.caption': 'Total: {0} hours',
+  'dashboard.hours.empty': 'No labor hours',
+  'dashboard.hours.hours': 'Hours',
+  'dashboard.hours.job': 'Job',
+  'dashboard.hours.share': 'Share',
+  'dashboard.hours.slice': '{0}: {1} hours, {2}',
+  'dashboard.hours.title': 'Hours by job, yesterday',
+  'dashboard.hours.unspecifiedJob': 'Unspecified job',
+  'dashboard.incomplete': '{0} (incomplete)',
+  'dashboard.incompleteHint': 'Some data could not be loaded, so the real number may be higher.',
+  'dashboard.wholeCompany': 'Whole company',
+
+  'data.loading': 'Loading…',
+  'data.partial': 'Some data could not be loaded',
+  'data.retry': 'Retry',
+
+  'dates.calendar': 'Open calendar',
+  'dates.date': 'Date',
+  'dates.nextDay': 'Next day',
+  'dates.nextMonth': 'Next month',
+  'dates.previousDay': 'Previous day',
+  'dates.previousMonth': 'Previous month',
+
+  'dialog.cancel': 'Cancel',
+  'dialog.close': 'Close',
+
+  'picker.noMatches': 'No matches',
+  'picker.search': 'Search',
+
+  'problem.part': 'This part could not be shown.',
+  'problem.tryAgain': 'Try again',
+
+  'toasts.dismiss': 'Dismiss',
+  'toasts.label': 'Notifications',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -46,4 +46,47 @@ export const es: Messages = {
   'productTier.reportsOnly': 'Solo informes',
 
   'clockInStatus.empty': 'Aún no hay entradas',
+
+  'dashboard.clockedIn.caption.one': '{0} persona con entrada hoy',
+  'dashboard.clockedIn.caption.other': '{0} personas con entrada hoy',
+  'dashboard.clockedIn.day.one': '{1}: {0} persona con entrada',
+  'dashboard.clockedIn.day.other': '{1}: {0} personas con entrada',
+  'dashboard.clockedIn.empty': 'Sin entradas',
+  'dashboard.clockedIn.people': 'Personas con entrada',
+  'dashboard.clockedIn.title': 'Entradas, últimos 7 días',
+  'dashboard.date': 'Fecha',
+  'dashboard.hours.caption': 'Total: {0} horas',
+  'dashboard.hours.empty': 'Sin horas de trabajo',
+  'dashboard.hours.hours': 'Horas',
+  'dashboard.hours.job': 'Obra',
+  'dashboard.hours.share': 'Parte',
+  'dashboard.hours.slice': '{0}: {1} horas, {2}',
+  'dashboard.hours.title': 'Horas por obra, ayer',
+  'dashboard.hours.unspecifiedJob': 'Obra sin especificar',
+  'dashboard.incomplete': '{0} (incompleto)',
+  'dashboard.incompleteHint': 'No se pudieron cargar algunos datos; la cifra real puede ser mayor.',
+  'dashboard.wholeCompany': 'Toda la empresa',
+
+  'data.loading': 'Cargando…',
+  'data.partial': 'No se pudieron cargar algunos datos',
+  'data.retry': 'Reintentar',
+
+  'dates.calendar': 'Abrir calendario',
+  'dates.date': 'Fecha',
+  'dates.nextDay': 'Día siguiente',
+  'dates.nextMonth': 'Mes siguiente',
+  'dates.previousDay': 'Día anterior',
+  'dates.previousMonth': 'Mes anterior',
+
+  'dialog.cancel': 'Cancelar',
+  'dialog.close': 'Cerrar',
+
+  'picker.noMatches': 'Sin resultados',
+  'picker.search': 'Buscar',
+
+  'problem.part': 'No se pudo mostrar esta parte.',
+  'problem.tryAgain': 'Intentar de nuevo',
+
+  'toasts.dismiss': 'Descartar',
+  'toasts.label': 'Avisos',
 }

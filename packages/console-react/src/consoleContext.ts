@@ -1,0 +1,119 @@
+import {
+  type ApiError,
+  type ConsoleEnvironment,
+  type ConsoleUser,
+  type CountKey,
+  formatCount,
+  formatMessage,
+  type KeyValueStorage,
+  type MessageKey,
+  type Messages,
+  type MessageValue,
+  type Transport,
+} from '@fieldtime/console-core'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { ConsoleDestination } from './destinations.js'
+
+/** The signed-in person and the way to a token that is fresh at the moment it is asked for. */
+export interface ConsoleSession {
+  readonly user: ConsoleUser
+  /**
+   * Called for every request. `expired` says that the services refused the last token, so that the answer has to be a
+   * newer one. Null means that nobody is signed in any more.
+   */
+  getAccessToken(request: {
+    readonly reason: 'request' | 'expired'
+    readonly signal: AbortSignal
+  }): Promise<string | null>
+}
+
+/** What a person did, for a host that follows along. */
+export type ConsoleEvent =
+  | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
+  | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
+
+/** Why a part of the console can't be shown: a call was refused, or the part itself failed. */
+export type ConsoleErrorCode = ApiError['code'] | 'RENDER'
+
+/** What every component of the console can reach. Nothing of it is kept outside the provider. */
+export interface ConsoleWorld {
+  readonly environment: ConsoleEnvironment
+  readonly user: ConsoleUser
+  readonly transport: Transport
+  /** Part of every query key: one person of one company at one set of services. */
+  readonly scope: string
+  readonly storage: KeyValueStorage
+  readonly now: () => Date
+  readonly hrefFor: ((destination: ConsoleDestination) => string) | null
+  readonly onNavigate: ((destination: ConsoleDestination) => void) | null
+  /** BCP 47 tag, for `Intl` and for the date and number fields. */
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly messages: Messages
+  readonly productName: string
+  readonly showsDataNotices: boolean
+  /** The unit that the person chose before; the host's own when it gives one. */
+  readonly preferredBusinessUnitId: string | null
+  readonly isBusinessUnitFixed: boolean
+  readonly onBusinessUnitChange: (businessUnitId: string) => void
+  readonly onReady: () => void
+  readonly onError: (code: ConsoleErrorCode, retryable: boolean) => void
+  readonly onEvent: (event: ConsoleEvent) => void
+}
+
+export const ConsoleContext = createContext<ConsoleWorld | null>(null)
+
+/** The console around a component. Throws outside a ConsoleProvider, where nothing of it could work. */
+export function useConsole(): ConsoleWorld {
+  const world = useContext(ConsoleContext)
+  if (!world) throw new Error('Components of Fieldtime Console need a <ConsoleProvider> above them.')
+  return world
+}
+
+/** `t(key, ...values)` gives a sentence; `t.count(stem, count, ...values)` picks its form by the count. */
+export interface Translate {
+  (key: MessageKey, ...values: readonly MessageValue[]): string
+  count(stem: CountKey, count: number, ...values: readonly MessageValue[]): string
+}
+
+/** The sentences of the active language, with what the host changed of them. */
+export function useMessages(): Translate {
+  const { messages, locale } = useConsole()
+  return useMemo(() => {
+    const sentence = (key: MessageKey, ...values: readonly MessageValue[]) => formatMessage(messages, key, ...values)
+    const count = (stem: CountKey, counted: number, ...values: readonly MessageValue[]) =>
+      formatCount(messages, locale, stem, counted, ...values)
+    return Object.assign(sentence, { count })
+  }, [messages, locale])
+}
+
+/** The host's time, told again at every full step of the clock: 60,000 for each minute. */
+export function useNow(everyMilliseconds: number): Date {
+  const { now } = useConsole()
+  const [instant, setInstant] = useState(now)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const waitForNextStep = () => {
+      timer = setTimeout(tick, everyMilliseconds - (now().getTime() % everyMilliseconds))
+    }
+    const tick = () => {
+      setInstant(now())
+      waitForNextStep()
+    }
+    waitForNextStep()
+    return () => clearTimeout(timer)
+  }, [now, everyMilliseconds])
+
+  return instant
+}
+
+/** Tells the host that a page is shown, and once its data is on screen that the console is ready. */
+export function usePage(page: ConsoleDestination['page'], hasData: boolean): void {
+  const { onEvent, onReady } = useConsole()
+
+  useEffect(() => onEvent({ type: 'pageShown', page }), [onEvent, page])
+  useEffect(() => {
+    if (hasData) onReady()
+  }, [hasData, onReady])
+}

@@ -1,0 +1,45 @@
+import { addDays, type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
+import { useMessages, useNow } from '../consoleContext.js'
+import { space, styled } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { IconButton } from '../ui/IconButton.js'
+import { DateField } from './DateField.js'
+
+export interface DateStepperProps {
+  readonly date: CalendarDate
+  readonly onChange: (date: CalendarDate) => void
+}
+
+/** The date of a page that shows one day: a day back, the date itself with its calendar, a day on, and today. */
+export function DateStepper({ date, onChange }: DateStepperProps) {
+  const t = useMessages()
+  const today = calendarDateAt(useNow(60_000))
+
+  return (
+    <Bar>
+      <IconButton
+        kind="secondary"
+        icon="chevronLeft"
+        label={t('dates.previousDay')}
+        onPress={() => onChange(addDays(date, -1))}
+      />
+      <DateField date={date} onChange={onChange} />
+      <IconButton
+        kind="secondary"
+        icon="chevronRight"
+        label={t('dates.nextDay')}
+        onPress={() => onChange(addDays(date, 1))}
+      />
+      <Button onPress={() => onChange(today)} isDisabled={date === today}>
+        {t('dateRange.today')}
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled('div', 'date-stepper')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+`

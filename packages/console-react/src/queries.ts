@@ -1,0 +1,198 @@
+import {
+  type BusinessUnit,
+  type CalendarDate,
+  type DateRange,
+  type FeatureFlag,
+  featureFlagRefreshMilliseconds,
+  type Listing,
+  pickBusinessUnit,
+  readAllBusinessUnits,
+  readAllUsers,
+  readEmployeeIdsOf,
+  readFeatureFlagsOf,
+  readPhotoOf,
+  readPreferencesOf,
+  readTimeCards,
+  readTimelineEventsOf,
+  type TimeCardRow,
+  type TimelineEvent,
+  type Transport,
+  type User,
+  type Weekday,
+} from '@fieldtime/console-core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useConsole } from './consoleContext.js'
+
+/** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
+export interface ListingQuery<Row> {
+  /** Null until the first answer. The rows of the last question stay while a new one is asked. */
+  readonly listing: Listing<Row> | null
+  /** Rows are missing: a total over them is not the total. */
+  readonly isPartial: boolean
+  /** A first or another read is under way. */
+  readonly isReading: boolean
+  /** The rows answer an earlier question, such as another date. */
+  readonly isPrevious: boolean
+  /** Rows that came so far, for reads that take long; 0 when nothing is under way. */
+  readonly readRowCount: number
+  readonly retry: () => void
+}
+
+interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (rowCount: number) => void
+}
+
+interface ListingQuestion<Row> {
+  /** The subject and what it depends on. */
+  readonly key: readonly unknown[]
+  readonly read: (transport: Transport, options: ReadOptions) => Promise<Listing<Row>>
+  readonly isWanted?: boolean
+  readonly refreshMilliseconds?: number
+}
+
+function useListing<Row>({ key, read, isWanted = true, refreshMilliseconds }: ListingQuestion<Row>): ListingQuery<Row> {
+  const { transport, scope } = useConsole()
+  const queryClient = useQueryClient()
+  const [readRowCount, setReadRowCount] = useState(0)
+  const queryKey = [scope, ...key]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await read(transport, { signal, onProgress: setReadRowCount })
+      setReadRowCount(0)
+      return keepFullerListing(queryClient.getQueryData<Listing<Row>>(queryKey), answer)
+    },
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    ...(refreshMilliseconds ? { refetchInterval: refreshMilliseconds } : {}),
+  })
+
+  return {
+    listing: query.data ?? null,
+    isPartial: query.data?.completeness.state === 'partial',
+    isReading: query.isFetching,
+    isPrevious: query.isPlaceholderData,
+    readRowCount,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** A read that broke off does not take away what an earlier one brought; it only says that rows may be missing. */
+function keepFullerListing<Row>(earlier: Listing<Row> | undefined, answer: Listing<Row>): Listing<Row> {
+  const brokeOff = answer.completeness.state === 'partial'
+  return earlier && brokeOff && earlier.rows.length > answer.rows.length ? { ...answer, rows: earlier.rows } : answer
+}
+
+/** Clock events of the days in the range, by instant. */
+export function useTimelineEvents(range: DateRange): ListingQuery<TimelineEvent> {
+  return useListing({
+    key: ['timelineEvents', range.startDate, range.endDate],
+    read: (transport, options) => readTimelineEventsOf(transport, range, options),
+  })
+}
+
+/** Schedules of one day by employee and job. */
+export function useTimeCards(date: CalendarDate): ListingQuery<TimeCardRow> {
+  return useListing({
+    key: ['timeCards', date],
+    read: (transport, options) => readTimeCards(transport, date, options),
+  })
+}
+
+/** The employees of a business unit; nothing is asked while there is no unit. */
+export function useEmployeeIds(businessUnitId: string | null): ListingQuery<string> {
+  return useListing({
+    key: ['employeeIds', businessUnitId],
+    read: (transport, options) => readEmployeeIdsOf(transport, businessUnitId ?? '', options),
+    isWanted: businessUnitId !== null,
+  })
+}
+
+/** The people of the company. */
+export function useUsers(): ListingQuery<User> {
+  return useListing({ key: ['users'], read: (transport, options) => readAllUsers(transport, options) })
+}
+
+/** The feature flags of the signed-in person, read again every 5 minutes. */
+export function useFeatureFlags(): readonly FeatureFlag[] {
+  const { listing } = useListing({
+    key: ['featureFlags'],
+    read: (transport, options) => readFeatureFlagsOf(transport, options),
+    refreshMilliseconds: featureFlagRefreshMilliseconds,
+  })
+  return listing?.rows ?? noFlags
+}
+
+const noFlags: readonly FeatureFlag[] = []
+
+export interface BusinessUnitChoice {
+  readonly businessUnits: readonly BusinessUnit[]
+  /** The chosen unit; null means the whole company. */
+  readonly current: BusinessUnit | null
+  /** The units are known, so that `current` is more than a guess. Wait for it before showing numbers. */
+  readonly isKnown: boolean
+  readonly change: (unit: BusinessUnit) => void
+  readonly query: ListingQuery<BusinessUnit>
+}
+
+/** The unit a person works in: the one they chose before, else the one of their claim, else none. */
+export function useBusinessUnit(): BusinessUnitChoice {
+  const { user, preferredBusinessUnitId, onBusinessUnitChange } = useConsole()
+  const query = useListing({
+    key: ['businessUnits'],
+    read: (transport, options) => readAllBusinessUnits(transport, options),
+  })
+  const businessUnits = query.listing?.rows ?? noUnits
+  const current = useMemo(
+    () => pickBusinessUnit(businessUnits, preferredBusinessUnitId, user.businessUnitCode),
+    [businessUnits, preferredBusinessUnitId, user.businessUnitCode],
+  )
+  return {
+    businessUnits,
+    current,
+    isKnown: query.listing !== null,
+    change: unit => onBusinessUnitChange(unit.id),
+    query,
+  }
+}
+
+const noUnits: readonly BusinessUnit[] = []
+
+/** The weekday on which pay weeks start; Sunday until the business unit says otherwise. */
+export function usePayWeekStart(): Weekday {
+  const { transport, scope } = useConsole()
+  const { current } = useBusinessUnit()
+  const businessUnitId = current?.id ?? null
+  const { data } = useQuery({
+    queryKey: [scope, 'businessUnitPreferences', businessUnitId],
+    queryFn: ({ signal }) => readPreferencesOf(transport, businessUnitId ?? '', { signal }),
+    enabled: businessUnitId !== null,
+  })
+  return data?.startOfPayWeek ?? 'Sunday'
+}
+
+/** The address of a photo for an `<img>`; null until it is there, or when there is none. */
+export function usePhoto(photoId: string | null, size?: 'square256'): string | null {
+  const { transport, scope } = useConsole()
+  const [address, setAddress] = useState<string | null>(null)
+  const { data: photo } = useQuery({
+    queryKey: [scope, 'photo', photoId, size ?? 'original'],
+    queryFn: ({ signal }) => readPhotoOf(transport, photoId ?? '', size, { signal }),
+    enabled: photoId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  useEffect(() => {
+    if (!photo) return
+    const created = URL.createObjectURL(photo)
+    setAddress(created)
+    return () => {
+      URL.revokeObjectURL(created)
+      setAddress(null)
+    }
+  }, [photo])
+
+  return address
+}

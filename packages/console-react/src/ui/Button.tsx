@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { css } from 'styled-components'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Icon, type IconName } from './Icon.js'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+  readonly children: ReactNode
+  /** One `primary` in a dialog or a page; default `secondary`. `quiet` is for bars and rows. */
+  readonly kind?: ButtonKind
+  /** Before the word. */
+  readonly icon?: IconName
+  /** After the word; a chevron says that a menu opens. */
+  readonly endIcon?: IconName
+}
+
+export function Button({ kind = 'secondary', icon, endIcon, children, ...props }: ButtonProps) {
+  return (
+    <Face {...props} $kind={kind}>
+      {icon && <Icon name={icon} size={18} />}
+      <Label>{children}</Label>
+      {endIcon && <Icon name={endIcon} size={16} />}
+    </Face>
+  )
+}
+
+const kinds = {
+  primary: css`
+    color: ${tokens.onPrimary};
+    background: ${tokens.primary};
+    border-color: transparent;
+    &[data-hovered],
+    &[data-pressed] {
+      background: ${tokens.primaryHover};
+    }
+  `,
+  secondary: css`
+    color: ${tokens.text};
+    background: ${tokens.raised};
+    border-color: ${tokens.controlBorder};
+    &[data-hovered],
+    &[data-pressed] {
+      background: ${tokens.hover};
+    }
+  `,
+  quiet: css`
+    color: ${tokens.text};
+    background: transparent;
+    border-color: transparent;
+    &[data-hovered],
+    &[data-pressed],
+    &[aria-expanded='true'] {
+      background: ${tokens.hover};
+    }
+  `,
+  danger: css`
+    color: ${tokens.danger};
+    background: ${tokens.raised};
+    border-color: ${tokens.danger};
+    &[data-hovered],
+    &[data-pressed] {
+      background: ${tokens.dangerSoft};
+    }
+  `,
+} as const satisfies Record<ButtonKind, unknown>
+
+/** The look of everything that is pressed; `IconButton` and pickers share it. */
+export const buttonFace = css<{ $kind: ButtonKind }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1.5)};
+  min-height: ${tokens.controlHeight};
+  max-width: 100%;
+  padding: 0 ${space(3)};
+  font: 500 ${tokens.fontSizeBody} / 1.2 ${tokens.fontFamily};
+  white-space: nowrap;
+  border: 1px solid;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  user-select: none;
+  appearance: none;
+  ${props => kinds[props.$kind]}
+  ${focusRing}
+
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: default;
+  }
+`
+
+const Face = styled(AriaButton, 'button')<{ $kind: ButtonKind }>`
+  ${buttonFace}
+`
+
+const Label = styled('span', 'button-label')`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`

@@ -1,0 +1,67 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useConsole } from '../consoleContext.js'
+import type { ConsoleDestination } from '../destinations.js'
+import { focusRing, styled, tokens } from '../theme.js'
+
+export interface ConsoleLinkProps {
+  readonly to: ConsoleDestination
+  readonly children: ReactNode
+  /** Where the words alone don't say where the link goes. */
+  readonly 'aria-label'?: string
+  /** Marks the link of the page that is shown. */
+  readonly isCurrent?: boolean
+}
+
+/** A link to another place of the console: a real anchor wherever the host has an address for it. */
+export function ConsoleLink({ to, isCurrent = false, ...props }: ConsoleLinkProps) {
+  const link = useDestinationLink()(to)
+  return <Anchor {...props} {...link} {...(isCurrent ? { 'aria-current': 'page' } : {})} />
+}
+
+/** What an anchor needs to lead to a destination; for SVG anchors as for those of HTML. */
+export interface DestinationLink {
+  readonly href?: string
+  readonly role?: 'link'
+  readonly tabIndex?: 0
+  readonly onClick: (event: MouseEvent) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** Gives the props of anchors. A host without addresses gets links that only call its `onNavigate`. */
+export function useDestinationLink(): (to: ConsoleDestination) => DestinationLink {
+  const { hrefFor, onNavigate } = useConsole()
+  return useMemo(
+    () => to => {
+      const onClick = (event: MouseEvent) => {
+        if (!onNavigate || event.defaultPrevented || opensElsewhere(event)) return
+        event.preventDefault()
+        onNavigate(to)
+      }
+      if (hrefFor) return { href: hrefFor(to), onClick }
+      const onKeyDown = (event: KeyboardEvent) => {
+        if (event.key === 'Enter') onNavigate?.(to)
+      }
+      return { role: 'link', tabIndex: 0, onClick, onKeyDown }
+    },
+    [hrefFor, onNavigate],
+  )
+}
+
+/** Another button or a modifier: the browser opens a tab, a window or a download. */
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+const Anchor = styled('a', 'link')`
+  color: ${tokens.primary};
+  text-decoration: none;
+  border-radius: 2px;
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover,
+  &[aria-current='page'] {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

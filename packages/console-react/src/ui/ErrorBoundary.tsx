@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { Notice } from './Notice.js'
+
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Keeps a part that fails from taking the page with it: a sentence and a way to try again stand in its place. */
+export function ErrorBoundary({ children }: ErrorBoundaryProps) {
+  const { onError } = useConsole()
+  const t = useMessages()
+  return (
+    <Boundary
+      onCatch={() => onError('RENDER', true)}
+      fallback={retry => (
+        <Notice kind="error" action={{ label: t('problem.tryAgain'), onPress: retry }}>
+          {t('problem.part')}
+        </Notice>
+      )}
+    >
+      {children}
+    </Boundary>
+  )
+}
+
+interface BoundaryProps extends ErrorBoundaryProps {
+  readonly onCatch: () => void
+  readonly fallback: (retry: () => void) => ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onCatch()
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return this.props.fallback(() => this.setState({ hasFailed: false }))
+  }
+}

@@ -1,0 +1,29 @@
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { styled, tokens } from '../theme.js'
+import { type ButtonKind, buttonFace } from './Button.js'
+import { Icon, type IconName } from './Icon.js'
+import { Tip } from './Tip.js'
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  readonly icon: IconName
+  /** What the button does, for screen readers and as a tip under the pointer. */
+  readonly label: string
+  readonly kind?: ButtonKind
+}
+
+export function IconButton({ icon, label, kind = 'quiet', ...props }: IconButtonProps) {
+  return (
+    <Tip text={label}>
+      <Face {...props} $kind={kind} aria-label={label}>
+        <Icon name={icon} />
+      </Face>
+    </Tip>
+  )
+}
+
+const Face = styled(AriaButton, 'icon-button')<{ $kind: ButtonKind }>`
+  ${buttonFace}
+  flex: none;
+  min-width: ${tokens.controlHeight};
+  padding: 0;
+`

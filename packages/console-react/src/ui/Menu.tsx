@@ -1,0 +1,175 @@
+import { createElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Header,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components/Menu'
+import { useConsole } from '../consoleContext.js'
+import type { ConsoleDestination } from '../destinations.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { useDestinationLink } from './ConsoleLink.js'
+import { Icon, type IconName } from './Icon.js'
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactElement
+  readonly label: string
+  /** `MenuItem`s, `MenuSection`s and `MenuSeparator`s. */
+  readonly children: ReactNode
+  /** What stands above the items and is not one of them. */
+  readonly header?: ReactNode
+}
+
+export function Menu({ trigger, label, header, children }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Panel placement="bottom end" offset={4}>
+        {header}
+        <Items aria-label={label}>{children}</Items>
+      </Panel>
+    </MenuTrigger>
+  )
+}
+
+export interface MenuItemProps {
+  readonly children: string
+  readonly icon?: IconName
+  /** A second line in smaller type. */
+  readonly description?: string
+  /** Where the item leads; an item that leads nowhere has an `onAction`. */
+  readonly to?: ConsoleDestination
+  readonly onAction?: () => void
+  /** The place or the choice that is active now: ticked. The page that is shown can't be chosen again. */
+  readonly isCurrent?: boolean
+  readonly isDisabled?: boolean
+}
+
+export function MenuItem({
+  children,
+  icon,
+  description,
+  to,
+  onAction,
+  isCurrent = false,
+  isDisabled = false,
+}: MenuItemProps) {
+  const { onNavigate } = useConsole()
+  const linkTo = useDestinationLink()
+  const link = to ? linkTo(to) : null
+  const currentKind = to ? 'page' : 'true'
+  const current = isCurrent ? ({ 'aria-current': currentKind } as const) : {}
+
+  const handleAction = () => {
+    if (to && !link?.href) onNavigate?.(to)
+    onAction?.()
+  }
+
+  return (
+    <Item
+      textValue={children}
+      isDisabled={isDisabled || (isCurrent && to !== undefined)}
+      {...(link?.href ? { href: link.href } : {})}
+      onAction={handleAction}
+      render={element => {
+        if (!('href' in element)) return <div {...element} {...current} />
+        const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+          element.onClick?.(event)
+          link?.onClick(event)
+        }
+        return createElement('a', { ...element, ...current, onClick: handleClick })
+      }}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <Words>
+        {children}
+        {description && <Description>{description}</Description>}
+      </Words>
+      {isCurrent && <Icon name="check" size={18} />}
+    </Item>
+  )
+}
+
+export interface MenuSectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function MenuSection({ title, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+export const MenuSeparator = styled(Separator, 'menu-separator')`
+  height: 1px;
+  margin: ${space(1)} 0;
+  background: ${tokens.border};
+  border: 0;
+`
+
+/** What floats above a page: menus, pickers, the calendar. */
+export const Panel = styled(Popover, 'panel')`
+  min-width: max(var(--trigger-width), 200px);
+  max-width: min(360px, calc(100vw - 16px));
+  overflow: auto;
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+  box-shadow: ${tokens.shadow};
+  outline: none;
+`
+
+const Items = styled(AriaMenu, 'menu')`
+  padding: ${space(1)};
+  outline: none;
+`
+
+const Item = styled(AriaMenuItem, 'menu-item')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${tokens.controlHeight};
+  padding: ${space(1)} ${space(2)};
+  color: ${tokens.text};
+  text-decoration: none;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-focused],
+  &[data-hovered] {
+    background: ${tokens.hover};
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    color: ${tokens.muted};
+    cursor: default;
+  }
+`
+
+const Words = styled('span', 'menu-words')`
+  flex: 1;
+  min-width: 0;
+`
+
+const Description = styled('span', 'menu-description')`
+  display: block;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
+
+const SectionTitle = styled(Header, 'menu-section-title')`
+  padding: ${space(2)} ${space(2)} ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+`

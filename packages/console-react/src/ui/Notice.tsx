@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from './Button.js'
+import { Icon, type IconName } from './Icon.js'
+
+export type NoticeKind = 'info' | 'warning' | 'error'
+
+export interface NoticeProps {
+  readonly kind: NoticeKind
+  readonly children: ReactNode
+  readonly action?: { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
+}
+
+/** A line that stays: something a person should know about what they see. Announced when it appears. */
+export function Notice({ kind, children, action }: NoticeProps) {
+  return (
+    <Line role="status" $kind={kind}>
+      <Icon name={icons[kind]} />
+      <Words>{children}</Words>
+      {action && (
+        <Button kind="quiet" onPress={action.onPress} isDisabled={action.isDisabled ?? false}>
+          {action.label}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+export interface DataNoticeProps {
+  readonly isPartial: boolean
+  /** A new try is under way. */
+  readonly isReading: boolean
+  readonly onRetry: () => void
+}
+
+/** 'Some data could not be loaded · Retry', where the host shows such notes. */
+export function DataNotice({ isPartial, isReading, onRetry }: DataNoticeProps) {
+  const { showsDataNotices } = useConsole()
+  const t = useMessages()
+  if (!isPartial || !showsDataNotices) return null
+  return (
+    <Notice kind="warning" action={{ label: t('data.retry'), onPress: onRetry, isDisabled: isReading }}>
+      {t('data.partial')}
+    </Notice>
+  )
+}
+
+const icons: Readonly<Record<NoticeKind, IconName>> = { info: 'info', warning: 'warning', error: 'error' }
+
+const colors = {
+  info: `color: ${tokens.text}; background: ${tokens.primarySoft};`,
+  warning: `color: ${tokens.warning}; background: ${tokens.warningSoft};`,
+  error: `color: ${tokens.danger}; background: ${tokens.dangerSoft};`,
+} as const satisfies Record<NoticeKind, string>
+
+const Line = styled('div', 'notice')<{ $kind: NoticeKind }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  min-height: ${tokens.controlHeight};
+  border-radius: ${tokens.radiusLarge};
+  ${props => colors[props.$kind]}
+`
+
+const Words = styled('span', 'notice-words')`
+  flex: 1 1 160px;
+  min-width: 0;
+`

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { keyframes } from 'styled-components'
+import { useMessages } from '../consoleContext.js'
+import { styled, tokens } from '../theme.js'
+import { VisuallyHidden } from './VisuallyHidden.js'
+
+export interface SkeletonProps {
+  /** CSS lengths; a line of text by default. */
+  readonly width?: string
+  readonly height?: string
+  readonly isRound?: boolean
+}
+
+/** A grey shape in place of what comes. It shows after 150 ms, so that quick answers don't flicker. */
+export function Skeleton({ width = '100%', height = '1em', isRound = false }: SkeletonProps) {
+  return <Shape aria-hidden="true" $width={width} $height={height} $isRound={isRound} />
+}
+
+/** Skeletons with the one sentence that a screen reader hears for all of them. */
+export function Loading({ children }: { readonly children: ReactNode }) {
+  const t = useMessages()
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{t('data.loading')}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+const appear = keyframes`
+  from, 99% { opacity: 0; }
+  to { opacity: 1; }
+`
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`
+
+const Shape = styled('span', 'skeleton')<{ $width: string; $height: string; $isRound: boolean }>`
+  display: block;
+  inline-size: ${props => props.$width};
+  block-size: ${props => props.$height};
+  max-inline-size: 100%;
+  background: ${tokens.hover};
+  border-radius: ${props => (props.$isRound ? '50%' : tokens.radiusSmall)};
+  animation: ${appear} 150ms both, ${breathe} 1.6s ease-in-out 150ms infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: ${appear} 150ms both;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
+`

@@ -1,0 +1,51 @@
+import type { DayStatus, MessageKey } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Icon, type IconName } from './Icon.js'
+
+export interface StatusBadgeProps {
+  readonly status: DayStatus
+}
+
+/** The status of a day: a drawing and a word, and a colour that only helps. */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  const t = useMessages()
+  const { icon, message } = looks[status]
+  return (
+    <Badge $status={status}>
+      <Icon name={icon} size={14} />
+      {t(message)}
+    </Badge>
+  )
+}
+
+interface Look {
+  readonly icon: IconName
+  readonly message: MessageKey
+  readonly color: string
+  readonly background: string
+}
+
+const looks: Readonly<Record<DayStatus, Look>> = {
+  clockedIn: { icon: 'play', message: 'dayStatus.clockedIn', color: tokens.working, background: tokens.workingSoft },
+  atLunch: { icon: 'lunch', message: 'dayStatus.atLunch', color: tokens.lunch, background: tokens.lunchSoft },
+  clockedOut: { icon: 'check', message: 'dayStatus.clockedOut', color: tokens.out, background: tokens.outSoft },
+  unknown: { icon: 'question', message: 'dayStatus.unknown', color: tokens.unknown, background: tokens.unknownSoft },
+}
+
+const Badge = styled('span', 'status-badge')<{ $status: DayStatus }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding: 2px ${space(2)} 2px ${space(1.5)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  white-space: nowrap;
+  border-radius: 999px;
+  color: ${props => looks[props.$status].color};
+  background: ${props => looks[props.$status].background};
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`
