@@ -5,6 +5,8 @@ export default defineConfig({
   outDir: 'dist',
   format: 'esm',
   target: 'es2023',
+  // One build for browsers and Node: bundled libraries come in the form that needs neither.
+  platform: 'browser',
   sourcemap: true,
   // Declarations come from `tsc -b`; cleaning would delete them.
   dts: false,

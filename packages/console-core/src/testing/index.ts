@@ -27,3 +27,4 @@ export {
   type DemoPeriod,
   type DemoTimeCard,
 } from './demoDay.js'
+export { buildDemoPhoto } from './demoPhoto.js'
