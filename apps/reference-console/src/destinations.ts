@@ -1,0 +1,152 @@
+import { isCalendarDate, parseCalendarDate } from '@fieldtime/console-core'
+import type { ConsoleDestination } from '@fieldtime/console-react'
+import { matchPath } from 'react-router'
+
+export type ConsolePage = ConsoleDestination['page']
+
+/** The address of every page (spec, section 2). A page with a parameter has it as its last segment. */
+export const pathOf: Record<ConsolePage, string> = {
+  dashboard: '/',
+  clockEventsReport: '/clock-events-report',
+  clockInStatus: '/clock-in-status',
+  employeeHoursReport: '/employee-hours-report',
+  legacyEmployeeHours: '/legacy-employee-hours',
+  detailReport: '/detail-report',
+  companySettings: '/settings',
+  users: '/users',
+  user: '/user/:username',
+  userGroups: '/user-groups',
+  userGroup: '/user-groups/:groupName',
+}
+
+const pages = Object.keys(pathOf) as ConsolePage[]
+
+interface Address {
+  readonly pathname: string
+  /** The query with its question mark, or nothing. */
+  readonly search: string
+}
+
+/** The address of a destination on this origin: path, and query where it has one. */
+export function hrefFor(destination: ConsoleDestination): string {
+  switch (destination.page) {
+    case 'user':
+      return isDotSegment(destination.username) ? pathOf.users : `/user/${encodeSegment(destination.username)}`
+    case 'userGroup':
+      return `/user-groups/${encodeURIComponent(toBase64(destination.name))}`
+    case 'clockInStatus':
+      return pathOf.clockInStatus + queryOf({ date: destination.date, employeeId: destination.employeeId })
+    case 'clockEventsReport':
+    case 'employeeHoursReport':
+      return pathOf[destination.page] + queryOf({ date: destination.date })
+    default:
+      return pathOf[destination.page]
+  }
+}
+
+/**
+ * The page an address names, or null for every address that is not a page. Only the query names that a page knows
+ * survive, dates as `yyyy-MM-dd`; a date that does not exist is left out.
+ */
+export function destinationOf({ pathname, search }: Address): ConsoleDestination | null {
+  const page = pages.find(one => matchPath({ path: pathOf[one], caseSensitive: true }, pathname))
+  if (!page) return null
+  switch (page) {
+    case 'user': {
+      const username = decodeSegment(lastSegmentOf(pathname))
+      return username === null ? null : { page, username }
+    }
+    case 'userGroup': {
+      const name = fromBase64(decodeSegment(lastSegmentOf(pathname)))
+      return name === null ? null : { page, name }
+    }
+    case 'clockInStatus':
+      return { page, ...dateIn(search), ...employeeIn(search) }
+    case 'clockEventsReport':
+    case 'employeeHoursReport':
+      return { page, ...dateIn(search) }
+    default:
+      return { page }
+  }
+}
+
+/**
+ * Where to go after sign-in, from text that anybody may have written. The text is read as an address on this origin
+ * and the answer is built anew from the page that it names, so nothing of the text itself gets through.
+ */
+export function safeHrefOf(text: unknown, origin: string): string {
+  const home = hrefFor({ page: 'dashboard' })
+  if (typeof text !== 'string' || !isPlainPath(text)) return home
+  if (!URL.canParse(text, origin)) return home
+  const url = new URL(text, origin)
+  if (url.origin !== origin) return home
+  const destination = destinationOf(url)
+  return destination ? hrefFor(destination) : home
+}
+
+/** The sign-in page that comes back to an address afterwards. */
+export function signInHrefFor(address: Address): string {
+  const destination = destinationOf(address)
+  return `/signin?${new URLSearchParams({ redirectToUrl: hrefFor(destination ?? { page: 'dashboard' }) })}`
+}
+
+/** One leading slash, and nothing that a URL parser drops or turns into a slash: controls, spaces, backslashes. */
+function isPlainPath(text: string): boolean {
+  return /^\/(?!\/)[^\\\p{Cc}\p{Zs}\p{Zl}\p{Zp}]*$/u.test(text)
+}
+
+function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+function dateIn(search: string): { date?: string } {
+  const text = new URLSearchParams(search).get('date')
+  const date = text === null ? null : parseCalendarDate(text)
+  return date !== null && isCalendarDate(date) ? { date } : {}
+}
+
+/** Ids are opaque; the length is the calls' own limit. */
+function employeeIn(search: string): { employeeId?: string } {
+  const id = new URLSearchParams(search).get('employeeId')
+  return id && id.length <= 64 ? { employeeId: id } : {}
+}
+
+/** A browser resolves `.` and `..` in a path even when they are encoded, so no address can carry such a name. */
+function isDotSegment(text: string): boolean {
+  return text === '.' || text === '..'
+}
+
+function lastSegmentOf(pathname: string): string {
+  return pathname.split('/').filter(Boolean).at(-1) ?? ''
+}
+
+/** Half of a surrogate pair would make `encodeURIComponent` throw: it becomes the replacement character. */
+function encodeSegment(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
+
+/** Only what `toBase64` writes: a second spelling of the same name would be a second address of one page. */
+function fromBase64(text: string | null): string | null {
+  if (!text) return null
+  try {
+    const bytes = Uint8Array.from(atob(text), character => character.charCodeAt(0))
+    const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return toBase64(name) === text ? name : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { Grant } from './grant'
+import { SignInError } from './signInError'
+
+/** Clocks differ: an ID token that ended less than a minute ago still counts. */
+const clockTolerance = '60s'
+
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+
+export type CheckIdToken = (idToken: string, nonce: string | null) => Promise<Grant['claims']>
+
+/**
+ * Checks what the OpenID library leaves out, after every token answer: signature, issuer, audience, expiry, and the nonce
+ * where the answer is to a request that had one.
+ */
+export function createIdTokenCheck(options: {
+  readonly issuer: string
+  readonly audience: string
+  readonly keysUrl: string
+  readonly now: () => Date
+}): CheckIdToken {
+  const keys = createRemoteJWKSet(new URL(options.keysUrl))
+  return async (idToken, nonce) => {
+    const { issuer, audience } = options
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer,
+      audience,
+      algorithms,
+      clockTolerance,
+      currentDate: options.now(),
+      requiredClaims: ['sub', 'iat', 'exp'],
+    }).catch((error: unknown) => {
+      throw new SignInError(isAnswered(error) ? 'invalidAnswer' : 'unreachable', error)
+    })
+    const hasOtherParty = Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== audience
+    if (hasOtherParty || (nonce !== null && payload.nonce !== nonce)) throw new SignInError('invalidAnswer')
+    return payload
+  }
+}
+
+/** False when the signing keys could not be read: that says nothing about the token. */
+function isAnswered(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false
+  return error.code !== 'ERR_JOSE_GENERIC' && error.code !== errors.JWKSTimeout.code
+}

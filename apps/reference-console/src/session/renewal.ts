@@ -1,0 +1,133 @@
+import { type Grant, isFresh, isNewer, isOfSamePerson, renewalMarginOf } from './grant'
+import type { IdentityClient } from './identityClient'
+import { SignInError, type SignInFailure } from './signInError'
+import type { Tabs } from './tabs'
+
+const shortestBackoff = 1_000
+const longestBackoff = 60_000
+
+/** What a browser's timer can hold; a longer wait would fire at once. */
+const longestTimer = 2 ** 31 - 1
+
+/** Keeps the tokens of a session new: one renewal at a time in the page and among the tabs. */
+export interface Renewal {
+  /** Ends when the grant has been renewed or lost. Rejects while the service can't be reached. */
+  renew(): Promise<void>
+  /** Renews by itself shortly before the token ends. */
+  schedule(): void
+  /** The network or the person is back: nothing is waited for any longer. */
+  wake(): void
+  isBackingOff(): boolean
+  /** An answer that is still under way is dropped. */
+  stop(): void
+}
+
+interface RenewalOptions {
+  readonly now: () => Date
+  readonly random: () => number
+  readonly setTimer: (callback: () => void, milliseconds: number) => () => void
+  readonly tabs: Tabs
+  readonly loadIdentity: () => Promise<IdentityClient>
+  readonly readGrant: () => Grant | null
+  /** Whether a grant of another tab can be used. */
+  readonly accepts: (grant: Grant) => boolean
+  readonly onRenewed: (grant: Grant) => void
+  readonly onAdopted: (grant: Grant) => void
+  /** The session can't go on. */
+  readonly onFailed: (failure: Exclude<SignInFailure, 'unreachable'>) => void
+}
+
+export function createRenewal(options: RenewalOptions): Renewal {
+  const { tabs, readGrant } = options
+  const now = () => options.now().getTime()
+  let running: Promise<void> | null = null
+  let round = 0
+  let failureCount = 0
+  let retryAt = 0
+  let cancelTimer = () => {}
+
+  const renewByItself = () => {
+    renew().catch(() => undefined)
+  }
+
+  function schedule() {
+    cancelTimer()
+    const grant = readGrant()
+    if (!grant) return
+    // However short a life the service gives its tokens, it is not asked without a pause.
+    const dueAt = Math.max(grant.expiresAt - renewalMarginOf(grant), grant.issuedAt + shortestBackoff, retryAt)
+    cancelTimer = options.setTimer(renewByItself, Math.min(Math.max(0, dueAt - now()), longestTimer))
+  }
+
+  function backOff() {
+    const longest = Math.min(longestBackoff, shortestBackoff * 2 ** failureCount)
+    failureCount += 1
+    retryAt = now() + longest * (0.5 + options.random() / 2)
+    schedule()
+  }
+
+  function recover() {
+    failureCount = 0
+    retryAt = 0
+  }
+
+  async function renewInTurn(before: Grant, current: number) {
+    const isOver = () => current !== round || readGrant() !== before
+    await tabs.takeTurn(async () => {
+      if (isOver()) return
+      const accepts = (one: Grant) => isOfSamePerson(one, before) && isNewer(one, before) && options.accepts(one)
+      const other = await tabs.askForGrant(accepts)
+      if (isOver()) return
+      if (other) return options.onAdopted(other)
+      const identity = await options.loadIdentity()
+      const renewed = await identity.renew(before)
+      if (isOver()) return
+      recover()
+      options.onRenewed(renewed)
+    })
+  }
+
+  async function renewOnce() {
+    const before = readGrant()
+    const current = round
+    if (!before) return
+    try {
+      await renewInTurn(before, current)
+      if (current === round) recover()
+    } catch (error) {
+      if (current !== round) return
+      const failure = error instanceof SignInError ? error.failure : 'unreachable'
+      if (failure !== 'unreachable') return options.onFailed(failure)
+      backOff()
+      throw error
+    }
+  }
+
+  function renew() {
+    if (running) return running
+    const work = renewOnce().finally(() => {
+      if (running === work) running = null
+    })
+    running = work
+    return work
+  }
+
+  return {
+    renew,
+    schedule,
+    wake() {
+      const grant = readGrant()
+      if (!grant) return
+      retryAt = 0
+      if (isFresh(grant, now())) schedule()
+      else renewByItself()
+    },
+    isBackingOff: () => retryAt > now(),
+    stop() {
+      round += 1
+      running = null
+      recover()
+      cancelTimer()
+    },
+  }
+}

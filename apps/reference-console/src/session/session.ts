@@ -1,0 +1,329 @@
+import { type ConsoleUser, parseIdentityClaims } from '@fieldtime/console-core'
+import { safeHrefOf } from '../destinations'
+import { type Grant, isAlive, isFresh, isNewer, isOfSamePerson } from './grant'
+import type { IdentityClient, SignOutForm } from './identityClient'
+import { createRenewal } from './renewal'
+import { type SessionStore, signedOutKey } from './sessionStore'
+import { SignInError, type SignInFailure } from './signInError'
+import { createTabs } from './tabs'
+
+export type SignInProblem =
+  | Exclude<SignInFailure, 'loginRequired' | 'unknownSignIn'>
+  /** Three sign-ins within a minute led back to another one. */
+  | 'tooManySignIns'
+  /** The browser keeps nothing for this site. */
+  | 'storageBlocked'
+  /** The ID token does not say who this is. */
+  | 'incompleteProfile'
+  /** Signed out here, but the service was not told. */
+  | 'signOutUnfinished'
+
+export type SessionState =
+  /** The other tabs are being asked. */
+  | { readonly name: 'starting' }
+  | { readonly name: 'signedIn'; readonly user: ConsoleUser }
+  /** `isEnding`: another tab is still signing out at the service, which would sign in again whoever asks now. */
+  | { readonly name: 'signedOut'; readonly isEnding: boolean }
+  | { readonly name: 'problem'; readonly problem: SignInProblem }
+
+export interface Session {
+  readonly state: SessionState
+  subscribe(listener: () => void): () => void
+  /**
+   * A token for a call, renewed first when it is about to end; null when nobody is signed in. Rejects when the token has
+   * ended and the service can't be reached. `expired`: the token that was handed out last has been refused.
+   */
+  getAccessToken(request: {
+    readonly reason: 'request' | 'expired'
+    readonly signal?: AbortSignal
+  }): Promise<string | null>
+  /** Leaves for the sign-in service, or answers with where to go when another tab is signed in already. */
+  signIn(redirectToUrl: string | null, options?: { readonly isRetry: boolean }): Promise<string | null>
+  /** Ends the sign-in at the address it came back to and answers with where to go. Once for each address. */
+  completeSignIn(url: string): Promise<string>
+  /** Signs out every tab, then leaves for the service. */
+  signOut(): Promise<void>
+  completeSignOut(url: string): Promise<void>
+  close(): void
+}
+
+export interface SessionOptions {
+  readonly origin: string
+  readonly store: SessionStore
+  readonly now: () => Date
+  readonly random: () => number
+  readonly setTimer: (callback: () => void, milliseconds: number) => () => void
+  readonly channel: BroadcastChannel
+  readonly locks: LockManager | null
+  /** Tells when the network or the person comes back: `online`, `pageshow`, `storage` and `visibilitychange`. */
+  readonly page: EventTarget
+  /** Read when it is needed: a page that opens with a token does without. */
+  readonly loadIdentity: () => Promise<IdentityClient>
+  /** Leave for another address, replacing the entry of this page in the history. */
+  readonly goTo: (url: string) => void
+  readonly postTo: (form: SignOutForm) => void
+}
+
+/** A refusal that comes so soon after a renewal speaks of the token before. */
+const refusalDelay = 5_000
+
+const signedOut: SessionState = { name: 'signedOut', isEnding: false }
+
+export function createSession(options: SessionOptions): Session {
+  const { origin, store } = options
+  const now = () => options.now().getTime()
+  const listeners = new Set<() => void>()
+  const completions = new Map<string, Promise<string>>()
+  const closing = new AbortController()
+  let state: SessionState = { name: 'starting' }
+  let grant: Grant | null = null
+  let handedOut: string | null = null
+  let leaving: Promise<string | null> | null = null
+
+  const change = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const tabs = createTabs({
+    ...options,
+    readGrant: () => grant,
+    onRenewed: other => {
+      if (grant && isOfSamePerson(other, grant) && isNewer(other, grant) && isUsable(other)) adopt(other)
+    },
+    onSignedOut: () => {
+      if (grant || state.name === 'starting') leave({ name: 'signedOut', isEnding: true })
+    },
+    onSignOutFinished: () => {
+      if (state.name === 'signedOut' && state.isEnding) change(signedOut)
+    },
+  })
+
+  let identity: Promise<IdentityClient> | null = null
+  const loadIdentity = () => {
+    identity ??= options.loadIdentity().catch((error: unknown) => {
+      identity = null
+      throw error
+    })
+    return identity
+  }
+
+  const renewal = createRenewal({
+    ...options,
+    loadIdentity,
+    tabs,
+    readGrant: () => grant,
+    accepts: isUsable,
+    onRenewed: renewed => {
+      adopt(renewed)
+      tabs.tellRenewed(renewed)
+    },
+    onAdopted: adopt,
+    onFailed: failure => {
+      if (failure === 'loginRequired') return leave(signedOut)
+      leave({ name: 'problem', problem: failure === 'unknownSignIn' ? 'invalidAnswer' : failure })
+    },
+  })
+
+  /** A grant from before the last sign-out, in whatever tab, counts no more. */
+  function isUsable(one: Grant): boolean {
+    return one.signedInAt > store.readSignedOutAt() && isFresh(one, now())
+  }
+
+  function adopt(next: Grant) {
+    const user = parseIdentityClaims(next.claims)
+    if (!user) return leave({ name: 'problem', problem: 'incompleteProfile' })
+    grant = next
+    store.writeGrant(next)
+    renewal.schedule()
+    const isSame = state.name === 'signedIn' && JSON.stringify(state.user) === JSON.stringify(user)
+    if (!isSame) change({ name: 'signedIn', user })
+  }
+
+  function leave(next: SessionState) {
+    grant = null
+    handedOut = null
+    store.clearGrant()
+    renewal.stop()
+    change(next)
+  }
+
+  /** A tab that slept through a sign-out finds the time of it. */
+  function noticeSignOut(isEnding: boolean) {
+    if (grant && grant.signedInAt <= store.readSignedOutAt()) leave({ name: 'signedOut', isEnding })
+  }
+
+  async function start() {
+    const stored = store.readGrant()
+    const kept = stored && stored.signedInAt > store.readSignedOutAt() ? stored : null
+    if (kept && isFresh(kept, now())) return adopt(kept)
+    if (!kept) store.clearGrant()
+    const other = await tabs.askForGrant(isUsable)
+    if (state.name !== 'starting') return
+    if (other) return adopt(other)
+    if (!kept) return change(signedOut)
+    grant = kept
+    await renewal.renew().catch(() => undefined)
+    if (state.name !== 'starting') return
+    if (isAlive(kept, now())) adopt(kept)
+    else leave({ name: 'problem', problem: 'unreachable' })
+  }
+
+  const wake = () => {
+    noticeSignOut(false)
+    renewal.wake()
+  }
+  const { signal } = closing
+  for (const event of ['online', 'pageshow', 'visibilitychange']) options.page.addEventListener(event, wake, { signal })
+  options.page.addEventListener(
+    'storage',
+    event => {
+      if (event instanceof StorageEvent && event.key === signedOutKey) noticeSignOut(true)
+    },
+    { signal },
+  )
+
+  const starting = start()
+
+  function stopWith(problem: SignInProblem) {
+    leaving = null
+    leave({ name: 'problem', problem })
+    return null
+  }
+
+  async function leaveForSignIn(redirectToUrl: string | null, isRetry: boolean): Promise<string | null> {
+    const href = safeHrefOf(redirectToUrl, origin)
+    await starting
+    if (!grant) {
+      const other = await tabs.askForGrant(isUsable)
+      if (other) adopt(other)
+    }
+    if (grant) {
+      leaving = null
+      return href
+    }
+    if (!store.isUsable()) return stopWith('storageBlocked')
+    if (isRetry) store.forgetSignIns()
+    if (!store.countSignIn(now())) return stopWith('tooManySignIns')
+    try {
+      const service = await loadIdentity()
+      options.goTo(await service.buildSignInUrl(href))
+    } catch (error) {
+      return stopWith(problemOf(error))
+    }
+    return null
+  }
+
+  async function complete(url: string): Promise<string> {
+    await starting
+    try {
+      const service = await loadIdentity()
+      const completed = await service.completeSignIn(url)
+      // A clock that was set back since the last sign-out must not make this sign-in look older.
+      const signedInAt = Math.max(completed.grant.signedInAt, store.readSignedOutAt() + 1)
+      adopt({ ...completed.grant, signedInAt })
+      if (grant) tabs.tellRenewed(grant)
+      return safeHrefOf(completed.redirectToUrl, origin)
+    } catch (error) {
+      // An old address of the service, from a bookmark or the history: simply sign in again.
+      const isUnknown = error instanceof SignInError && error.failure === 'unknownSignIn'
+      if (!isUnknown) leave({ name: 'problem', problem: problemOf(error) })
+      return safeHrefOf(error instanceof SignInError ? error.redirectToUrl : null, origin)
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async getAccessToken({ reason, signal: waiting }) {
+      waiting?.throwIfAborted()
+      noticeSignOut(false)
+      if (state.name === 'starting') await until(starting, waiting)
+      const current = grant
+      if (!current) return null
+      const isJustRenewed = current.renewalCount > 0 && Math.abs(now() - current.issuedAt) < refusalDelay
+      const isRefused = reason === 'expired' && current.accessToken === handedOut && !isJustRenewed
+      const isGood = isFresh(current, now()) || (renewal.isBackingOff() && isAlive(current, now()))
+      if (isRefused || !isGood) {
+        try {
+          await until(renewal.renew(), waiting)
+        } catch (error) {
+          waiting?.throwIfAborted()
+          if (isRefused || (grant && !isAlive(grant, now()))) throw error
+        }
+      }
+      handedOut = grant?.accessToken ?? null
+      return handedOut
+    },
+
+    signIn(redirectToUrl, { isRetry } = { isRetry: false }) {
+      if (isRetry && state.name === 'problem') change(signedOut)
+      leaving ??= leaveForSignIn(redirectToUrl, isRetry)
+      return leaving
+    },
+
+    completeSignIn(url) {
+      const completion = completions.get(url) ?? complete(url)
+      completions.set(url, completion)
+      return completion
+    },
+
+    async signOut() {
+      await starting
+      const ended = grant
+      store.writeSignedOutAt(Math.max(now(), ended?.signedInAt ?? 0))
+      store.forgetSignIns()
+      tabs.tellSignedOut()
+      leave({ name: 'signedOut', isEnding: true })
+      try {
+        const service = await loadIdentity()
+        options.postTo(await service.buildSignOutForm(ended))
+      } catch {
+        tabs.tellSignOutFinished()
+        change({ name: 'problem', problem: 'signOutUnfinished' })
+      }
+    },
+
+    async completeSignOut(url) {
+      await starting
+      try {
+        const service = await loadIdentity()
+        await service.completeSignOut(url)
+      } catch {
+        // Whatever the service says of it, nobody is signed in here any more.
+      }
+      tabs.tellSignOutFinished()
+    },
+
+    close() {
+      closing.abort()
+      renewal.stop()
+      tabs.close()
+    },
+  }
+}
+
+function problemOf(error: unknown): SignInProblem {
+  if (!(error instanceof SignInError)) return 'unreachable'
+  return error.failure === 'loginRequired' || error.failure === 'unknownSignIn' ? 'refused' : error.failure
+}
+
+/** Waits for shared work; a caller who leaves does not end it for the others. */
+async function until<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

@@ -1,0 +1,107 @@
+import type { ConsoleEnvironment, KeyValueStorage } from '@fieldtime/console-core'
+import { type Grant, parseGrant } from './grant'
+
+const grantKey = 'fieldtime.session'
+const signInsKey = 'fieldtime.signIns'
+const signedOutKey = 'fieldtime.signedOutAt'
+const probeKey = 'fieldtime.probe'
+
+const signInWindow = 60_000
+const signInsAllowed = 3
+
+/** What a tab keeps of its session. Tokens stay in the tab; what every tab sees is the time of the last sign-out. */
+export interface SessionStore {
+  readGrant(): Grant | null
+  writeGrant(grant: Grant): void
+  clearGrant(): void
+  /** Notes a sign-in that starts now. False when three have started within the last minute: a loop. */
+  countSignIn(now: number): boolean
+  forgetSignIns(): void
+  /** When somebody last signed out in any tab, in milliseconds since 1970; 0 when nobody did. */
+  readSignedOutAt(): number
+  writeSignedOutAt(at: number): void
+  /** False where the browser keeps nothing for this site: a sign-in could not find its way back. */
+  isUsable(): boolean
+}
+
+interface SessionStoreOptions {
+  readonly environment: ConsoleEnvironment
+  /** Of this tab: `sessionStorage`. */
+  readonly storage: KeyValueStorage
+  /** Of all tabs: `localStorage`. */
+  readonly sharedStorage: KeyValueStorage
+}
+
+/** Never throws: storage may be full, blocked or hold what somebody else wrote. */
+export function createSessionStore({ environment, storage, sharedStorage }: SessionStoreOptions): SessionStore {
+  const readSignIns = (now: number) => {
+    const times = readJson(storage, signInsKey)
+    if (!Array.isArray(times)) return []
+    return times.filter((at): at is number => typeof at === 'number' && at <= now && now - at < signInWindow)
+  }
+
+  return {
+    readGrant() {
+      const grant = parseGrant(readJson(storage, grantKey))
+      if (grant && isIssuedFor(grant, environment)) return grant
+      attempt(() => storage.removeItem(grantKey))
+      return null
+    },
+    writeGrant: grant => attempt(() => storage.setItem(grantKey, JSON.stringify(grant))),
+    clearGrant: () => attempt(() => storage.removeItem(grantKey)),
+    countSignIn(now) {
+      const recent = readSignIns(now)
+      if (recent.length >= signInsAllowed) return false
+      attempt(() => storage.setItem(signInsKey, JSON.stringify([...recent, now])))
+      return true
+    },
+    forgetSignIns: () => attempt(() => storage.removeItem(signInsKey)),
+    readSignedOutAt() {
+      const at = Number(readText(sharedStorage, signedOutKey))
+      return Number.isFinite(at) ? at : 0
+    },
+    writeSignedOutAt: at => attempt(() => sharedStorage.setItem(signedOutKey, String(at))),
+    isUsable() {
+      attempt(() => storage.setItem(probeKey, '1'))
+      const isKept = readText(storage, probeKey) === '1'
+      attempt(() => storage.removeItem(probeKey))
+      return isKept
+    },
+  }
+}
+
+export { signedOutKey }
+
+/** A grant kept from another service or client of the same address is none of ours. */
+function isIssuedFor({ claims }: Grant, { identityBaseUrl, clientId }: ConsoleEnvironment): boolean {
+  const audience: unknown[] = Array.isArray(claims.aud) ? claims.aud : [claims.aud]
+  return withoutSlash(String(claims.iss)) === withoutSlash(identityBaseUrl) && audience.includes(clientId)
+}
+
+export function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '')
+}
+
+function readText(storage: KeyValueStorage, key: string): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function readJson(storage: KeyValueStorage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function attempt(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // The browser keeps nothing for this site: the session lives in memory.
+  }
+}

@@ -1,0 +1,27 @@
+/** Why a sign-in or a renewal came to nothing. */
+export type SignInFailure =
+  /** The service did not answer, or not with an answer of its own. Trying again later makes sense. */
+  | 'unreachable'
+  /** The service wants to see the person. */
+  | 'loginRequired'
+  /** The service said no. */
+  | 'refused'
+  /** The answer failed a check: signature, issuer, audience, expiry, nonce. */
+  | 'invalidAnswer'
+  /** The answer speaks of somebody else than the session. */
+  | 'differentPerson'
+  /** The answer belongs to no sign-in that this tab started. */
+  | 'unknownSignIn'
+
+export class SignInError extends Error {
+  readonly failure: SignInFailure
+  /** Where the sign-in was to lead, as it was kept: not checked. */
+  readonly redirectToUrl: unknown
+
+  constructor(failure: SignInFailure, cause?: unknown, redirectToUrl: unknown = null) {
+    super(`Sign-in failed: ${failure}`, { cause })
+    this.name = 'SignInError'
+    this.failure = failure
+    this.redirectToUrl = redirectToUrl
+  }
+}

@@ -1,0 +1,30 @@
+import { SignInError } from './signInError'
+import { isSilentAnswer } from './silentAnswer'
+
+const patience = 10_000
+
+/**
+ * Opens an address of the sign-in service in a hidden frame and answers with the address the service sends it back to.
+ * Fails as `unreachable` when nothing comes back: a service that has something to show stops right there.
+ */
+export function openSilentFrame(url: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.title = 'Sign-in'
+  frame.src = url
+
+  const handleMessage = (event: MessageEvent<unknown>) => {
+    const isFromFrame = event.source === frame.contentWindow && event.origin === window.location.origin
+    if (isFromFrame && isSilentAnswer(event.data)) resolve(event.data.url)
+  }
+  window.addEventListener('message', handleMessage)
+  const timer = window.setTimeout(() => reject(new SignInError('unreachable')), patience)
+  document.body.append(frame)
+
+  return promise.finally(() => {
+    window.clearTimeout(timer)
+    window.removeEventListener('message', handleMessage)
+    frame.remove()
+  })
+}

@@ -1,0 +1,114 @@
+import { type Grant, isNewer, parseGrant } from './grant'
+
+/** How long a tab waits for the others. A tab that the browser has frozen does not answer. */
+const patience = 300
+
+type Message =
+  | { readonly kind: 'question'; readonly id: string }
+  | { readonly kind: 'answer'; readonly id: string; readonly grant: unknown }
+  | { readonly kind: 'renewed'; readonly grant: unknown }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'signOutFinished' }
+
+/** The other tabs of this console in this browser. */
+export interface Tabs {
+  /** The newest grant among the other tabs that passes, or null when none has answered in time. */
+  askForGrant(accepts: (grant: Grant) => boolean): Promise<Grant | null>
+  tellRenewed(grant: Grant): void
+  tellSignedOut(): void
+  tellSignOutFinished(): void
+  /** Runs the work while no other tab runs its own. */
+  takeTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  close(): void
+}
+
+interface TabsOptions {
+  readonly channel: BroadcastChannel
+  /** Null where the browser has none (not a secure context): tabs then take no turns. */
+  readonly locks: LockManager | null
+  readonly setTimer: (callback: () => void, milliseconds: number) => () => void
+  readonly readGrant: () => Grant | null
+  readonly onRenewed: (grant: Grant) => void
+  readonly onSignedOut: () => void
+  readonly onSignOutFinished: () => void
+}
+
+export function createTabs(options: TabsOptions): Tabs {
+  const { channel, locks, setTimer } = options
+  const presence = `${channel.name}:tab`
+  const turn = `${channel.name}:turn`
+  const closing = new AbortController()
+  const answers = new Map<string, (grant: Grant | null) => void>()
+  const post = (message: Message) => {
+    if (!closing.signal.aborted) channel.postMessage(message)
+  }
+
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Message>) => {
+      switch (data?.kind) {
+        case 'question':
+          return post({ kind: 'answer', id: data.id, grant: options.readGrant() })
+        case 'answer':
+          return answers.get(data.id)?.(parseGrant(data.grant))
+        case 'renewed': {
+          const grant = parseGrant(data.grant)
+          return grant ? options.onRenewed(grant) : undefined
+        }
+        case 'signedOut':
+          return options.onSignedOut()
+        case 'signOutFinished':
+          return options.onSignOutFinished()
+      }
+    },
+    { signal: closing.signal },
+  )
+
+  // Held for the life of the tab, so that the others can count who there is to ask.
+  const isPresent = new Promise<void>(resolve => {
+    if (!locks) return resolve()
+    locks
+      .request(presence, { mode: 'shared', signal: closing.signal }, () => {
+        resolve()
+        return new Promise<void>(leave => closing.signal.addEventListener('abort', () => leave()))
+      })
+      .catch(() => resolve())
+  })
+
+  const countOthers = async () => {
+    if (!locks) return Number.POSITIVE_INFINITY
+    await isPresent
+    const { held = [] } = await locks.query()
+    return held.filter(lock => lock.name === presence).length - 1
+  }
+
+  return {
+    async askForGrant(accepts) {
+      const others = await countOthers()
+      if (others <= 0 || closing.signal.aborted) return null
+      const id = crypto.randomUUID()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const cancel = setTimer(resolve, patience)
+      let answered = 0
+      let newest: Grant | null = null
+      answers.set(id, grant => {
+        if (grant && accepts(grant) && (!newest || isNewer(grant, newest))) newest = grant
+        answered += 1
+        if (answered >= others) resolve()
+      })
+      post({ kind: 'question', id })
+      await promise
+      cancel()
+      answers.delete(id)
+      return newest
+    },
+    tellRenewed: grant => post({ kind: 'renewed', grant }),
+    tellSignedOut: () => post({ kind: 'signedOut' }),
+    tellSignOutFinished: () => post({ kind: 'signOutFinished' }),
+    takeTurn: work => (locks ? locks.request(turn, work) : work()),
+    close() {
+      closing.abort()
+      channel.close()
+    },
+  }
+}
