@@ -10,6 +10,7 @@ export {
   useNow,
 } from './consoleContext.js'
 export type { ConsoleDestination } from './destinations.js'
+export { Dashboard } from './pages.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
 export {
   type ConsoleTheme,

@@ -40,12 +40,12 @@ export const defaultTheme = {
   /** Chart marks in the order they are used: at least 3 : 1 against raised. */
   chart1: 'light-dark(#2456d6, #7aa2ff)',
   chart2: 'light-dark(#0f8077, #42c9bc)',
-  chart3: 'light-dark(#c2620c, #f2ad58)',
+  chart3: 'light-dark(#b45309, #f2ad58)',
   chart4: 'light-dark(#7a4ec4, #b79bf2)',
   chart5: 'light-dark(#b93a72, #ee8db6)',
-  chart6: 'light-dark(#56801a, #a5cc6b)',
-  chart7: 'light-dark(#2580b0, #6fc3ee)',
-  chart8: 'light-dark(#70798a, #94a0b3)',
+  chart6: 'light-dark(#4f7717, #a5cc6b)',
+  chart7: 'light-dark(#1f739f, #6fc3ee)',
+  chart8: 'light-dark(#626b7b, #94a0b3)',
   fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   /** The unit of the type scale (spec: base font size 22.4). All sizes follow from it. */
   fontSizeBase: '22.4px',

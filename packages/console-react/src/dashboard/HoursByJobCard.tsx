@@ -1,0 +1,200 @@
+import { type CalendarDate, formatHours, type HoursByJob, type JobHours } from '@fieldtime/console-core'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import type { ConsoleDestination } from '../destinations.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { ChartCard } from './ChartCard.js'
+import { colorOfSlice } from './chartColors.js'
+import { chartHeight } from './chartSize.js'
+import type { JobSlice } from './HoursByJobChart.js'
+
+const HoursByJobChart = lazy(async () => ({ default: (await import('./HoursByJobChart.js')).HoursByJobChart }))
+
+export interface HoursByJobCardProps {
+  /** Null while they are on their way. */
+  readonly hours: HoursByJob | null
+  readonly yesterday: CalendarDate
+  readonly isPartial: boolean
+}
+
+export function HoursByJobCard({ hours, yesterday, isPartial }: HoursByJobCardProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const slices = useSlices(hours)
+  const [pointedId, setPointedId] = useState<string | null>(null)
+  const to: ConsoleDestination = { page: 'employeeHoursReport', date: yesterday }
+  const total = hours && formatHours(hours.totalWorkedMinutes / 60, locale)
+
+  return (
+    <ChartCard
+      title={t('dashboard.hours.title')}
+      caption={total && t('dashboard.hours.caption', total)}
+      isPartial={isPartial}
+      to={to}
+    >
+      {!hours && <PieSkeleton />}
+      {hours && slices.length === 0 && <EmptyState icon="chart" title={t('dashboard.hours.empty')} />}
+      {slices.length > 0 && (
+        <Columns>
+          <Suspense fallback={<PieSkeleton />}>
+            <HoursByJobChart slices={slices} to={to} pointedId={pointedId} onPoint={setPointedId} />
+          </Suspense>
+          <JobTable slices={slices} pointedId={pointedId} onPoint={setPointedId} />
+        </Columns>
+      )}
+    </ChartCard>
+  )
+}
+
+function useSlices(hours: HoursByJob | null): readonly JobSlice[] {
+  const t = useMessages()
+  const { locale } = useConsole()
+  return useMemo(() => {
+    if (!hours) return []
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
+    return hours.slices.map((slice, index) => ({
+      id: slice.jobId ?? '',
+      name: nameOf(slice) ?? t('dashboard.hours.unspecifiedJob'),
+      hours: formatHours(slice.workedMinutes / 60, locale),
+      share: percent.format(slice.workedMinutes / hours.totalWorkedMinutes),
+      minutes: slice.workedMinutes,
+      part: slice.workedMinutes / hours.totalWorkedMinutes,
+      color: colorOfSlice(index, hours.slices.length),
+    }))
+  }, [hours, locale, t])
+}
+
+const nameOf = ({ jobCode, jobDescription }: JobHours) => [jobCode, jobDescription].filter(Boolean).join(' · ') || null
+
+interface JobTableProps {
+  readonly slices: readonly JobSlice[]
+  readonly pointedId: string | null
+  readonly onPoint: (id: string | null) => void
+}
+
+/** The legend, and what a screen reader reads of the pie. */
+function JobTable({ slices, pointedId, onPoint }: JobTableProps) {
+  const t = useMessages()
+  return (
+    <Table onPointerLeave={() => onPoint(null)}>
+      <thead>
+        <tr>
+          <HeadCell scope="col">{t('dashboard.hours.job')}</HeadCell>
+          <HeadCell scope="col" data-kind="number">
+            {t('dashboard.hours.hours')}
+          </HeadCell>
+          <HeadCell scope="col" data-kind="number">
+            {t('dashboard.hours.share')}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {slices.map(slice => (
+          <Row key={slice.id} data-pointed={slice.id === pointedId} onPointerEnter={() => onPoint(slice.id)}>
+            <NameCell scope="row">
+              <Swatch style={{ background: slice.color }} />
+              {slice.name}
+            </NameCell>
+            <NumberCell>{slice.hours}</NumberCell>
+            <NumberCell data-kind="share">{slice.share}</NumberCell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function PieSkeleton() {
+  return (
+    <Loading>
+      <Columns>
+        <RoundSkeleton>
+          <Skeleton width={`${chartHeight - 24}px`} height={`${chartHeight - 24}px`} isRound />
+        </RoundSkeleton>
+        <Lines>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </Lines>
+      </Columns>
+    </Loading>
+  )
+}
+
+const Columns = styled('div', 'hours-columns')`
+  display: grid;
+  gap: ${space(4)};
+
+  @container (min-width: 480px) {
+    grid-template-columns: minmax(180px, 2fr) 3fr;
+    align-items: start;
+  }
+`
+
+const RoundSkeleton = styled('div', 'hours-skeleton')`
+  display: grid;
+  place-items: center;
+  height: ${chartHeight}px;
+`
+
+const Lines = styled('div', 'hours-skeleton-lines')`
+  display: grid;
+  gap: ${space(4)};
+  padding-block-start: ${space(4)};
+`
+
+const Table = styled('table', 'job-table')`
+  width: 100%;
+  font-size: ${tokens.fontSizeGrid};
+  cursor: default;
+`
+
+const HeadCell = styled('th', 'job-head')`
+  padding: ${space(1)} ${space(2)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+  text-align: start;
+  border-block-end: 1px solid ${tokens.border};
+
+  &[data-kind='number'] {
+    text-align: end;
+  }
+`
+
+const Row = styled('tr', 'job-row')`
+  &[data-pointed='true'] {
+    background: ${tokens.hover};
+  }
+`
+
+const NameCell = styled('th', 'job-name')`
+  padding: ${space(1.5)} ${space(2)};
+  font-weight: 400;
+  text-align: start;
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const NumberCell = styled('td', 'job-number')`
+  padding: ${space(1.5)} ${space(2)};
+  text-align: end;
+  white-space: nowrap;
+  border-block-end: 1px solid ${tokens.border};
+  ${tabularFigures}
+
+  &[data-kind='share'] {
+    color: ${tokens.muted};
+  }
+`
+
+const Swatch = styled('span', 'job-swatch')`
+  display: inline-block;
+  width: 10px;
+  height: 10px;
+  margin-inline-end: ${space(2)};
+  border-radius: 2px;
+  forced-color-adjust: none;
+`

@@ -1,0 +1,19 @@
+import { space, styled } from '../theme.js'
+import { Loading, Skeleton } from './Skeleton.js'
+
+/** The outline of any page while its code is on its way. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Outline>
+        <Skeleton width="220px" height="28px" />
+        <Skeleton height="320px" />
+      </Outline>
+    </Loading>
+  )
+}
+
+const Outline = styled('div', 'page-skeleton')`
+  display: grid;
+  gap: ${space(4)};
+`
