@@ -6,5 +6,9 @@ const sourceOf = (path: string) => fileURLToPath(new URL(`./packages/${path}`, i
 export const sourceAliases = [
   { find: /^@fieldtime\/console-core$/, replacement: sourceOf('console-core/src/index.ts') },
   { find: /^@fieldtime\/console-core\/testing$/, replacement: sourceOf('console-core/src/testing/index.ts') },
+  {
+    find: /^@fieldtime\/console-core\/testing\/handlers$/,
+    replacement: sourceOf('console-core/src/testing/handlers.ts'),
+  },
   { find: /^@fieldtime\/console-react$/, replacement: sourceOf('console-react/src/index.ts') },
 ]

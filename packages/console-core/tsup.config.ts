@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/testing/index.ts'],
+  // The handlers stand apart: they alone need msw.
+  entry: ['src/index.ts', 'src/testing/index.ts', 'src/testing/handlers.ts'],
   outDir: 'dist',
   format: 'esm',
   target: 'es2023',

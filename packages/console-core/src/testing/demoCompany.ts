@@ -1,4 +1,4 @@
-import type { Permission } from '../access.js'
+import type { ConsoleUser, Permission } from '../access.js'
 import type { BusinessUnit, FeatureFlag, User, Weekday } from '../api/contract.js'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
 import { demoSource } from './demoSource.js'
@@ -186,5 +186,25 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
       { key: 'trackDeMinimisTimeEnabled', active: true },
       { key: 'earlyLunchReturnThresholdEnabled', active: false },
     ],
+  }
+}
+
+/** The signed-in person that an account's claims make. Throws a RangeError for a username that the company lacks. */
+export function buildDemoUser(company: DemoCompany, username: string): ConsoleUser {
+  const account = company.accounts.find(each => each.username === username)
+  if (!account) throw new RangeError(`${company.name} has no account ${username}`)
+  return {
+    id: account.userId,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    phoneNumber: account.phoneNumber,
+    company: company.name,
+    companyId: company.id,
+    companyType: company.companyType,
+    businessUnitCode: account.businessUnitCode,
+    hasManagerAccess: account.hasManagerAccess,
+    hasReportsOnlyAccess: account.hasReportsOnlyAccess,
+    permissions: account.permissions,
   }
 }

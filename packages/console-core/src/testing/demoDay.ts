@@ -114,22 +114,25 @@ export interface DemoPeriod {
  * `now` gave is in what a later one gives, unchanged, so that a database can be topped up at any time.
  */
 export function buildDemoDays(company: DemoCompany, { from, to, now }: DemoPeriod): DemoDay[] {
-  const limit = now.toISOString()
-  const isWritten = (row: { readonly lastModifiedAt: string }) => row.lastModifiedAt <= limit
-  return datesOf({ startDate: from, endDate: to }).map(date => {
-    const day = buildDemoDay(company, date)
-    return {
-      date,
-      events: day.events.filter(event => event.eventDateTime <= limit),
-      laborHours: day.laborHours.filter(isWritten),
-      answers: day.answers.filter(isWritten),
-      foremanHours: day.foremanHours.filter(isWritten),
-      timeCards: day.timeCards.filter(isWritten),
-    }
-  })
+  return datesOf({ startDate: from, endDate: to }).map(date => pickWritten(buildDemoDay(company, date), now))
 }
 
-function byInstant(a: TimelineEvent, b: TimelineEvent): number {
+/** What there is of a day at an instant. */
+export function pickWritten(day: DemoDay, now: Date): DemoDay {
+  const limit = now.toISOString()
+  const isWritten = (row: { readonly lastModifiedAt: string }) => row.lastModifiedAt <= limit
+  return {
+    date: day.date,
+    events: day.events.filter(event => event.eventDateTime <= limit),
+    laborHours: day.laborHours.filter(isWritten),
+    answers: day.answers.filter(isWritten),
+    foremanHours: day.foremanHours.filter(isWritten),
+    timeCards: day.timeCards.filter(isWritten),
+  }
+}
+
+/** The order in which events are told. */
+export function byInstant(a: TimelineEvent, b: TimelineEvent): number {
   if (a.eventDateTime !== b.eventDateTime) return a.eventDateTime < b.eventDateTime ? -1 : 1
   return a.id < b.id ? -1 : 1
 }

@@ -1,4 +1,5 @@
 export {
+  buildDemoUser,
   createDemoCompany,
   type DemoAccount,
   type DemoBusinessUnit,
