@@ -90,6 +90,55 @@ export const en = {
 
   'toasts.dismiss': 'Dismiss',
   'toasts.label': 'Notifications',
+
+  'apology.text': 'Something went wrong while showing this page. Nothing you saved is lost.',
+  'apology.title': 'Something went wrong',
+
+  'comingPage.text': 'This page comes with a later version of {0}.',
+
+  'environment.text': 'The settings of {0} could not be read. Check your connection and try again.',
+  'environment.title': 'The console could not start',
+
+  'language.en': 'English',
+  'language.es': 'Español',
+
+  'managersOnly.text': 'This page is for managers.',
+  'managersOnly.toDashboard': 'Go to the Dashboard',
+
+  'notFound.home': 'Go to the start page',
+
+  'shell.businessUnit': 'Business unit',
+  'shell.colorScheme.auto': 'As the system',
+  'shell.colorScheme.dark': 'Dark',
+  'shell.colorScheme.light': 'Light',
+  'shell.language': 'Language',
+  'shell.menu': 'Menu',
+  'shell.noBusinessUnit': 'No business unit',
+  'shell.person': 'Account of {0}',
+  'shell.reports': 'Reports',
+  'shell.settings': 'Settings',
+  'shell.signOut': 'Sign out',
+  'shell.skipToContent': 'Skip to content',
+  'shell.theme': 'Theme',
+
+  'signIn.again': 'Sign in',
+  'signIn.problem.differentPerson': 'Somebody else has signed in with this browser. Sign in again to go on.',
+  'signIn.problem.incompleteProfile':
+    'The sign-in service did not say which company you work for. Ask your administrator.',
+  'signIn.problem.invalidAnswer': 'The answer of the sign-in service could not be trusted, so nobody was signed in.',
+  'signIn.problem.refused': 'The sign-in service refused the request.',
+  'signIn.problem.signOutUnfinished':
+    'You are signed out of {0}, but the sign-in service could not be told. Close the browser if others use this computer.',
+  'signIn.problem.storageBlocked':
+    'This browser keeps no data for this site, and signing in needs it. Allow it and try again.',
+  'signIn.problem.tooManySignIns':
+    'Signing in was tried three times within a minute and led back here each time. Check the clock of this computer, or try again later.',
+  'signIn.problem.unreachable': 'The sign-in service could not be reached. Check your connection and try again.',
+  'signIn.signedOut': 'You are signed out.',
+  'signIn.signedOutTitle': 'Signed out',
+  'signIn.signingIn': 'Signing in…',
+  'signIn.signingOut': 'Signing out…',
+  'signIn.title': 'Sign-in',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -89,4 +89,56 @@ export const es: Messages = {
 
   'toasts.dismiss': 'Descartar',
   'toasts.label': 'Avisos',
+
+  'apology.text': 'Algo falló al mostrar esta página. No se perdió nada de lo que guardó.',
+  'apology.title': 'Algo salió mal',
+
+  'comingPage.text': 'Esta página llega con una próxima versión de {0}.',
+
+  'environment.text': 'No se pudo leer la configuración de {0}. Revise su conexión e inténtelo de nuevo.',
+  'environment.title': 'No se pudo iniciar la consola',
+
+  'language.en': 'English',
+  'language.es': 'Español',
+
+  'managersOnly.text': 'Esta página es para gerentes.',
+  'managersOnly.toDashboard': 'Ir al panel',
+
+  'notFound.home': 'Ir a la página inicial',
+
+  'shell.businessUnit': 'Unidad de negocio',
+  'shell.colorScheme.auto': 'Como el sistema',
+  'shell.colorScheme.dark': 'Oscuro',
+  'shell.colorScheme.light': 'Claro',
+  'shell.language': 'Idioma',
+  'shell.menu': 'Menú',
+  'shell.noBusinessUnit': 'Sin unidad de negocio',
+  'shell.person': 'Cuenta de {0}',
+  'shell.reports': 'Informes',
+  'shell.settings': 'Configuración',
+  'shell.signOut': 'Cerrar sesión',
+  'shell.skipToContent': 'Ir al contenido',
+  'shell.theme': 'Tema',
+
+  'signIn.again': 'Iniciar sesión',
+  'signIn.problem.differentPerson':
+    'Otra persona inició sesión en este navegador. Inicie sesión de nuevo para continuar.',
+  'signIn.problem.incompleteProfile':
+    'El servicio de inicio de sesión no indicó para qué empresa trabaja usted. Consulte a su administrador.',
+  'signIn.problem.invalidAnswer':
+    'La respuesta del servicio de inicio de sesión no era de confianza, así que no se inició la sesión.',
+  'signIn.problem.refused': 'El servicio de inicio de sesión rechazó la solicitud.',
+  'signIn.problem.signOutUnfinished':
+    'Cerró la sesión en {0}, pero no se pudo avisar al servicio de inicio de sesión. Cierre el navegador si otras personas usan esta computadora.',
+  'signIn.problem.storageBlocked':
+    'Este navegador no guarda datos de este sitio, y hacen falta para iniciar sesión. Permítalos e inténtelo de nuevo.',
+  'signIn.problem.tooManySignIns':
+    'Se intentó iniciar sesión tres veces en un minuto y siempre se volvió a este punto. Revise el reloj de esta computadora o inténtelo más tarde.',
+  'signIn.problem.unreachable':
+    'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo.',
+  'signIn.signedOut': 'Cerró la sesión.',
+  'signIn.signedOutTitle': 'Sesión cerrada',
+  'signIn.signingIn': 'Iniciando sesión…',
+  'signIn.signingOut': 'Cerrando sesión…',
+  'signIn.title': 'Inicio de sesión',
 }
