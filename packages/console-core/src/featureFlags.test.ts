@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { featureFlagKeys, isFeatureActive } from './featureFlags.js'
+
+test.each([
+  [[{ key: 'editClockTimesEnabled', active: true }], true],
+  [[{ key: 'editClockTimesEnabled', active: false }], false],
+  [[{ key: 'trackDeMinimisTimeEnabled', active: true }], false],
+  [[], false],
+])('of the flags %j edit clock times is active: %s', (flags, active) => {
+  expect(isFeatureActive(flags, featureFlagKeys.editClockTimes)).toBe(active)
+})

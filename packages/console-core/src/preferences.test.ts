@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isCalendarDate } from './calendarDate.js'
+import { dateRangeNames } from './dateRange.js'
+import {
+  type KeyValueStorage,
+  preferenceKeys,
+  readColorScheme,
+  readDateRange,
+  readLanguage,
+  readPreferredBusinessUnitId,
+  writeColorScheme,
+  writeDateRange,
+  writeLanguage,
+  writePreferredBusinessUnitId,
+} from './preferences.js'
+
+function storageOf(entries: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(entries))
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+const blocked: KeyValueStorage = {
+  getItem: () => {
+    throw new Error('SecurityError')
+  },
+  setItem: () => {
+    throw new Error('QuotaExceededError')
+  },
+  removeItem: () => {
+    throw new Error('SecurityError')
+  },
+}
+
+const today = '2026-06-17'
+
+describe('a preference', () => {
+  test('is read as it was written, until it is forgotten', () => {
+    const storage = storageOf()
+    writePreferredBusinessUnitId(storage, 'unit-2')
+    writeColorScheme(storage, 'dark')
+    writeLanguage(storage, 'es')
+    expect(readPreferredBusinessUnitId(storage)).toBe('unit-2')
+    expect(readColorScheme(storage)).toBe('dark')
+    expect(readLanguage(storage)).toBe('es')
+
+    writePreferredBusinessUnitId(storage, null)
+    writeColorScheme(storage, null)
+    writeLanguage(storage, null)
+    expect(storage.values.size).toBe(0)
+  })
+
+  test('is null where nothing is stored', () => {
+    const storage = storageOf()
+    expect(readPreferredBusinessUnitId(storage)).toBeNull()
+    expect(readColorScheme(storage)).toBeNull()
+    expect(readLanguage(storage)).toBeNull()
+    expect(readDateRange(storage, 'detailReport', today)).toBeNull()
+  })
+
+  test('is null, and writing goes on, where storage is blocked or full', () => {
+    const range = { startDate: '2026-06-01', endDate: '2026-06-02' }
+    expect(readPreferredBusinessUnitId(blocked)).toBeNull()
+    expect(readColorScheme(blocked)).toBeNull()
+    expect(readLanguage(blocked)).toBeNull()
+    expect(readDateRange(blocked, 'detailReport', today)).toBeNull()
+    expect(() => writePreferredBusinessUnitId(blocked, 'unit-2')).not.toThrow()
+    expect(() => writeColorScheme(blocked, null)).not.toThrow()
+    expect(() => writeLanguage(blocked, 'es')).not.toThrow()
+    expect(() => writeDateRange(blocked, 'detailReport', { name: 'custom', range })).not.toThrow()
+  })
+
+  test('has a key of its own', () => {
+    const { dateRange, ...keys } = preferenceKeys
+    const all = [...Object.values(keys), ...Object.values(dateRange)]
+    expect(new Set(all).size).toBe(all.length)
+    expect(dateRange).toMatchObject({ detailReport: 'detail-report', legacyEmployeeHours: 'employee-hours' })
+  })
+})
+
+describe('the date range of a report', () => {
+  test('is stored with its name and with dates written M/d/yyyy', () => {
+    const storage = storageOf()
+    writeDateRange(storage, 'detailReport', {
+      name: 'custom',
+      range: { startDate: '2026-06-01', endDate: '2026-12-31' },
+    })
+    expect(JSON.parse(storage.values.get('detail-report') ?? '')).toEqual({
+      name: 'custom',
+      startDate: '6/1/2026',
+      endDate: '12/31/2026',
+    })
+  })
+
+  test('is remembered for each report alone', () => {
+    const storage = storageOf()
+    const chosen = { name: 'custom', range: { startDate: '2026-06-01', endDate: '2026-06-02' } } as const
+    writeDateRange(storage, 'detailReport', chosen)
+    expect(readDateRange(storage, 'detailReport', today)).toEqual(chosen)
+    expect(readDateRange(storage, 'legacyEmployeeHours', today)).toBeNull()
+  })
+
+  test('moves with today when it was chosen by name', () => {
+    const storage = storageOf()
+    writeDateRange(storage, 'detailReport', {
+      name: 'yesterday',
+      range: { startDate: '2026-06-01', endDate: '2026-06-01' },
+    })
+    expect(readDateRange(storage, 'detailReport', today)).toEqual({
+      name: 'yesterday',
+      range: { startDate: '2026-06-16', endDate: '2026-06-16' },
+    })
+  })
+
+  test('follows the pay week of the business unit', () => {
+    const storage = storageOf({ 'detail-report': '{"name":"thisWorkweek"}' })
+    expect(readDateRange(storage, 'detailReport', today, 'Monday')?.range.startDate).toBe('2026-06-15')
+    expect(readDateRange(storage, 'detailReport', today)?.range.startDate).toBe('2026-06-14')
+  })
+
+  test.each([
+    '',
+    'null',
+    '7',
+    '"custom"',
+    '[]',
+    '{}',
+    '{"name":"custom"',
+    '{"name":"fortnight","startDate":"6/1/2026","endDate":"6/2/2026"}',
+    '{"name":"toString"}',
+    '{"name":"custom"}',
+    '{"name":"custom","startDate":"6/1/2026"}',
+    '{"name":"custom","startDate":"6/31/2026","endDate":"7/1/2026"}',
+    '{"name":"custom","startDate":"6/2/2026","endDate":"6/1/2026"}',
+    '{"name":"custom","startDate":20260601,"endDate":20260602}',
+  ])('is none where storage holds %j', text => {
+    expect(readDateRange(storageOf({ 'detail-report': text }), 'detailReport', today)).toBeNull()
+  })
+})
+
+test('whatever storage holds, reading gives a valid preference or none', () => {
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({
+        name: fc.oneof(fc.constantFrom(...dateRangeNames), fc.string()),
+        startDate: fc.oneof(fc.constantFrom('6/1/2026', '2026-06-01', '0/0/0', '99/99/9999'), fc.jsonValue()),
+        endDate: fc.oneof(fc.constantFrom('6/2/2026', '1/1/1', '2026-06-31'), fc.jsonValue()),
+      })
+      .map(value => JSON.stringify(value)),
+  )
+  fc.assert(
+    fc.property(stored, text => {
+      const storage = { ...storageOf(), getItem: () => text }
+      expect([null, 'light', 'dark', 'auto']).toContain(readColorScheme(storage))
+      expect([null, 'en', 'es']).toContain(readLanguage(storage))
+      expect(readPreferredBusinessUnitId(storage)).not.toBe('')
+      const chosen = readDateRange(storage, 'clockEventsReport', today)
+      if (!chosen) return
+      expect(isCalendarDate(chosen.range.startDate) && isCalendarDate(chosen.range.endDate)).toBe(true)
+      expect(chosen.range.startDate <= chosen.range.endDate).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
