@@ -54,7 +54,7 @@ export async function readTimelineEventsOf(
     signal,
   )
   const joined = joinListings(chunks)
-  return { ...joined, rows: inInstantOrder(joined.rows) }
+  return hasOverlappingEdges(chunks) ? { ...joined, rows: sortByInstant(joined.rows) } : joined
 }
 
 /** A photo of a clock event: the original, or cut to a square of 256 pixels. Null when it could not be read. */
@@ -86,11 +86,22 @@ export function readTimeCards(
  * Chunks are cut by local date and lists run by instant, so where a company works in several zones the events of
  * neighbouring days overlap at a chunk's edge.
  */
-function inInstantOrder(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
-  const timed = events.map(event => ({ event, at: Date.parse(event.eventDateTime) }))
-  const isInOrder = timed.every(({ at }, index) => at >= (timed[index - 1]?.at ?? at))
-  if (isInOrder) return events
-  return timed.sort((a, b) => a.at - b.at || compareText(a.event.id, b.event.id)).map(({ event }) => event)
+function hasOverlappingEdges(chunks: readonly Listing<TimelineEvent>[]): boolean {
+  let latest = Number.NEGATIVE_INFINITY
+  return chunks.some(({ rows }) => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) return false
+    const overlaps = Date.parse(first.eventDateTime) <= latest
+    latest = Date.parse(last.eventDateTime)
+    return overlaps
+  })
+}
+
+function sortByInstant(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events
+    .map(event => ({ event, at: Date.parse(event.eventDateTime) }))
+    .sort((left, right) => left.at - right.at || compareText(left.event.id, right.event.id))
+    .map(({ event }) => event)
 }
 
 function compareText(a: string, b: string): number {

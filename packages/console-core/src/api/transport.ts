@@ -54,11 +54,7 @@ export function createTransport(options: TransportOptions): Transport {
   const { environment, companyId } = options
   const exchange = createExchange(options)
 
-  function report(error: ApiError) {
-    // Async, so that a host's hook that returns a rejected promise is as harmless as one that throws.
-    const tell = async () => options.onRequestError?.(error)
-    tell().catch(() => undefined)
-  }
+  const report = (error: ApiError) => tell(options.onRequestError, error)
 
   async function call<T>(
     operation: AnyOperation,
@@ -95,13 +91,20 @@ export function createTransport(options: TransportOptions): Transport {
     },
     async readAll(operation, input, listOptions = {}) {
       const { signal, onProgress } = listOptions
-      const listing = await readPages(operation, onProgress, cursor =>
+      const handlePage = (rowsSoFar: number) => tell(onProgress, rowsSoFar)
+      const listing = await readPages(operation, handlePage, cursor =>
         call(operation, input ?? {}, cursor, signal, response => readPage(operation, response)),
       )
       if (listing.completeness.state === 'partial') report(listing.completeness.cause)
       return listing
     },
   }
+}
+
+/** Whoever listens cannot make a call fail, neither by throwing nor by returning a promise that rejects. */
+function tell<T>(listener: ((told: T) => void) | undefined, told: T): void {
+  const telling = async () => listener?.(told)
+  telling().catch(() => undefined)
 }
 
 async function readValue<O extends ValueOperation>(operation: O, response: Response): Promise<Outcome<AnswerOf<O>>> {
