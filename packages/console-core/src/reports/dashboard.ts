@@ -61,5 +61,9 @@ function membershipOf(employeeIds: readonly string[] | null): (employeeId: strin
 
 function compareSlices(left: JobHours, right: JobHours): number {
   if (left.workedMinutes !== right.workedMinutes) return right.workedMinutes - left.workedMinutes
-  return (left.jobCode ?? '') < (right.jobCode ?? '') ? -1 : 1
+  return sortKeyOf(left) < sortKeyOf(right) ? -1 : 1
+}
+
+function sortKeyOf({ jobCode, jobId }: JobHours): string {
+  return `${jobCode ?? ''} ${jobId ?? ''}`
 }
