@@ -56,7 +56,8 @@ function buildRoster(company: DemoCompany): DemoRoster {
       company.crews.map(crew => {
         const ofUnit = openJobs.filter(job => job.businessUnitId === crew.businessUnitId)
         const ofTrade = ofUnit.filter(job => job.trades.includes(crew.trade))
-        return [crew.id, ofTrade.length > 0 ? ofTrade : ofUnit]
+        const fitting = ofTrade.length > 0 ? ofTrade : ofUnit
+        return [crew.id, crew.worksNights ? fitting.slice(0, 2) : fitting]
       }),
     ),
   }

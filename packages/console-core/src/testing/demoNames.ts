@@ -1,3 +1,4 @@
+import type { DemoCompanyName } from './demoCompany.js'
 import type { Random } from './random.js'
 
 const firstNames = splitNames(
@@ -28,9 +29,16 @@ export interface PersonName {
   readonly lastName: string
 }
 
-export function pickName(random: Random, company: 'main' | 'other'): PersonName {
-  const last = company === 'main' ? lastNames : otherLastNames
-  return { firstName: random.pick(firstNames), lastName: random.pick(last) }
+/**
+ * Names for the people of a company, by position: each last name comes once before it comes again, but for the few
+ * relatives that every company has.
+ */
+export function nameMaker(which: DemoCompanyName, shuffled: Random): (position: number, random: Random) => PersonName {
+  const last = shuffle(which === 'main' ? lastNames : otherLastNames, shuffled)
+  return (position, random) => ({
+    firstName: random.pick(firstNames),
+    lastName: random.chance(0.1) ? random.pick(last) : (last[position % last.length] ?? random.pick(last)),
+  })
 }
 
 /** Letters of a name as a user name or mail address takes them: no marks, no spaces, no capitals. */
@@ -42,4 +50,11 @@ export const plainLetters = (name: string) =>
 
 function splitNames(...lines: readonly string[]): string[] {
   return lines.flatMap(line => line.split(', '))
+}
+
+function shuffle(names: readonly string[], random: Random): string[] {
+  return names
+    .map(name => ({ name, place: random.fraction() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => name)
 }

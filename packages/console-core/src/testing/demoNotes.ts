@@ -15,11 +15,11 @@ export const eventNotes: Record<EventType, Texts> = {
     'Rode with the water truck',
   ],
   takeBreak: [
-    'Late lunch, waited on last truck',
+    'Waited on last truck',
     'Lunch on site',
-    'Comida tarde por el colado',
+    'Comida en la obra',
     'Pour ran long',
-    'Took lunch early before the inspector came',
+    'Lunch before the inspector comes',
   ],
   resumeFromBreak: [
     'Back early, concrete on site',
@@ -33,8 +33,8 @@ export const eventNotes: Record<EventType, Texts> = {
     'Se acabó el material, salimos temprano',
     'Grease and fuel done, machine parked at sta. 42+00',
     'Stayed for the density test',
-    'Left early, doctor appointment',
-    'Lane closure picked up 15:40',
+    'Gave Rosa a ride home',
+    'Lane closure picked up',
     'Hose broke on EX-320, mechanic called',
   ],
 }

@@ -9,7 +9,7 @@ import type {
   DemoTrade,
   DemoUserGroup,
 } from './demoCompany.js'
-import { type PersonName, pickName, plainLetters } from './demoNames.js'
+import { nameMaker, type PersonName, plainLetters } from './demoNames.js'
 import type { DemoSource } from './demoSource.js'
 import type { Random } from './random.js'
 
@@ -96,6 +96,7 @@ export function buildCrews(source: DemoSource, employees: number, units: readonl
 
 /** The first of a crew is its foreman. Foremen are always active, clock in and have a code. */
 export function buildEmployees(source: DemoSource, employees: number, crews: readonly DemoCrew[]): DemoEmployee[] {
+  const pickName = nameMaker(source.which, source.randomOf('names'))
   const taken = new Set<string>()
   return Array.from({ length: employees }).flatMap((_, index) => {
     const crewIndex = crewIndexOf(index)
@@ -106,7 +107,7 @@ export function buildEmployees(source: DemoSource, employees: number, crews: rea
     return {
       id: employeeId(source, index),
       code: isEvery(23, 17) ? null : `${source.which === 'main' ? '' : 'CR'}${1100 + index * 7}`,
-      ...pickFreeName(source.randomOf(`name ${index}`), source.which, taken),
+      ...pickFree(random => pickName(index, random), source.randomOf(`name ${index}`), taken),
       businessUnitId: crew.businessUnitId,
       crewId: crew.id,
       workflow: isEvery(19, 13) ? 'enterHours' : 'clockIn',
@@ -191,10 +192,10 @@ export function buildUsers(
 const employeeId = (source: DemoSource, index: number) => source.idOf(`employee ${index}`)
 
 /** Two people of one name are rare in a company of sixty; in one of thousands they happen. */
-function pickFreeName(random: Random, which: DemoCompanyName, taken: Set<string>): PersonName {
-  let name = pickName(random, which)
+function pickFree(pickName: (random: Random) => PersonName, random: Random, taken: Set<string>): PersonName {
+  let name = pickName(random)
   for (let attempt = 0; attempt < 8 && taken.has(`${name.firstName} ${name.lastName}`); attempt++) {
-    name = pickName(random, which)
+    name = pickName(random)
   }
   taken.add(`${name.firstName} ${name.lastName}`)
   return name

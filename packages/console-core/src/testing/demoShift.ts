@@ -72,7 +72,9 @@ function planSteps(
   const lunchStart = crewDay.lunchMinute - startMinute + random.between(-5, 5)
   if (crewDay.isRainedOut) return [clockIn, leave(lunchStart - random.between(20, 60))]
 
-  if (random.chance(0.03)) {
+  // A clockIn after midnight begins a day of its own, so nights are neither split nor moved to another job that late.
+  const { worksNights } = crewDay.crew
+  if (!worksNights && random.chance(0.03)) {
     const gapStart = random.between(190, 250)
     const gapEnd = gapStart + random.between(70, 150)
     return [clockIn, leave(gapStart), { ...clockIn, minute: gapEnd }, leave(gapEnd + random.between(200, 260))]
@@ -88,14 +90,16 @@ function planSteps(
     { eventType: 'resumeFromBreak', minute: lunchEnd, work },
   ]
   const day = [clockIn, ...(skipsLunch ? [] : lunch), leave(end)]
-  return random.chance(0.09) ? changeJob(day, nextWork, lunchStart, lunchEnd, random) : day
+  if (!random.chance(0.09)) return day
+  const isMorning = random.chance(0.6)
+  if (worksNights) return changeJob(day, nextWork, random.between(40, 100))
+  return changeJob(day, nextWork, isMorning ? random.between(90, lunchStart - 30) : lunchEnd + random.between(30, 120))
 }
 
 const leave = (minute: number): Step => ({ eventType: 'clockOut', minute, work: null })
 
-/** A second clockIn, in the morning or in the afternoon, to another job. */
-function changeJob(day: readonly Step[], nextWork: DemoWork, lunchStart: number, lunchEnd: number, random: Random) {
-  const minute = random.chance(0.6) ? random.between(90, lunchStart - 30) : lunchEnd + random.between(30, 120)
+/** A second clockIn, to another job. */
+function changeJob(day: readonly Step[], nextWork: DemoWork, minute: number): Step[] {
   const change: Step = { eventType: 'clockIn', minute, work: nextWork }
   const before = day.filter(step => step.minute < minute)
   const after = day.filter(step => step.minute >= minute).map(step => (step.work ? { ...step, work: nextWork } : step))
@@ -124,10 +128,9 @@ function pickWork(
   random: Random,
 ): DemoWork {
   const { crew } = crewDay
-  const fitting = (job ? (roster.costCodesOf.get(job.id) ?? []) : []).filter(
-    ({ trade }) => trade === crew.trade || trade === 'general',
-  )
-  const costCode = random.pickAny(fitting) ?? null
+  const costCodes = job ? (roster.costCodesOf.get(job.id) ?? []) : []
+  const trade = random.chance(0.85) ? crew.trade : 'general'
+  const costCode = random.pickAny(costCodes.filter(each => each.trade === trade)) ?? null
   const foreman = roster.employeeById.get(crew.foremanId) ?? null
   return {
     job,
