@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { LogLevel } from './app.ts'
+import { errorCodeOf, PlainFailure } from './plainFailure.ts'
+import type { ServicesOptions } from './server.ts'
+
+export const usage = `Fieldtime Console, local services
+
+  --port N                  port, 0 for any free one (PORT; 4600)
+  --host H                  address to listen on (HOST; localhost)
+  --origin URL              address people use, when a proxy stands in front (ORIGIN)
+  --data-dir P              data folder (DATA_DIR; .data)
+  --memory                  keep nothing
+  --static-dir P            the built console
+  --reset                   start over with no data
+  --seed N                  which demo company (1)
+  --employees N             how many employees it has (60)
+  --days N                  how many days of history (90)
+  --frozen                  the demo does not grow while running
+  --refresh-tokens          issue rotating refresh tokens
+  --access-token-seconds N  lifetime of access tokens (3600)
+  --log-level L             silent, error, warn or info (LOG_LEVEL; warn)
+  --help
+
+With DATABASE_URL the data is on that Postgres server instead of in the folder.`
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads flags, then environment, then defaults. Null asks for the usage. Throws `PlainFailure` with one sentence. */
+export function parseCommandLine(args: readonly string[], environment: Environment): ServicesOptions | null {
+  const flags = parseFlags(args)
+  if (flags.help) return null
+  const url = environment.DATABASE_URL
+  if (flags.memory && flags['data-dir']) throw new PlainFailure('Choose one of --memory and --data-dir.')
+  const whole = (name: Exclude<keyof typeof limits, 'PORT'>) => parseWhole(name, flags[name])
+  const origin = flags.origin ?? environment.ORIGIN
+  return {
+    data: placeOf(flags.memory ?? false, flags['data-dir'] ?? environment.DATA_DIR ?? join(root, '.data'), url),
+    host: flags.host ?? (environment.HOST || 'localhost'),
+    port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
+    ...(origin ? { origin: parseOrigin(origin) } : {}),
+    staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
+    demo: withoutUndefined({ seed: whole('seed'), employees: whole('employees'), days: whole('days') }),
+    resets: flags.reset ?? false,
+    isFrozen: flags.frozen ?? false,
+    issuesRefreshTokens: flags['refresh-tokens'] ?? false,
+    accessTokenSeconds: whole('access-token-seconds') ?? 3600,
+    logLevel: parseLogLevel(flags['log-level'] ?? environment.LOG_LEVEL ?? 'warn'),
+  }
+}
+
+function parseFlags(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const isOn = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: text,
+        host: text,
+        origin: text,
+        'data-dir': text,
+        memory: isOn,
+        'static-dir': text,
+        reset: isOn,
+        seed: text,
+        employees: text,
+        days: text,
+        frozen: isOn,
+        'refresh-tokens': isOn,
+        'access-token-seconds': text,
+        'log-level': text,
+        help: isOn,
+      },
+    }).values
+  } catch (error) {
+    if (!errorCodeOf(error)?.startsWith('ERR_PARSE_ARGS') || !(error instanceof Error)) throw error
+    const [sentence = ''] = error.message.split('\n')[0]?.split('. ') ?? []
+    throw new PlainFailure(`${sentence.replace(/\.$/, '')}; --help lists what there is.`)
+  }
+}
+
+const limits = {
+  port: [0, 65_535],
+  PORT: [0, 65_535],
+  seed: [0, 2_147_483_647],
+  employees: [1, 20_000],
+  days: [1, 1_000],
+  'access-token-seconds': [5, 86_400],
+} as const
+
+function parseWhole(name: keyof typeof limits, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const [least, most] = limits[name]
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  const label = name === 'PORT' ? name : `--${name}`
+  throw new PlainFailure(`${label} must be a whole number from ${least} to ${most}, not "${text}".`)
+}
+
+function parseOrigin(text: string): string {
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
+    return url.origin
+  }
+  throw new PlainFailure(`--origin must be like https://time.example.com, not "${text}".`)
+}
+
+function parseLogLevel(text: string): LogLevel {
+  const level = (['silent', 'error', 'warn', 'info'] as const).find(known => known === text)
+  if (level) return level
+  throw new PlainFailure(`--log-level must be silent, error, warn or info, not "${text}".`)
+}
+
+function placeOf(isMemory: boolean, folder: string, url: string | undefined): ServicesOptions['data'] {
+  if (isMemory) return { kind: 'memory' }
+  if (url) return { kind: 'server', url }
+  return { kind: 'folder', folder: resolve(folder) }
+}
+
+function withoutUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}

@@ -1,0 +1,30 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './open.ts'
+
+const rowsPerStatement = 5_000
+
+/**
+ * Adds many rows, each batch as one JSON parameter: a statement can have only 65,535 parameters of its own. Rows whose
+ * key is there already are left as they are.
+ */
+export async function insertRows<Table extends PgTable>(
+  database: Pick<Database, 'execute'>,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).map(([property, column]) => [property, column.name] as const)
+  const names = sql.join(
+    columns.map(([, name]) => sql.identifier(name)),
+    sql`, `,
+  )
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const batch = rows.slice(start, start + rowsPerStatement).map((row: Record<string, unknown>) => {
+      return Object.fromEntries(columns.map(([property, name]) => [name, row[property] ?? null]))
+    })
+    await database.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(batch)}::text::jsonb)
+      on conflict do nothing`)
+  }
+}

@@ -1,0 +1,364 @@
+import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** Everything lives in a schema of its own, so that it can share a database and be taken away whole. */
+export const fieldtime = pgSchema('fieldtime')
+
+/** Identifiers sort by code unit everywhere: a cursor must mean the same on every server. */
+const identifier = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const companyId = () => identifier('company_id').notNull()
+
+export const companies = fieldtime.table('companies', {
+  companyId: companyId().primaryKey(),
+  name: text('name').notNull(),
+  companyType: text('company_type').notNull(),
+})
+
+export const businessUnits = fieldtime.table(
+  'business_units',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+    startOfPayWeek: text('start_of_pay_week').$type<Weekday>(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const employees = fieldtime.table(
+  'employees',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    code: text('code'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    workflow: text('workflow').notNull(),
+    isActive: boolean('is_active').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('employees_by_business_unit').on(table.companyId, table.businessUnitId, table.id),
+  ],
+)
+
+export const foremen = fieldtime.table(
+  'foremen',
+  {
+    companyId: companyId(),
+    employeeId: identifier('employee_id').notNull(),
+    code: text('code').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    isActive: boolean('is_active').notNull(),
+    isDeleted: boolean('is_deleted').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.employeeId] })],
+)
+
+export const jobs = fieldtime.table(
+  'jobs',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+    status: text('status').notNull(),
+    fenceLatitude: doublePrecision('fence_latitude'),
+    fenceLongitude: doublePrecision('fence_longitude'),
+    fenceRadiusMetres: doublePrecision('fence_radius_metres'),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const costCodes = fieldtime.table(
+  'cost_codes',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    jobId: identifier('job_id').notNull(),
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+    status: text('status').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('cost_codes_by_job').on(table.companyId, table.jobId, table.id),
+  ],
+)
+
+export const equipment = fieldtime.table(
+  'equipment',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+    masterGuid: text('master_guid').notNull(),
+    isActive: boolean('is_active').notNull(),
+    isHeavyJobActive: boolean('is_heavy_job_active').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const userGroups = fieldtime.table(
+  'user_groups',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('user_groups_by_name').on(table.companyId, sql`lower(${table.name})`),
+  ],
+)
+
+export const users = fieldtime.table(
+  'users',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    employeeId: identifier('employee_id'),
+    groupId: identifier('group_id'),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('users_by_group').on(table.companyId, table.groupId),
+  ],
+)
+
+export const featureFlags = fieldtime.table(
+  'feature_flags',
+  {
+    companyId: companyId(),
+    key: identifier('key').notNull(),
+    active: boolean('active').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.key] })],
+)
+
+export const timelineEvents = fieldtime.table(
+  'timeline_events',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    localTime: time('local_time').notNull(),
+    eventDateTime: instant('event_date_time').notNull(),
+    eventType: text('event_type').$type<TimelineEvent['eventType']>().notNull(),
+    notes: text('notes'),
+    jobId: identifier('job_id'),
+    costCodeId: identifier('cost_code_id'),
+    foremanId: identifier('foreman_id'),
+    equipmentId: identifier('equipment_id'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    accuracyRadiusMeters: doublePrecision('accuracy_radius_meters'),
+    photoId: identifier('photo_id'),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('timeline_events_in_order').on(table.companyId, table.eventDateTime, table.id),
+    index('timeline_events_by_employee').on(table.companyId, table.employeeId, table.eventDateTime),
+    index('timeline_events_by_photo').on(table.companyId, table.photoId).where(sql`${table.photoId} is not null`),
+  ],
+)
+
+export const laborHours = fieldtime.table(
+  'labor_hours',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    hours: doublePrecision('hours').notNull(),
+    foremanId: identifier('foreman_id'),
+    jobId: identifier('job_id'),
+    costCodeId: identifier('cost_code_id'),
+    specificNote: text('specific_note'),
+    dailyNote: text('daily_note'),
+    submissionStatus: text('submission_status').notNull(),
+    lastModifiedAt: instant('last_modified_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('labor_hours_by_date').on(table.companyId, table.localDate, table.id),
+  ],
+)
+
+export const equipmentHours = fieldtime.table(
+  'equipment_hours',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    laborHoursId: identifier('labor_hours_id').notNull(),
+    equipmentId: identifier('equipment_id').notNull(),
+    hours: doublePrecision('hours').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('equipment_hours_by_labor_hours').on(table.companyId, table.laborHoursId, table.id),
+  ],
+)
+
+export const answers = fieldtime.table(
+  'answers',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    position: smallint('position').notNull(),
+    question: text('question').notNull(),
+    freeFormAnswer: text('free_form_answer'),
+    yesNoAnswer: boolean('yes_no_answer'),
+    lastModifiedAt: instant('last_modified_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('answers_by_date').on(table.companyId, table.localDate, table.id),
+  ],
+)
+
+export const foremanHours = fieldtime.table(
+  'foreman_hours',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    jobId: identifier('job_id'),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    regularHours: doublePrecision('regular_hours').notNull(),
+    overtimeHours: doublePrecision('overtime_hours').notNull(),
+    otherHours: doublePrecision('other_hours').notNull(),
+    lastModifiedAt: instant('last_modified_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('foreman_hours_by_date').on(table.companyId, table.localDate, table.id),
+  ],
+)
+
+export const timeCards = fieldtime.table(
+  'time_cards',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    jobId: identifier('job_id'),
+    foremanId: identifier('foreman_id'),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    /** Minutes, as are the two below. */
+    totalDuration: doublePrecision('total_duration').notNull(),
+    totalBreakDuration: doublePrecision('total_break_duration').notNull(),
+    totalWorkedDuration: doublePrecision('total_worked_duration').notNull(),
+    lastModifiedAt: instant('last_modified_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('time_cards_by_date').on(table.companyId, table.localDate, table.id),
+  ],
+)
+
+/** How the demo company was made and up to which instant its story has been told. */
+export const demoSeeds = fieldtime.table('demo_seeds', {
+  companyId: companyId().primaryKey(),
+  seed: integer('seed').notNull(),
+  employees: integer('employees').notNull(),
+  days: integer('days').notNull(),
+  timeZone: text('time_zone').notNull(),
+  startDate: date('start_date', { mode: 'string' }).notNull(),
+  seededUntil: instant('seeded_until'),
+})
+
+/**
+ * Who can sign in. Like the three tables below this belongs to the identity provider, which has to find a person
+ * before it can know the company; nothing but the provider reads it.
+ */
+export const accounts = fieldtime.table(
+  'accounts',
+  {
+    username: identifier('username').primaryKey(),
+    companyId: companyId(),
+    subject: identifier('subject').notNull(),
+    userId: identifier('user_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    isDemo: boolean('is_demo').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    businessUnitCode: text('business_unit_code').notNull(),
+    hasManagerAccess: boolean('has_manager_access').notNull(),
+    hasReportsOnlyAccess: boolean('has_reports_only_access').notNull(),
+    permissions: jsonb('permissions').$type<readonly string[]>().notNull(),
+  },
+  table => [uniqueIndex('accounts_by_subject').on(table.subject)],
+)
+
+/** Sessions, grants, codes and tokens of the OpenID provider. */
+export const identityRecords = fieldtime.table(
+  'identity_records',
+  {
+    kind: identifier('kind').notNull(),
+    id: identifier('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: identifier('grant_id'),
+    sessionUid: identifier('session_uid'),
+    consumedAt: instant('consumed_at'),
+    expiresAt: instant('expires_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('identity_records_by_grant').on(table.grantId).where(sql`${table.grantId} is not null`),
+    index('identity_records_by_session').on(table.sessionUid).where(sql`${table.sessionUid} is not null`),
+    index('identity_records_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What this installation signs with, made once: `signing`, `cookies` and `cursors`. */
+export const keys = fieldtime.table('keys', {
+  purpose: identifier('purpose').primaryKey(),
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+})
+
+/** Wrong passwords in a row, by what was typed as the username. */
+export const signInAttempts = fieldtime.table('sign_in_attempts', {
+  username: identifier('username').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailedAt: instant('last_failed_at').notNull(),
+})

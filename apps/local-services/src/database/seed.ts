@@ -1,0 +1,205 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { addDays } from '@fieldtime/console-core'
+import {
+  buildDemoDays,
+  createDemoCompany,
+  type DemoCompany,
+  type DemoDay,
+  demoPassword,
+} from '@fieldtime/console-core/testing'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { hashPassword } from '../passwords.ts'
+import { PlainFailure } from '../plainFailure.ts'
+import { insertRows } from './insertRows.ts'
+import type { Database } from './open.ts'
+import * as schema from './schema.ts'
+
+/** What was asked for; what is left out is as it was, or the default in a new folder. */
+export interface DemoFlags {
+  readonly seed?: number
+  readonly employees?: number
+  readonly days?: number
+}
+
+export interface Progress {
+  /** Days of the story told so far, of all companies. */
+  readonly done: number
+  readonly total: number
+}
+
+export interface DemoData {
+  /** Tells the story on, up to `now`. Does nothing that is there already again, and touches no row that is there. */
+  topUp(now: Date, options?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void }): Promise<void>
+}
+
+const defaults = { seed: 1, employees: 60, days: 90 }
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Makes the two demo companies in a database that has none, and otherwise goes on with those that are there. Throws
+ * `PlainFailure` when other options are asked for than they were made with.
+ */
+export async function openDemoData(database: Database, flags: DemoFlags, now: Date): Promise<DemoData> {
+  const remembered = await database.select().from(schema.demoSeeds)
+  const main = remembered.find(row => row.companyId === mainIdOf(row.seed))
+  if (main) refuseOtherOptions(flags, main)
+  const options = main ?? { ...defaults, ...flags }
+  const companies = [
+    createDemoCompany('main', { seed: options.seed, employees: options.employees }),
+    createDemoCompany('other', { seed: options.seed }),
+  ]
+  for (const company of companies) {
+    if (!remembered.some(row => row.companyId === company.id)) await addCompany(database, company, options.days, now)
+  }
+  return {
+    async topUp(until, { signal, onProgress } = {}) {
+      for (const [index, company] of companies.entries()) {
+        const report = ({ done, total }: Progress) =>
+          onProgress?.({ done: index * total + done, total: companies.length * total })
+        await tellOn(database, company, until, report, signal)
+      }
+    },
+  }
+}
+
+const mainIdOf = (seed: number) => createDemoCompany('main', { seed, employees: 1 }).id
+
+function refuseOtherOptions(flags: DemoFlags, made: Required<DemoFlags>) {
+  for (const name of ['seed', 'employees', 'days'] as const) {
+    const asked = flags[name]
+    if (asked === undefined || asked === made[name]) continue
+    throw new PlainFailure(
+      `The demo company here was made with --${name} ${made[name]}; add --reset to start over with --${name} ${asked}.`,
+    )
+  }
+}
+
+/** What does not happen on a day. Another process may do the same at once; whoever comes second adds nothing. */
+async function addCompany(database: Database, company: DemoCompany, days: number, now: Date) {
+  const { id: companyId, options } = company
+  const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
+  const passwordHashes = await Promise.all(company.accounts.map(() => hashPassword(demoPassword)))
+  await database.transaction(async transaction => {
+    const add = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
+      insertRows(transaction, table, rows)
+    await add(schema.companies, [{ companyId, name: company.name, companyType: company.companyType }])
+    await add(schema.businessUnits, owned(company.businessUnits))
+    await add(schema.employees, owned(company.employees))
+    await add(schema.foremen, owned(company.foremen))
+    await add(
+      schema.jobs,
+      company.jobs.map(({ geofence, ...job }) => ({
+        companyId,
+        ...job,
+        fenceLatitude: geofence?.latitude ?? null,
+        fenceLongitude: geofence?.longitude ?? null,
+        fenceRadiusMetres: geofence?.radiusMetres ?? null,
+      })),
+    )
+    await add(schema.costCodes, owned(company.costCodes))
+    await add(schema.equipment, owned(company.equipment))
+    await add(schema.userGroups, owned(company.userGroups))
+    await add(schema.users, owned(company.users))
+    await add(schema.featureFlags, owned(company.featureFlags))
+    await add(
+      schema.accounts,
+      company.accounts.map((account, index) => ({
+        companyId,
+        ...account,
+        isDemo: true,
+        passwordHash: passwordHashes[index] ?? '',
+      })),
+    )
+    await add(schema.demoSeeds, [
+      { companyId, ...options, days, startDate: addDays(dateOf(now), -days), seededUntil: null },
+    ])
+  })
+}
+
+/** In steps, each whole or not at all, so that a start that is cut short goes on where it was. */
+async function tellOn(
+  database: Database,
+  company: DemoCompany,
+  until: Date,
+  report: (progress: Progress) => void,
+  signal: AbortSignal | undefined,
+) {
+  const daysPerStep = Math.max(1, Math.min(30, Math.floor(1_500 / company.options.employees)))
+  const total = 100
+  let first: number | null = null
+  for (;;) {
+    signal?.throwIfAborted()
+    const reached = await database.transaction(transaction => tellOneStep(transaction, company, until, daysPerStep))
+    first ??= reached.from.getTime()
+    const done = until.getTime() - first || 1
+    report({ done: Math.round((total * (reached.to.getTime() - first)) / done), total })
+    if (reached.to >= until) return
+    // Lets requests and signals through between two steps.
+    await nextTurn()
+  }
+}
+
+async function tellOneStep(transaction: Transaction, company: DemoCompany, until: Date, daysPerStep: number) {
+  const companyId = company.id
+  const [told] = await transaction
+    .select({ startDate: schema.demoSeeds.startDate, seededUntil: schema.demoSeeds.seededUntil })
+    .from(schema.demoSeeds)
+    .where(eq(schema.demoSeeds.companyId, companyId))
+    .for('update')
+  if (!told) throw new Error('The demo company is not there.')
+  const from = told.seededUntil ?? new Date(`${told.startDate}T00:00:00Z`)
+  if (from >= until) return { from, to: from }
+  const to = new Date(Math.min(until.getTime(), from.getTime() + daysPerStep * dayMilliseconds))
+  // A shift that began two days ago may still be getting its paperwork.
+  const firstDate = told.seededUntil ? addDays(dateOf(from), -2) : told.startDate
+  const days = buildDemoDays(company, { from: firstDate, to: addDays(dateOf(to), 1), now: to })
+  await addDaysRows(transaction, companyId, days, told.seededUntil)
+  await transaction.update(schema.demoSeeds).set({ seededUntil: to }).where(eq(schema.demoSeeds.companyId, companyId))
+  return { from, to }
+}
+
+/** Adds what happened after `since`. What happened before was added then, and may have been changed or deleted. */
+async function addDaysRows(transaction: Transaction, companyId: string, days: readonly DemoDay[], since: Date | null) {
+  const limit = since?.toISOString() ?? ''
+  const written = <Row extends { readonly lastModifiedAt: string }>(rows: (day: DemoDay) => readonly Row[]) =>
+    days
+      .flatMap(rows)
+      .filter(row => row.lastModifiedAt > limit)
+      .map(row => ({ ...row, companyId, lastModifiedAt: new Date(row.lastModifiedAt) }))
+
+  await insertRows(
+    transaction,
+    schema.timelineEvents,
+    days
+      .flatMap(day => day.events)
+      .filter(event => event.eventDateTime > limit)
+      .map(event => ({ ...event, companyId, eventDateTime: new Date(event.eventDateTime) })),
+  )
+  const laborHours = written(day => day.laborHours)
+  await insertRows(transaction, schema.laborHours, laborHours)
+  await insertRows(
+    transaction,
+    schema.equipmentHours,
+    laborHours.flatMap(entry => entry.equipment.map(used => ({ ...used, companyId, laborHoursId: entry.id }))),
+  )
+  await insertRows(
+    transaction,
+    schema.answers,
+    written(day => day.answers),
+  )
+  await insertRows(
+    transaction,
+    schema.foremanHours,
+    written(day => day.foremanHours),
+  )
+  await insertRows(
+    transaction,
+    schema.timeCards,
+    written(day => day.timeCards),
+  )
+}
+
+const dateOf = (instant: Date) => instant.toISOString().slice(0, 10)

@@ -1,0 +1,142 @@
+import { errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { accessClaimsOf, apiScopes, findAccount, identityClaimNames, identityClaimsOf, scopesOf } from './accounts.ts'
+import type { Database } from './database/open.ts'
+import { IdentityStore } from './identityStore.ts'
+import type { Keys } from './keys.ts'
+import { renderProviderError, renderSignedOut, renderSignOut } from './signOutPage.ts'
+
+export const identityPath = '/identity'
+export const clientId = 'fieldtime-console'
+
+export interface IdentityOptions {
+  readonly origin: string
+  readonly database: Database
+  readonly keys: Keys
+  readonly issuesRefreshTokens: boolean
+  readonly accessTokenSeconds: number
+  readonly refusesDemoAccounts: boolean
+}
+
+const hours = 60 * 60
+
+/** The audience of access tokens. */
+export const audienceOf = (origin: string) => `${origin}/api`
+
+/** The OpenID provider: authorization code with PKCE for the one client that the console is. */
+export function createIdentityProvider(options: IdentityOptions): Provider {
+  const { origin, database, keys, accessTokenSeconds, issuesRefreshTokens } = options
+  const audience = audienceOf(origin)
+  // Browsers keep one cookie jar for all ports of a host: two consoles on one machine must not share names.
+  const cookieSuffix = new URL(origin).port
+  const cookies = { path: identityPath, httpOnly: true, sameSite: 'lax' as const }
+
+  const provider = new Provider(`${origin}${identityPath}`, {
+    adapter: kind => new IdentityStore(database, kind),
+    jwks: { keys: [keys.signing] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Fieldtime Console',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: issuesRefreshTokens ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}/signin-redirect`, `${origin}/signin-silent-redirect`],
+        post_logout_redirect_uris: [`${origin}/signout-redirect`],
+      },
+    ],
+    scopes: ['openid'],
+    claims: { openid: [...identityClaimNames] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    cookies: {
+      keys: [keys.cookies],
+      names: {
+        session: `fieldtime_session_${cookieSuffix}`,
+        interaction: `fieldtime_sign_in_${cookieSuffix}`,
+        resume: `fieldtime_resume_${cookieSuffix}`,
+      },
+      long: cookies,
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      // A plain number would win over the resource's own lifetime and the other way round in other releases.
+      AccessToken: () => accessTokenSeconds,
+      AuthorizationCode: () => 60,
+      IdToken: () => hours,
+      Interaction: () => hours,
+      Session: () => 12 * hours,
+      Grant: () => 14 * 24 * hours,
+      RefreshToken: (ctx, _token, _client) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? 12 * hours,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_ctx, resource) {
+          if (resource !== audience) throw new errors.InvalidTarget()
+          return { audience, scope: apiScopes.join(' '), accessTokenFormat: 'jwt', accessTokenTTL: accessTokenSeconds }
+        },
+      },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignedOut },
+    },
+    interactions: { policy: signInOnly(), url: (_ctx, interaction) => `${identityPath}/sign-in/${interaction.uid}` },
+    renderError: renderProviderError,
+    issueRefreshToken: (_ctx, client) => issuesRefreshTokens && client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    async findAccount(_ctx, subject) {
+      const account = await findAccount(database, subject)
+      if (!account || (account.isDemo && options.refusesDemoAccounts)) return undefined
+      return { accountId: subject, claims: () => identityClaimsOf(account) }
+    },
+    async extraTokenClaims(_ctx, token) {
+      const account = 'accountId' in token && token.accountId ? await findAccount(database, token.accountId) : null
+      return account ? accessClaimsOf(account) : undefined
+    },
+    loadExistingGrant: ctx => grantWhatIsAllowed(ctx, database, audience),
+  })
+
+  if (origin.startsWith('https:')) provider.proxy = true
+  return provider
+}
+
+/** Nobody is asked to consent to the company's own console: a person gets the scopes that the account has. */
+async function grantWhatIsAllowed(ctx: KoaContextWithOIDC, database: Database, audience: string) {
+  const { client, session, account, provider } = ctx.oidc
+  if (!client || !session || !account) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const existing = known ? await provider.Grant.find(known) : undefined
+  if (existing && existing.accountId === account.accountId) return existing
+  const person = await findAccount(database, account.accountId)
+  if (!person) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  const allowed = scopesOf(person)
+  grant.addOIDCScope('openid')
+  grant.addResourceScope(audience, apiScopes.join(' '))
+  const refused = apiScopes.filter(scope => !allowed.includes(scope))
+  if (refused.length > 0) grant.rejectResourceScope(audience, refused.join(' '))
+  await grant.save()
+  return grant
+}
+
+/** Sign-in is the only question; a session whose account is gone or no longer welcome asks it again. */
+function signInOnly() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('account_gone', 'the account of this session can not be used', ctx =>
+        Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
+      ),
+    )
+  return policy
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type Provider } from 'oidc-provider'
+import { checkPassword, type SignInOutcome } from './accounts.ts'
+import type { Database } from './database/open.ts'
+import { accounts } from './database/schema.ts'
+import { identityPath } from './identity.ts'
+import { pickIdentityWords } from './identityWords.ts'
+import type { PlainPage } from './plainPage.ts'
+import { Refusal } from './refusal.ts'
+import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
+
+export interface IdentityRoutes {
+  readonly provider: Provider
+  readonly database: Database
+  readonly origin: string
+  readonly demoPassword: string
+  readonly refusesDemoAccounts: boolean
+}
+
+/** The provider's endpoints, and its sign-in page, below `/identity`. */
+export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes) {
+  await app.register(async scope => serveSignIn(scope, routes))
+  await app.register(async scope => serveProvider(scope, routes))
+}
+
+/** The provider reads bodies itself, so this scope parses none. */
+function serveProvider(scope: FastifyInstance, { provider, origin }: IdentityRoutes) {
+  const answer = provider.callback()
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all(`${identityPath}/*`, (request, reply) => {
+    reply.hijack()
+    const { raw: incoming } = request
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    reply.raw.setHeader('content-security-policy', defaultPolicy)
+    // An absolute address here makes every link of the provider begin with the one origin, whatever Host was sent.
+    Object.assign(incoming, { originalUrl: `${origin}${incoming.url}` })
+    incoming.url = incoming.url?.slice(identityPath.length) ?? '/'
+    if (origin.startsWith('https:')) incoming.headers['x-forwarded-proto'] = 'https'
+    answer(incoming, reply.raw)
+  })
+}
+
+/** The provider adds the hash of its own script to this where it needs one. Its answers to silent renewal are framed. */
+const defaultPolicy =
+  "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+
+function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
+  const { provider, database, refusesDemoAccounts } = routes
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+
+  scope.get(`${identityPath}/sign-in/:uid`, async (request, reply) => {
+    const interaction = await findInteraction(provider, request, reply)
+    if (!interaction) return sendExpired(request, reply, routes.origin)
+    return sendForm(request, reply, routes, {
+      locales: interaction.params.ui_locales,
+      username: typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '',
+      problem: null,
+    })
+  })
+
+  scope.post(`${identityPath}/sign-in/:uid`, async (request, reply) => {
+    refuseForeignForms(request, routes.origin)
+    const interaction = await findInteraction(provider, request, reply)
+    if (!interaction) return sendExpired(request, reply, routes.origin)
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const given = { username: form.get('username') ?? '', password: form.get('password') ?? '' }
+    const outcome = await checkPassword(database, given, { refusesDemo: refusesDemoAccounts })
+    if (outcome.kind !== 'signedIn') {
+      return sendForm(request, reply, routes, {
+        locales: interaction.params.ui_locales,
+        username: given.username.slice(0, 200),
+        problem: outcome.kind,
+      })
+    }
+    const login = { accountId: outcome.subject, remember: false }
+    const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
+    return reply.redirect(next, 303)
+  })
+}
+
+/** Null when the form is too old, was finished before, or its cookie belongs to another browser. */
+async function findInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    const { uid } = request.params as { uid: string }
+    return interaction.uid === uid ? interaction : null
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null
+    throw error
+  }
+}
+
+/** Nobody else's page may sign a person in here, into whatever account. */
+function refuseForeignForms(request: FastifyRequest, origin: string) {
+  const site = request.headers['sec-fetch-site']
+  const from = request.headers.origin
+  if ((site !== undefined && site !== 'same-origin') || (from !== undefined && from !== origin)) {
+    throw new Refusal(403, 'foreign_form', 'This form is not ours.')
+  }
+}
+
+interface FormState {
+  readonly locales: unknown
+  readonly username: string
+  readonly problem: Exclude<SignInOutcome['kind'], 'signedIn'> | null
+}
+
+async function sendForm(request: FastifyRequest, reply: FastifyReply, routes: IdentityRoutes, state: FormState) {
+  const demo = await routes.database
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.isDemo, true))
+    .orderBy(accounts.username)
+  const usernames = demo.map(account => account.username)
+  const page = renderSignIn({
+    words: pickIdentityWords(state.locales, request.headers['accept-language']),
+    action: request.url,
+    username: state.username,
+    problem: state.problem,
+    demo: demoOn(usernames, routes),
+  })
+  if (state.problem === 'wait') reply.status(429).header('retry-after', '15')
+  return send(reply, page)
+}
+
+function demoOn(usernames: readonly string[], { refusesDemoAccounts, demoPassword }: IdentityRoutes) {
+  if (usernames.length === 0) return null
+  return refusesDemoAccounts ? ('refused' as const) : { usernames, password: demoPassword }
+}
+
+function sendExpired(request: FastifyRequest, reply: FastifyReply, origin: string) {
+  const words = pickIdentityWords(request.headers['accept-language'])
+  return send(reply.status(400), renderExpiredSignIn(words, origin))
+}
+
+const send = (reply: FastifyReply, page: PlainPage) => reply.headers(page.headers).send(page.body)

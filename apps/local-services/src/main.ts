@@ -1,0 +1,57 @@
+import { demoPassword } from '@fieldtime/console-core/testing'
+import { parseCommandLine, usage } from './commandLine.ts'
+import { PlainFailure } from './plainFailure.ts'
+import { createServices, type Services } from './server.ts'
+
+const stop = new AbortController()
+let running: Promise<Services> | null = null
+
+/** Exits by itself within five seconds whatever happens: whoever started this waits for its end. */
+async function end() {
+  if (stop.signal.aborted) return
+  stop.abort()
+  setTimeout(() => process.exit(0), 4_800).unref()
+  await running?.then(services => services.close()).catch(() => {})
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+// A parent that is gone can't pass signals on: the end of its channel is the sign.
+process.on('disconnect', end)
+
+try {
+  const options = parseCommandLine(process.argv.slice(2), process.env)
+  if (options) {
+    running = createServices({ ...options, signal: stop.signal, onProgress: showProgress() })
+    announce(await running)
+  } else {
+    console.log(usage)
+    process.exit(0)
+  }
+} catch (error) {
+  if (!stop.signal.aborted) {
+    console.error(error instanceof PlainFailure ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function announce({ origin, demoUsernames, refusesDemoAccounts }: Services) {
+  console.log(`Fieldtime Console is at ${origin}`)
+  if (refusesDemoAccounts) {
+    console.log('The demo accounts are refused: these services can be reached from other machines.')
+  } else {
+    console.log(`Demo accounts: ${demoUsernames.join(', ')} (password ${demoPassword})`)
+  }
+}
+
+/** Says how far the demo data is, once that takes longer than a moment. */
+function showProgress() {
+  const startedAt = performance.now()
+  let said = 0
+  return ({ done, total }: { done: number; total: number }) => {
+    const elapsed = performance.now() - startedAt
+    if (elapsed < said + 2_000) return
+    said = elapsed
+    console.log(`Making the demo company: ${Math.floor((100 * done) / total)} %`)
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** Cost of scrypt as OWASP's password storage page names it for 16 MiB of memory. */
+const cost = { N: 2 ** 14, r: 8, p: 5 }
+const keyLength = 32
+
+/** `scrypt$N$r$p$salt$key`, so that a later change of cost still reads the older ones. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, keyLength, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** With a null hash (nobody of that name) it takes as long and answers false, so that names can't be found by timing. */
+export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? noOne).split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const given = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
+  return hash !== null && timingSafeEqual(given, expected)
+}
+
+const noOne = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
+
+function derive(password: string, salt: Buffer, length: number, options: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}

@@ -1,0 +1,11 @@
+/** A failure that the person at the terminal can do something about: its message is one plain sentence. */
+export class PlainFailure extends Error {
+  override readonly name = 'PlainFailure'
+}
+
+/** The system's error code, such as `EACCES`, where there is one. */
+export function errorCodeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? errorCodeOf(error.cause) : null
+}

@@ -1,0 +1,26 @@
+/** A request that is turned down. What it says leaves the house: never anything of another tenant or of the insides. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly field: string | null
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { field = null, headers = {} }: { field?: string | null; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+    this.headers = headers
+  }
+}
+
+/** The same answer for what does not exist and for what is another company's. */
+export const notFound = () => new Refusal(404, 'not_found', 'There is nothing here.')
+
+export const invalidField = (field: string, message: string) => new Refusal(422, 'invalid', message, { field })

@@ -1,0 +1,11 @@
+import { readBusinessUnitPreferences } from '@fieldtime/console-core'
+import type { Database } from '../database/open.ts'
+import type { Serve } from '../serve.ts'
+import { requireBusinessUnit } from './people.ts'
+
+export function serveJobCosting(serve: Serve, database: Database) {
+  serve(readBusinessUnitPreferences, async ({ tenant, path }) => {
+    const unit = await requireBusinessUnit(database, tenant.companyId, path.id)
+    return { startOfPayWeek: unit.startOfPayWeek }
+  })
+}

@@ -1,0 +1,28 @@
+import { readPhoto } from '@fieldtime/console-core'
+import { buildDemoPhoto } from '@fieldtime/console-core/testing'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { timelineEvents } from '../database/schema.ts'
+import { notFound } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+
+/** The photos of the company's own clock events; an id that no event of the company carries is not found. */
+export function servePhotos(serve: Serve, database: Database) {
+  serve(readPhoto, async ({ tenant, path, query }) => {
+    const [event] = await database
+      .select({ photoId: timelineEvents.photoId })
+      .from(timelineEvents)
+      .where(and(eq(timelineEvents.companyId, tenant.companyId), eq(timelineEvents.photoId, path.id)))
+      .limit(1)
+    if (!event?.photoId) throw notFound()
+    const bytes = await buildDemoPhoto(event.photoId, query.size ?? 'original')
+    return { bytes, mediaType: mediaTypeOf(bytes) }
+  })
+}
+
+/** Told from the first bytes, never from a name. */
+function mediaTypeOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'
+  throw new Error('A photo is neither JPEG nor PNG.')
+}

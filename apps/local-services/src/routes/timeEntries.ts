@@ -1,0 +1,115 @@
+import { daysBetween, readTimelineEvents } from '@fieldtime/console-core'
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CursorMaker } from '../cursor.ts'
+import type { Database } from '../database/open.ts'
+import { costCodes, employees, equipment, foremen, jobs, timelineEvents } from '../database/schema.ts'
+import { invalidField } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+
+interface TimeEntryServices {
+  readonly database: Database
+  readonly cursors: CursorMaker
+}
+
+export const pageSize = 1_000
+export const longestRangeDays = 400
+
+export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
+  serve(readTimelineEvents, async ({ tenant, user, query }) => {
+    checkRange(query)
+    const walk = { operationId: readTimelineEvents.id, companyId: tenant.companyId, query }
+    const position = query.cursor === undefined ? null : cursors.read(walk, query.cursor)
+    const found = await selectEvents(database, tenant.companyId, query, position)
+    const last = found.length > pageSize ? found[pageSize - 1] : undefined
+    const canReadNotes = user.permissions.has('timelineNotes.read')
+    return {
+      rows: found.slice(0, pageSize).map(({ notes, ...event }) => ({
+        ...event,
+        ...(canReadNotes ? { notes } : {}),
+        eventDateTime: event.eventDateTime.toISOString(),
+      })),
+      nextCursor: last ? cursors.write(walk, [last.eventDateTime.toISOString(), last.id]) : null,
+    }
+  })
+}
+
+interface LocalDates {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+export function checkRange({ startDate, endDate }: LocalDates) {
+  if (endDate < startDate) throw invalidField('endDate', 'endDate is before startDate.')
+  if (daysBetween(startDate, endDate) >= longestRangeDays) {
+    throw invalidField('endDate', `A range has at most ${longestRangeDays} days.`)
+  }
+}
+
+/** One row more than a page, by instant and id, from behind `position`. */
+function selectEvents(database: Database, companyId: string, dates: LocalDates, position: readonly string[] | null) {
+  return database
+    .select({
+      id: timelineEvents.id,
+      employeeId: timelineEvents.employeeId,
+      employeeCode: employees.code,
+      employeeFirstName: sql<string>`coalesce(${employees.firstName}, '')`,
+      employeeLastName: sql<string>`coalesce(${employees.lastName}, '')`,
+      localDate: timelineEvents.localDate,
+      localTime: timelineEvents.localTime,
+      eventDateTime: timelineEvents.eventDateTime,
+      eventType: timelineEvents.eventType,
+      notes: timelineEvents.notes,
+      jobId: timelineEvents.jobId,
+      jobCode: jobs.code,
+      jobDescription: jobs.description,
+      costCodeId: timelineEvents.costCodeId,
+      costCodeCode: costCodes.code,
+      costCodeDescription: costCodes.description,
+      foremanId: timelineEvents.foremanId,
+      foremanCode: foremen.code,
+      foremanFirstName: foremen.firstName,
+      foremanLastName: foremen.lastName,
+      equipmentId: timelineEvents.equipmentId,
+      equipmentCode: equipment.code,
+      equipmentDescription: equipment.description,
+      latitude: timelineEvents.latitude,
+      longitude: timelineEvents.longitude,
+      accuracyRadiusMeters: timelineEvents.accuracyRadiusMeters,
+      photoId: timelineEvents.photoId,
+    })
+    .from(timelineEvents)
+    .leftJoin(employees, ownedBy(employees.companyId, companyId, employees.id, timelineEvents.employeeId))
+    .leftJoin(jobs, ownedBy(jobs.companyId, companyId, jobs.id, timelineEvents.jobId))
+    .leftJoin(costCodes, ownedBy(costCodes.companyId, companyId, costCodes.id, timelineEvents.costCodeId))
+    .leftJoin(foremen, ownedBy(foremen.companyId, companyId, foremen.employeeId, timelineEvents.foremanId))
+    .leftJoin(equipment, ownedBy(equipment.companyId, companyId, equipment.id, timelineEvents.equipmentId))
+    .where(
+      and(
+        eq(timelineEvents.companyId, companyId),
+        between(timelineEvents.localDate, dates.startDate, dates.endDate),
+        ...instantsOf(dates),
+        position ? isBehind(position) : undefined,
+      ),
+    )
+    .orderBy(asc(timelineEvents.eventDateTime), asc(timelineEvents.id))
+    .limit(pageSize + 1)
+}
+
+const ownedBy = (owner: PgColumn, companyId: string, key: PgColumn, reference: PgColumn) =>
+  and(eq(owner, companyId), eq(key, reference))
+
+/**
+ * Local dates as instants, wide enough for every zone on earth (UTC-12 to UTC+14): they let the index by instant be read
+ * from the first page to the last instead of the whole history.
+ */
+function instantsOf({ startDate, endDate }: LocalDates): SQL[] {
+  const { eventDateTime } = timelineEvents
+  return [
+    sql`${eventDateTime} >= (${startDate}::date::timestamp at time zone 'UTC') - interval '14 hours'`,
+    sql`${eventDateTime} < (${endDate}::date::timestamp at time zone 'UTC') + interval '36 hours'`,
+  ]
+}
+
+const isBehind = ([instant, id]: readonly string[]) =>
+  sql`(${timelineEvents.eventDateTime}, ${timelineEvents.id}) > (${instant}::timestamptz, ${id})`

@@ -1,0 +1,170 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { forgetOldTries } from './accounts.ts'
+import { createApp, type LogLevel } from './app.ts'
+import { type FolderLock, lockFolder } from './database/lock.ts'
+import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
+import { accounts } from './database/schema.ts'
+import { type DemoData, type DemoFlags, openDemoData, type Progress } from './database/seed.ts'
+import { describeFailure } from './failures.ts'
+import { sweepIdentityRecords } from './identityStore.ts'
+import { type Listening, listen } from './listen.ts'
+import { isLoopback } from './securityHeaders.ts'
+
+export interface ServicesOptions {
+  /** In a folder of this process, in memory, or on a Postgres server. */
+  readonly data: DatabasePlace
+  readonly host?: string
+  /** 0 takes any free one. */
+  readonly port?: number
+  /** Where people reach these services, when that is not the host and port they listen on (a proxy in front). */
+  readonly origin?: string
+  /** The built console. */
+  readonly staticFolder: string
+  readonly demo?: DemoFlags
+  /** Takes away all data first. */
+  readonly resets?: boolean
+  /** The demo companies' story stands still while running. */
+  readonly isFrozen?: boolean
+  readonly issuesRefreshTokens?: boolean
+  readonly accessTokenSeconds?: number
+  readonly logLevel?: LogLevel
+  readonly now?: () => Date
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Services {
+  readonly origin: string
+  readonly database: Database
+  /** Who can try the product here; nobody where demo accounts are refused. */
+  readonly demoUsernames: readonly string[]
+  readonly refusesDemoAccounts: boolean
+  /** Lets answers under way finish, for at most three seconds, and closes the database. */
+  close(): Promise<void>
+}
+
+/** What a running service holds, in the order in which it is let go. */
+interface Held {
+  stopHousekeeping?: () => Promise<void>
+  listening?: Listening
+  app?: FastifyInstance
+  opened?: OpenDatabase
+  lock?: FolderLock
+}
+
+const graceMilliseconds = 3_000
+const topUpMilliseconds = 60_000
+const sweepMilliseconds = 10 * 60_000
+
+/** Starts everything in this process. Throws `PlainFailure` for what the person who starts it can put right. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const held: Held = {}
+  try {
+    const started = await start(options, held)
+    let closing: Promise<void> | null = null
+    return {
+      ...started,
+      close() {
+        closing ??= letGo(held)
+        return closing
+      },
+    }
+  } catch (error) {
+    await letGo(held)
+    throw error
+  }
+}
+
+async function start(options: ServicesOptions, held: Held): Promise<Omit<Services, 'close'>> {
+  const { data, host = 'localhost', now = () => new Date(), signal } = options
+  if (data.kind === 'folder') held.lock = await lockFolder(data.folder)
+  const listening = await listen(host, options.port ?? 0)
+  held.listening = listening
+  const origin = options.origin ?? originOf(host, listening.port)
+  const refusesDemoAccounts = !isLoopback(host) || !isLoopback(new URL(origin).hostname)
+
+  held.opened = await openDatabase(data, { resets: options.resets ?? false })
+  const { database } = held.opened
+  const demo = await openDemoData(database, options.demo ?? {}, now())
+  const { onProgress } = options
+  await demo.topUp(now(), { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) })
+
+  const app = await createApp({
+    origin,
+    host,
+    server: listening.server,
+    answerWith: listening.answerWith,
+    database,
+    staticFolder: options.staticFolder,
+    refusesDemoAccounts,
+    issuesRefreshTokens: options.issuesRefreshTokens ?? false,
+    accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+    logLevel: options.logLevel ?? 'warn',
+    now,
+  })
+  held.app = app
+  held.stopHousekeeping = keepHouse({ app, database, demo: options.isFrozen ? null : demo, now })
+
+  const demoAccounts = await database
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.isDemo, true))
+    .orderBy(asc(accounts.username))
+  return {
+    origin,
+    database,
+    demoUsernames: refusesDemoAccounts ? [] : demoAccounts.map(account => account.username),
+    refusesDemoAccounts,
+  }
+}
+
+async function letGo({ stopHousekeeping, listening, app, opened, lock }: Held) {
+  await stopHousekeeping?.()
+  await listening?.close(app ? graceMilliseconds : 0)
+  await app?.close()
+  await opened?.close()
+  lock?.release()
+}
+
+/** The address that people type: this machine's name for itself, or the address that was asked for. */
+function originOf(host: string, port: number): string {
+  const isAnyAddress = host === '0.0.0.0' || host === '::'
+  if (isLoopback(host) || isAnyAddress) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+interface House {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly demo: DemoData | null
+  readonly now: () => Date
+}
+
+/** Tells the demo's story on and sweeps what has expired. The function that it returns waits for a run under way. */
+function keepHouse({ app, database, demo, now }: House): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const stop = new AbortController()
+  const run = (work: () => Promise<unknown>) => {
+    running = running
+      .then(async () => {
+        if (!stop.signal.aborted) await work()
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) app.log.error({ failure: describeFailure(error) }, 'housekeeping failed')
+      })
+  }
+  const sweep = async () => {
+    await sweepIdentityRecords(database)
+    await forgetOldTries(database)
+  }
+  run(sweep)
+  const timers = [setInterval(() => run(sweep), sweepMilliseconds)]
+  if (demo) timers.push(setInterval(() => run(() => demo.topUp(now(), { signal: stop.signal })), topUpMilliseconds))
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    stop.abort()
+    await running
+  }
+}

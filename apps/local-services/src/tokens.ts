@@ -1,0 +1,70 @@
+import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
+import { Refusal } from './refusal.ts'
+
+/** Who calls, as the access token says. */
+export interface Caller {
+  readonly companyId: string
+  readonly userId: string
+  readonly subject: string
+  readonly scopes: ReadonlySet<string>
+  readonly hasManagerAccess: boolean
+  readonly hasReportsOnlyAccess: boolean
+  readonly permissions: ReadonlySet<string>
+}
+
+export interface TokenRules {
+  readonly issuer: string
+  readonly audience: string
+  readonly signingKey: JWK
+}
+
+export type VerifyToken = (authorization: string | undefined) => Promise<Caller>
+
+/**
+ * Verifies the bearer token of a request: signature, issuer, audience, type and expiry. Throws a `Refusal` (401) that
+ * says whether a new token would help (`token_expired`) or not.
+ */
+export function createTokenVerifier({ issuer, audience, signingKey }: TokenRules): VerifyToken {
+  const { kty, n, e, kid, alg } = signingKey
+  const publicKeys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use: 'sig' }] as JWK[] })
+  const rules = {
+    issuer,
+    audience,
+    algorithms: ['RS256'],
+    // ID tokens have the type JWT: they say who someone is and open nothing.
+    typ: 'at+jwt',
+    requiredClaims: ['exp', 'sub', 'company_id', 'user_id', 'client_id'],
+  }
+
+  return async authorization => {
+    if (!authorization) throw unauthorized('token_missing', 'This call needs an access token.')
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
+    if (!token) throw unauthorized('token_invalid', 'This is not an access token.')
+    try {
+      const { payload } = await jwtVerify(token, publicKeys, rules)
+      return {
+        companyId: textOf(payload.company_id),
+        userId: textOf(payload.user_id),
+        subject: textOf(payload.sub),
+        scopes: new Set(typeof payload.scope === 'string' ? payload.scope.split(' ') : []),
+        hasManagerAccess: payload.manager_access === true,
+        hasReportsOnlyAccess: payload.reports_only_access === true,
+        permissions: new Set(Array.isArray(payload.permissions) ? payload.permissions.map(String) : []),
+      }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw unauthorized('token_expired', 'This access token has expired.')
+      if (error instanceof errors.JOSEError) throw unauthorized('token_invalid', 'This access token is not valid here.')
+      throw error
+    }
+  }
+}
+
+function textOf(claim: unknown): string {
+  if (typeof claim === 'string' && claim.length > 0) return claim
+  throw new errors.JWTInvalid('a claim is missing')
+}
+
+function unauthorized(code: string, message: string) {
+  const challenge = code === 'token_missing' ? 'Bearer' : 'Bearer error="invalid_token"'
+  return new Refusal(401, code, message, { headers: { 'www-authenticate': challenge } })
+}
