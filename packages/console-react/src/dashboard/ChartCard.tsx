@@ -54,6 +54,10 @@ const Card = styled('figure', 'chart-card')`
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
   container-type: inline-size;
+
+  @container (max-width: 480px) {
+    padding: ${space(4)};
+  }
 `
 
 const Head = styled('figcaption', 'chart-head')`
@@ -81,6 +85,8 @@ const Incomplete = styled('span', 'chart-incomplete')`
 `
 
 const Chart = styled('div', 'chart')`
+  display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   cursor: pointer;
 `

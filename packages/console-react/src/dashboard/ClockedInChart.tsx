@@ -17,33 +17,35 @@ export function ClockedInChart({ days }: ClockedInChartProps) {
   const tick = { style: { fill: tokens.muted, fontSize: tokens.fontSizeSmall, fontFamily: tokens.fontFamily } }
 
   return (
-    <ResponsiveContainer width="100%" height={chartHeight}>
-      <BarChart data={[...days]} margin={{ top: 20, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} style={{ stroke: tokens.border }} />
-        <XAxis
-          dataKey="date"
-          tickFormatter={date => formatMonthDay(String(date), locale)}
-          interval={0}
-          tick={tick}
-          tickLine={false}
-          axisLine={{ style: { stroke: tokens.controlBorder } }}
-          reversed={isReversed}
-        />
-        <YAxis
-          allowDecimals={false}
-          width={32}
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
-          orientation={isReversed ? 'right' : 'left'}
-        />
-        <Bar
-          dataKey="count"
-          isAnimationActive={false}
-          shape={(bar: BarShapeProps) => <DayLink bar={bar} day={days[bar.index]} />}
-        />
-      </BarChart>
-    </ResponsiveContainer>
+    <Frame>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={[...days]} margin={{ top: 20, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} style={{ stroke: tokens.border }} />
+          <XAxis
+            dataKey="date"
+            tickFormatter={date => formatMonthDay(String(date), locale)}
+            interval={0}
+            tick={tick}
+            tickLine={false}
+            axisLine={{ style: { stroke: tokens.controlBorder } }}
+            reversed={isReversed}
+          />
+          <YAxis
+            allowDecimals={false}
+            width={32}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            orientation={isReversed ? 'right' : 'left'}
+          />
+          <Bar
+            dataKey="count"
+            isAnimationActive={false}
+            shape={(bar: BarShapeProps) => <DayLink bar={bar} day={days[bar.index]} />}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </Frame>
   )
 }
 
@@ -84,6 +86,14 @@ function DayLink({ bar, day }: DayLinkProps) {
     </Mark>
   )
 }
+
+/** As tall as the card beside it, within reason. */
+const Frame = styled('div', 'days-frame')`
+  width: 100%;
+  height: 100%;
+  min-height: ${chartHeight}px;
+  max-height: ${2 * chartHeight}px;
+`
 
 const Mark = styled('a', 'day')`
   cursor: pointer;

@@ -53,18 +53,22 @@ function useSlices(hours: HoursByJob | null): readonly JobSlice[] {
   const { locale } = useConsole()
   return useMemo(() => {
     if (!hours) return []
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
     return hours.slices.map((slice, index) => ({
       id: slice.jobId ?? '',
       name: nameOf(slice) ?? t('dashboard.hours.unspecifiedJob'),
       hours: formatHours(slice.workedMinutes / 60, locale),
-      share: percent.format(slice.workedMinutes / hours.totalWorkedMinutes),
+      share: formatShare(slice.workedMinutes / hours.totalWorkedMinutes, percent),
       minutes: slice.workedMinutes,
       part: slice.workedMinutes / hours.totalWorkedMinutes,
       color: colorOfSlice(index, hours.slices.length),
     }))
   }, [hours, locale, t])
 }
+
+/** A job of a few minutes has a share too: `<1%`. */
+const formatShare = (part: number, percent: Intl.NumberFormat) =>
+  part < 0.005 ? `<${percent.format(0.01)}` : percent.format(part)
 
 const nameOf = ({ jobCode, jobDescription }: JobHours) => [jobCode, jobDescription].filter(Boolean).join(' · ') || null
 
@@ -94,8 +98,10 @@ function JobTable({ slices, pointedId, onPoint }: JobTableProps) {
         {slices.map(slice => (
           <Row key={slice.id} data-pointed={slice.id === pointedId} onPointerEnter={() => onPoint(slice.id)}>
             <NameCell scope="row">
-              <Swatch style={{ background: slice.color }} />
-              {slice.name}
+              <Name>
+                <Swatch style={{ background: slice.color }} />
+                {slice.name}
+              </Name>
             </NameCell>
             <NumberCell>{slice.hours}</NumberCell>
             <NumberCell data-kind="share">{slice.share}</NumberCell>
@@ -166,6 +172,11 @@ const HeadCell = styled('th', 'job-head')`
 `
 
 const Row = styled('tr', 'job-row')`
+  border-block-end: 1px solid ${tokens.border};
+
+  &:last-child {
+    border: 0;
+  }
   &[data-pointed='true'] {
     background: ${tokens.hover};
   }
@@ -175,14 +186,12 @@ const NameCell = styled('th', 'job-name')`
   padding: ${space(1.5)} ${space(2)};
   font-weight: 400;
   text-align: start;
-  border-block-end: 1px solid ${tokens.border};
 `
 
 const NumberCell = styled('td', 'job-number')`
   padding: ${space(1.5)} ${space(2)};
   text-align: end;
   white-space: nowrap;
-  border-block-end: 1px solid ${tokens.border};
   ${tabularFigures}
 
   &[data-kind='share'] {
@@ -190,11 +199,16 @@ const NumberCell = styled('td', 'job-number')`
   }
 `
 
+const Name = styled('span', 'job-label')`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(2)};
+`
+
 const Swatch = styled('span', 'job-swatch')`
-  display: inline-block;
+  flex: none;
   width: 10px;
   height: 10px;
-  margin-inline-end: ${space(2)};
   border-radius: 2px;
   forced-color-adjust: none;
 `

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@fieldtime/console-core'
+import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { parseDate } from '@internationalized/date'
 import {
   Calendar,
@@ -9,7 +9,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { useMessages } from '../consoleContext.js'
+import { useMessages, useNow } from '../consoleContext.js'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
 
@@ -20,6 +20,7 @@ export interface DayCalendarProps {
 
 export function DayCalendar({ date, onPick }: DayCalendarProps) {
   const t = useMessages()
+  const today = calendarDateAt(useNow(60_000))
   return (
     <Month
       aria-label={t('dates.date')}
@@ -34,7 +35,7 @@ export function DayCalendar({ date, onPick }: DayCalendarProps) {
       </Head>
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>{weekday => <Weekday>{weekday}</Weekday>}</CalendarGridHeader>
-        <CalendarGridBody>{day => <Day date={day} />}</CalendarGridBody>
+        <CalendarGridBody>{day => <Day date={day} data-current={day.toString() === today} />}</CalendarGridBody>
       </CalendarGrid>
     </Month>
   )
@@ -78,7 +79,7 @@ const Day = styled(CalendarCell, 'calendar-day')`
   &[data-hovered] {
     background: ${tokens.hover};
   }
-  &[data-today] {
+  &[data-current='true'] {
     font-weight: 700;
     color: ${tokens.primary};
   }

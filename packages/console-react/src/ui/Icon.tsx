@@ -37,6 +37,10 @@ const Drawing = styled('svg', 'icon')`
   stroke-linejoin: round;
   vertical-align: middle;
 
+  & > path {
+    vector-effect: non-scaling-stroke;
+  }
+
   [dir='rtl'] &[data-mirrored='true'] {
     transform: scaleX(-1);
   }

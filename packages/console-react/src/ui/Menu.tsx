@@ -22,13 +22,15 @@ export interface MenuProps {
   readonly children: ReactNode
   /** What stands above the items and is not one of them. */
   readonly header?: ReactNode
+  /** The edge of the button that the menu keeps to; `end` for buttons at the end of a bar. */
+  readonly align?: 'start' | 'end'
 }
 
-export function Menu({ trigger, label, header, children }: MenuProps) {
+export function Menu({ trigger, label, header, align = 'start', children }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Panel placement="bottom end" offset={4}>
+      <Panel placement={align === 'end' ? 'bottom end' : 'bottom start'} offset={4}>
         {header}
         <Items aria-label={label}>{children}</Items>
       </Panel>

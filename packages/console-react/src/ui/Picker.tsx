@@ -69,7 +69,7 @@ export function Picker(props: PickerProps) {
         </Value>
         <Icon name="chevronDown" size={16} />
       </Face>
-      <Panel offset={4} placement="bottom start">
+      <Panel offset={4} placement="bottom start" maxHeight={360}>
         {options.length < longListLength ? (
           list
         ) : (
