@@ -64,6 +64,7 @@ export {
   weekdayOf,
   weekdays,
 } from './calendarDate.js'
+export { type ContactInfo, type ContactLink, contactInfoOf } from './contact.js'
 export {
   type DateRange,
   type DateRangeName,
@@ -92,23 +93,35 @@ export {
 export { formatPhone } from './phone.js'
 export {
   type ChosenDateRange,
+  type ClockInStatusScope,
   type ColorScheme,
   type DateRangeReport,
   type KeyValueStorage,
   preferenceKeys,
+  readClockInStatusScope,
   readColorScheme,
   readDateRange,
   readLanguage,
   readPreferredBusinessUnitId,
+  writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
   writePreferredBusinessUnitId,
 } from './preferences.js'
 export {
+  advanceClockInStatusRows,
   buildClockInStatusRows,
+  type ClockInStatusColumn,
   type ClockInStatusFilter,
   type ClockInStatusRow,
+  type ClockInStatusSort,
+  countByStatus,
+  daysAfterStart,
+  defaultClockInStatusSort,
+  isLeftOpen,
+  routeLink,
+  sortClockInStatusRows,
 } from './reports/clockInStatus.js'
 export {
   buildClockedInByDay,
@@ -117,6 +130,7 @@ export {
   type HoursByJob,
   type JobHours,
 } from './reports/dashboard.js'
+export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './reports/eventTimeline.js'
 export {
   externalLink,
   type MapPoint,

@@ -5,10 +5,12 @@ import { dateRangeNames } from './dateRange.js'
 import {
   type KeyValueStorage,
   preferenceKeys,
+  readClockInStatusScope,
   readColorScheme,
   readDateRange,
   readLanguage,
   readPreferredBusinessUnitId,
+  writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
@@ -45,13 +47,16 @@ describe('a preference', () => {
     writePreferredBusinessUnitId(storage, 'unit-2')
     writeColorScheme(storage, 'dark')
     writeLanguage(storage, 'es')
+    writeClockInStatusScope(storage, 'company')
     expect(readPreferredBusinessUnitId(storage)).toBe('unit-2')
     expect(readColorScheme(storage)).toBe('dark')
     expect(readLanguage(storage)).toBe('es')
+    expect(readClockInStatusScope(storage)).toBe('company')
 
     writePreferredBusinessUnitId(storage, null)
     writeColorScheme(storage, null)
     writeLanguage(storage, null)
+    writeClockInStatusScope(storage, null)
     expect(storage.values.size).toBe(0)
   })
 

@@ -11,6 +11,9 @@ export interface KeyValueStorage {
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
+/** Whom Clock-In Status shows: the people of the current business unit, or everyone. */
+export type ClockInStatusScope = 'businessUnit' | 'company'
+
 /** The reports that remember a date range. */
 export type DateRangeReport = 'clockEventsReport' | 'detailReport' | 'employeeHoursReport' | 'legacyEmployeeHours'
 
@@ -28,6 +31,8 @@ export const preferenceKeys = {
   colorScheme: 'colorScheme',
   /** `en` or `es`. */
   language: 'language',
+  /** `businessUnit` or `company`. */
+  clockInStatusScope: 'clock-in-status-scope',
   /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
   dateRange: {
     clockEventsReport: 'clock-events-report',
@@ -38,6 +43,7 @@ export const preferenceKeys = {
 } as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+const clockInStatusScopes: readonly ClockInStatusScope[] = ['businessUnit', 'company']
 
 export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | null {
   const id = readText(storage, preferenceKeys.businessUnit)
@@ -65,6 +71,15 @@ export function readLanguage(storage: KeyValueStorage): Language | null {
 
 export function writeLanguage(storage: KeyValueStorage, language: Language | null): void {
   writeText(storage, preferenceKeys.language, language)
+}
+
+export function readClockInStatusScope(storage: KeyValueStorage): ClockInStatusScope | null {
+  const text = readText(storage, preferenceKeys.clockInStatusScope)
+  return clockInStatusScopes.find(scope => scope === text) ?? null
+}
+
+export function writeClockInStatusScope(storage: KeyValueStorage, scope: ClockInStatusScope | null): void {
+  writeText(storage, preferenceKeys.clockInStatusScope, scope)
 }
 
 /** What the person last chose for a report. A named range moves with today; only a custom one keeps its dates. */

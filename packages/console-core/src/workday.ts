@@ -61,7 +61,7 @@ export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
 }
 
 /** The state that an event leaves a person in. */
-const statusAfter: Readonly<Record<EventType, Exclude<DayStatus, 'unknown'>>> = {
+export const statusAfter: Readonly<Record<EventType, Exclude<DayStatus, 'unknown'>>> = {
   clockIn: 'clockedIn',
   takeBreak: 'atLunch',
   resumeFromBreak: 'clockedIn',

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '../api/contract.js'
-import type { CalendarDate } from '../calendarDate.js'
+import { type CalendarDate, daysBetween } from '../calendarDate.js'
+import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../safeLink.js'
 import {
   type DayStatus,
   groupIntoWorkdays,
@@ -27,6 +28,16 @@ export interface ClockInStatusRow {
   readonly events: readonly TimelineEvent[]
 }
 
+/** What a person can sort the table by. */
+export type ClockInStatusColumn = 'employee' | 'startTime' | 'endTime' | 'workedDuration' | 'lunchDuration'
+
+export interface ClockInStatusSort {
+  readonly column: ClockInStatusColumn
+  readonly direction: 'ascending' | 'descending'
+}
+
+export const defaultClockInStatusSort: ClockInStatusSort = { column: 'employee', direction: 'ascending' }
+
 export interface ClockInStatusFilter {
   /** The employees of the current business unit; null for everyone. */
   readonly employeeIds?: readonly string[] | null
@@ -47,6 +58,95 @@ export function buildClockInStatusRows(
   return groupIntoWorkdays(onlyOf(events, filter))
     .filter(day => day.date === date)
     .map(day => buildRow(day.employeeId, date, inheritWorkInfo(day.events), now))
+}
+
+/**
+ * The same rows a while later. Only people who are still at work get a new row, and only when a minute of theirs has
+ * passed, so that a page draws nothing else again.
+ */
+export function advanceClockInStatusRows(rows: readonly ClockInStatusRow[], now: Date): readonly ClockInStatusRow[] {
+  const advanced = rows.map(row => advanceRow(row, now))
+  return advanced.every((row, index) => row === rows[index]) ? rows : advanced
+}
+
+/** Rows in the order a person asked for. Blanks come last in both directions, ties go by name in the locale's alphabet. */
+export function sortClockInStatusRows(
+  rows: readonly ClockInStatusRow[],
+  sort: ClockInStatusSort,
+  locale: string,
+): ClockInStatusRow[] {
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const byName = (left: ClockInStatusRow, right: ClockInStatusRow) =>
+    collator.compare(left.employeeName, right.employeeName) || (left.employeeId < right.employeeId ? -1 : 1)
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  if (sort.column === 'employee') return [...rows].sort((left, right) => sign * byName(left, right))
+
+  const sortValueOf = sortValues[sort.column]
+  return [...rows].sort(
+    (left, right) => compareValues(sortValueOf(left), sortValueOf(right), sign) || byName(left, right),
+  )
+}
+
+/** How many people are in each status. */
+export function countByStatus(rows: readonly ClockInStatusRow[]): Readonly<Record<DayStatus, number>> {
+  const counts = { clockedIn: 0, atLunch: 0, clockedOut: 0, unknown: 0 }
+  for (const row of rows) counts[row.lastKnownEvent] += 1
+  return counts
+}
+
+/**
+ * Somebody forgot to clock out: the shift is open for longer than people work in one go. A night shift that is still
+ * under way is not one. The time runs on until someone enters the clock-out.
+ */
+export function isLeftOpen({ summary: { isOpen, firstEvent } }: ClockInStatusRow, now: Date): boolean {
+  return (
+    isOpen && firstEvent !== null && now.getTime() - Date.parse(firstEvent.eventDateTime) > longestShiftMilliseconds
+  )
+}
+
+/** How many calendar days after the start of the shift an event happened: 1 past midnight. */
+export function daysAfterStart(row: ClockInStatusRow, event: TimelineEvent): number {
+  return daysBetween(row.date, event.localDate)
+}
+
+/**
+ * The way a person went that day: directions from the first event with coordinates through the others to the last, the
+ * point itself when there is only one, null when there is none.
+ */
+export function routeLink(events: readonly MapPoint[]): string | null {
+  const located = events.filter(event => mapsPointLink(event) !== null)
+  const [only] = located
+  return only && located.length === 1 ? mapsPointLink(only) : mapsDirectionsLink(located)
+}
+
+/** A double shift: nobody works longer in one go. */
+const longestShiftMilliseconds = 16 * 3_600_000
+
+type SortValue = string | number | null
+
+const sortValues: Readonly<Record<Exclude<ClockInStatusColumn, 'employee'>, (row: ClockInStatusRow) => SortValue>> = {
+  startTime: row => row.workStartTime,
+  // 6:00 of the next day is after 17:00 of this one.
+  endTime: row => (row.workEndTime === null ? null : `${row.summary.lastEvent?.localDate} ${row.workEndTime}`),
+  workedDuration: row => row.workedDuration,
+  lunchDuration: row => row.lunchDuration,
+}
+
+function compareValues(left: SortValue, right: SortValue, sign: number): number {
+  if (left === right) return 0
+  if (left === null) return 1
+  if (right === null) return -1
+  return left < right ? -sign : sign
+}
+
+function advanceRow(row: ClockInStatusRow, now: Date): ClockInStatusRow {
+  if (!row.summary.isOpen) return row
+  const summary = summarizeWorkday(row.events, now)
+  const isSame =
+    summary.workedMinutes === row.workedDuration &&
+    summary.lunchMinutes === row.lunchDuration &&
+    summary.hasClockConflict === row.summary.hasClockConflict
+  return isSame ? row : { ...row, summary, workedDuration: summary.workedMinutes, lunchDuration: summary.lunchMinutes }
 }
 
 function onlyOf(events: readonly TimelineEvent[], { employeeIds, employeeId }: ClockInStatusFilter) {
