@@ -113,11 +113,12 @@ describe('days up to now', () => {
     )
   })
 
-  test('hold hours, answers and cards only once the shift is over', () => {
+  test('hold hours, answers and cards only once the shift is over, and all of them two days later', () => {
     for (const day of autumn.slice(0, 30)) {
       const last = new Map(day.events.map(event => [event.employeeId, event.eventDateTime]))
       for (const row of [...day.laborHours, ...day.answers, ...day.foremanHours, ...day.timeCards]) {
         expect(row.lastModifiedAt > (last.get(row.employeeId) ?? '')).toBe(true)
+        expect(row.lastModifiedAt < addDays(day.date, 3)).toBe(true)
       }
     }
   })

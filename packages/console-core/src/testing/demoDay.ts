@@ -110,7 +110,8 @@ export interface DemoPeriod {
 
 /**
  * The days from `from` to `to`, as far as they have happened: events up to the instant `now`; hours, answers, foreman
- * hours and time cards that were written by then, which is always after the shift's last event. Whatever an earlier
+ * hours and time cards that were written by then, which is always after the shift's last event and never later than the
+ * second day (UTC) after the day's date. Whatever an earlier
  * `now` gave is in what a later one gives, unchanged, so that a database can be topped up at any time.
  */
 export function buildDemoDays(company: DemoCompany, { from, to, now }: DemoPeriod): DemoDay[] {
