@@ -90,13 +90,14 @@ function checkParts(
   return failed(apiError(operation.id, 'INVALID_REQUEST', 'the call is not what the contract says', { field }))
 }
 
-/** Null for a field that would change the path's shape: URL parsing resolves `..` even when it is encoded. */
+/** URL parsing resolves dots even when they are encoded, and half a surrogate pair cannot be encoded. */
+const unusableInPath = /^\.{0,2}$|\p{Surrogate}/u
+
+/** Null where a field would change the path's shape. */
 function fillPath(path: string, fields: Fields): string | null {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const text = String(fields[name] ?? '')
-    return text === '' || text === '.' || text === '..' ? '\0' : encodeURIComponent(text)
-  })
-  return filled.includes('\0') ? null : filled
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some(name => unusableInPath.test(String(fields[name] ?? '')))) return null
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
 }
 
 function formatQuery(fields: Fields): string {
