@@ -80,6 +80,10 @@ describe('a preference', () => {
     expect(() => writeDateRange(blocked, 'detailReport', { name: 'custom', range })).not.toThrow()
   })
 
+  test.each(['', 'x'.repeat(65)])('is not a business unit where storage holds %j, which is no id', id => {
+    expect(readPreferredBusinessUnitId(storageOf({ [preferenceKeys.businessUnit]: id }))).toBeNull()
+  })
+
   test('has a key of its own', () => {
     const { dateRange, ...keys } = preferenceKeys
     const all = [...Object.values(keys), ...Object.values(dateRange)]

@@ -275,6 +275,10 @@ describe('the day of an event', () => {
     const day = { employeeId: 'ana', date: '2026-06-15', events: [start, end] }
     expect(groupIntoWorkdays([corrected, end, start, end])).toEqual([day])
     expect(groupIntoWorkdays([start, end, corrected])).toEqual([day])
+
+    const otherClock = { ...end, localTime: '16:00:00' }
+    expect(groupIntoWorkdays([otherClock, start, end])).toEqual([day])
+    expect(groupIntoWorkdays([end, start, otherClock])).toEqual([day])
   })
 })
 
