@@ -1,3 +1,4 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -34,10 +35,22 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // Found by reading, not on the way: a dependency that comes up late reloads the page under a test.
+        optimizeDeps: { entries: ['packages/console-react/src/**/*.{ts,tsx}'] },
         test: {
           name: 'react',
           include: ['packages/console-react/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.server.test.tsx'],
+          setupFiles: ['packages/console-react/src/testSetup.ts'],
           browser: inChromium(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/console-react/src/**/*.server.test.tsx'],
         },
       },
       {
@@ -48,6 +61,11 @@ export default defineConfig({
           include: ['apps/reference-console/src/**/*.test.{ts,tsx}'],
           browser: inChromium(),
         },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest()],
+        test: { name: 'stories', browser: inChromium() },
       },
     ],
   },

@@ -173,15 +173,22 @@ export function usePayWeekStart(): Weekday {
   return data?.startOfPayWeek ?? 'Sunday'
 }
 
-/** The address of a photo for an `<img>`; null until it is there, or when there is none. */
-export function usePhoto(photoId: string | null, size?: 'square256'): string | null {
+export interface PhotoQuery {
+  /** For an `<img>`; null until it is there, or when there is none. */
+  readonly address: string | null
+  /** It was asked for, and there is no such photo or it could not be read. */
+  readonly isMissing: boolean
+}
+
+/** A clock event photo; nothing is asked without an id. One that could not be read is asked for again next time. */
+export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery {
   const { transport, scope } = useConsole()
   const [address, setAddress] = useState<string | null>(null)
-  const { data: photo } = useQuery({
+  const { data: photo, isFetching } = useQuery({
     queryKey: [scope, 'photo', photoId, size ?? 'original'],
     queryFn: ({ signal }) => readPhotoOf(transport, photoId ?? '', size, { signal }),
     enabled: photoId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
   })
 
   useEffect(() => {
@@ -194,5 +201,5 @@ export function usePhoto(photoId: string | null, size?: 'square256'): string | n
     }
   }, [photo])
 
-  return address
+  return { address, isMissing: photo === null && !isFetching }
 }

@@ -14,3 +14,23 @@ export function formatMonthDay(date: CalendarDate, locale: string): string {
 export function formatLongDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric' })
 }
+
+/** `Thursday, May 14, 2026`: the day that a page is about. */
+export function formatFullDay(date: CalendarDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A wall clock's `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. The format is kept: tables ask by the thousand. */
+export function formatLocalTime(localTime: string, locale: string): string {
+  const known = timeFormats.get(locale)
+  const format = known ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  if (!known) timeFormats.set(locale, format)
+  return format.format(Date.parse(`1970-01-01T${localTime}Z`))
+}
+
+/** The viewer's own time of day at an instant. */
+export function formatTimeAt(instant: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(instant)
+}

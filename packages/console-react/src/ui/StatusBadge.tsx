@@ -10,7 +10,7 @@ export interface StatusBadgeProps {
 /** The status of a day: a drawing and a word, and a colour that only helps. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const t = useMessages()
-  const { icon, message } = looks[status]
+  const { icon, message } = statusLooks[status]
   return (
     <Badge $status={status}>
       <Icon name={icon} size={14} />
@@ -26,7 +26,8 @@ interface Look {
   readonly background: string
 }
 
-const looks: Readonly<Record<DayStatus, Look>> = {
+/** How each status looks wherever it is shown. */
+export const statusLooks: Readonly<Record<DayStatus, Look>> = {
   clockedIn: { icon: 'play', message: 'dayStatus.clockedIn', color: tokens.working, background: tokens.workingSoft },
   atLunch: { icon: 'lunch', message: 'dayStatus.atLunch', color: tokens.lunch, background: tokens.lunchSoft },
   clockedOut: { icon: 'check', message: 'dayStatus.clockedOut', color: tokens.out, background: tokens.outSoft },
@@ -42,8 +43,8 @@ const Badge = styled('span', 'status-badge')<{ $status: DayStatus }>`
   font-weight: 500;
   white-space: nowrap;
   border-radius: 999px;
-  color: ${props => looks[props.$status].color};
-  background: ${props => looks[props.$status].background};
+  color: ${props => statusLooks[props.$status].color};
+  background: ${props => statusLooks[props.$status].background};
 
   @media (forced-colors: active) {
     border: 1px solid;

@@ -1,0 +1,314 @@
+import { readBusinessUnits } from '@fieldtime/console-core'
+import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ConsoleProvider, type ConsoleSession, useBusinessUnit, useConsole, useMessages, useNow } from './index.js'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from './testing.js'
+import { Button } from './ui/Button.js'
+import { Menu, MenuItem } from './ui/Menu.js'
+
+function BusinessUnits() {
+  const { businessUnits, current, isKnown, change } = useBusinessUnit()
+  return (
+    <div>
+      <p>{isKnown ? `Unit: ${current?.code ?? 'none'}` : 'Reading'}</p>
+      {businessUnits.map(unit => (
+        <Button key={unit.id} onPress={() => change(unit)}>
+          {unit.description}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const other = createDemoCompany('other')
+const [firstUnit, secondUnit] = demoCompany.businessUnits
+
+test('every call asks the session of the moment for its token', async () => {
+  const tokens: (string | null)[] = []
+  const demoFetch = createDemoFetch()
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    tokens.push(request.headers.get('authorization'))
+    return demoFetch(request)
+  }
+  const sessionWith = (token: string): ConsoleSession => ({
+    user: demoUser('manager'),
+    getAccessToken: async () => token,
+  })
+  const client = new QueryClient()
+  const screen = await render(
+    <DemoConsole fetch={fetch} session={sessionWith('first')} queryClient={client}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(`Unit: ${firstUnit?.code}`)).toBeVisible()
+  await screen.rerender(
+    <DemoConsole fetch={fetch} session={sessionWith('second')} queryClient={client}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await client.refetchQueries()
+  expect(tokens).toEqual(['Bearer first', 'Bearer second'])
+})
+
+test('two people on one page never share a token or an answer, not even in a shared query client', async () => {
+  const client = new QueryClient()
+  const screen = await render(
+    <>
+      <DemoConsole queryClient={client}>
+        <BusinessUnits />
+      </DemoConsole>
+      <DemoConsole queryClient={client} company={other} user={demoUser('manager2', other)}>
+        <BusinessUnits />
+      </DemoConsole>
+    </>,
+  )
+  for (const unit of [...demoCompany.businessUnits, ...other.businessUnits]) {
+    await expect.element(screen.getByRole('button', { name: unit.description })).toBeVisible()
+  }
+  expect(screen.getByRole('button').elements()).toHaveLength(
+    demoCompany.businessUnits.length + other.businessUnits.length,
+  )
+})
+
+test('when the person changes, what the other one saw is gone at once', async () => {
+  const client = new QueryClient()
+  const screen = await render(
+    <DemoConsole queryClient={client}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(`Unit: ${firstUnit?.code}`)).toBeVisible()
+  await screen.rerender(
+    <DemoConsole queryClient={client} company={other} user={demoUser('manager2', other)}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  expect(screen.getByRole('button', { name: firstUnit?.description ?? '' }).elements()).toHaveLength(0)
+  await expect.element(screen.getByRole('button', { name: other.businessUnits[0]?.description ?? '' })).toBeVisible()
+  await vi.waitFor(() =>
+    expect(
+      JSON.stringify(
+        client
+          .getQueryCache()
+          .getAll()
+          .map(query => query.state.data),
+      ),
+    ).not.toContain(firstUnit?.description),
+  )
+})
+
+test('strict mode mounts twice and loses nothing', async () => {
+  const screen = await render(
+    <StrictMode>
+      <DemoConsole>
+        <BusinessUnits />
+      </DemoConsole>
+    </StrictMode>,
+  )
+  await expect.element(screen.getByText(`Unit: ${firstUnit?.code}`)).toBeVisible()
+})
+
+test('the business unit is the preferred one, else that of the claim, else none; a choice is kept', async () => {
+  const storage = new Map<string, string>()
+  const adapter = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  }
+  const onEvent = vi.fn()
+  const first = await render(
+    <DemoConsole storage={adapter} onEvent={onEvent}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await first.getByRole('button', { name: secondUnit?.description ?? '' }).click()
+  await expect.element(first.getByText(`Unit: ${secondUnit?.code}`)).toBeVisible()
+  expect(onEvent).toHaveBeenCalledWith({ type: 'businessUnitChanged', businessUnitId: secondUnit?.id })
+  await first.unmount()
+
+  const again = await render(
+    <DemoConsole storage={adapter}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await expect.element(again.getByText(`Unit: ${secondUnit?.code}`)).toBeVisible()
+  await again.unmount()
+
+  const unclaimed = await render(
+    <DemoConsole user={{ ...demoUser('manager'), businessUnitCode: 'nowhere' }}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await expect.element(unclaimed.getByText('Unit: none')).toBeVisible()
+})
+
+test('a failed call reaches the host, and the page goes on', async () => {
+  const onRequestError = vi.fn()
+  const handlers = [demoHandler(readBusinessUnits, () => refuse(403))]
+  const screen = await render(
+    <DemoConsole handlers={handlers} onRequestError={onRequestError}>
+      <BusinessUnits />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('Unit: none')).toBeVisible()
+  expect(onRequestError).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'FORBIDDEN', operationId: 'readBusinessUnits' }),
+  )
+})
+
+test('light, dark and the host’s own colours reach the page and what floats above it', async () => {
+  const view = (colorScheme: 'light' | 'dark') => (
+    <DemoConsole colorScheme={colorScheme} theme={{ primary: 'light-dark(#aa0000, #00bb00)' }}>
+      <Button kind="primary">Save</Button>
+      <Menu label="More" trigger={<Button>More</Button>}>
+        <MenuItem onAction={() => undefined}>One</MenuItem>
+      </Menu>
+    </DemoConsole>
+  )
+  const screen = await render(view('light'))
+  const save = screen.getByRole('button', { name: 'Save' })
+  await expect.element(save).toHaveStyle({ backgroundColor: 'rgb(170, 0, 0)' })
+  await screen.rerender(view('dark'))
+  await expect.element(save).toHaveStyle({ backgroundColor: 'rgb(0, 187, 0)' })
+  await screen.getByRole('button', { name: 'More' }).click()
+  const menu = screen.getByRole('menu').element()
+  expect(getComputedStyle(menu).getPropertyValue('--ft-primary')).toContain('#00bb00')
+  expect(getComputedStyle(menu).colorScheme).toBe('dark')
+})
+
+test('nothing of the host page leaks in', async () => {
+  const screen = await render(
+    <div
+      style={{
+        font: 'italic 40px/3 serif',
+        color: 'red',
+        letterSpacing: '5px',
+        textAlign: 'right',
+        textTransform: 'uppercase',
+      }}
+    >
+      <DemoConsole>
+        <p>Plain</p>
+      </DemoConsole>
+    </div>,
+  )
+  await expect.element(screen.getByText('Plain')).toHaveStyle({
+    fontStyle: 'normal',
+    fontSize: '14px',
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    textTransform: 'none',
+  })
+})
+
+test('styles go into a shadow root, with the nonce, and none outside of it', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  const mount = shadow.appendChild(document.createElement('div'))
+  const stylesOutside = document.querySelectorAll('style').length
+  const root = createRoot(mount)
+  root.render(
+    <DemoConsole styleTarget={shadow} nonce="n0nce">
+      <Button kind="primary">Inside</Button>
+    </DemoConsole>,
+  )
+  await vi.waitFor(() => expect(mount.querySelector('button')).not.toBeNull())
+  const button = mount.querySelector('button')
+  expect(button && getComputedStyle(button).backgroundColor).toBe('rgb(29, 78, 216)')
+  expect(shadow.querySelector<HTMLStyleElement>('style')?.nonce).toBe('n0nce')
+  expect(document.querySelectorAll('style')).toHaveLength(stylesOutside)
+  root.unmount()
+  host.remove()
+})
+
+test('menus go where the host wants them and carry the theme there', async () => {
+  const layer = document.body.appendChild(document.createElement('div'))
+  const screen = await render(
+    <DemoConsole portalContainer={layer} colorScheme="dark">
+      <Menu label="More" trigger={<Button>More</Button>}>
+        <MenuItem onAction={() => undefined}>One</MenuItem>
+      </Menu>
+    </DemoConsole>,
+  )
+  await screen.getByRole('button', { name: 'More' }).click()
+  const menu = screen.getByRole('menu').element()
+  expect(layer.contains(menu)).toBe(true)
+  expect(getComputedStyle(menu).getPropertyValue('--ft-raised')).not.toBe('')
+  await screen.unmount()
+  layer.remove()
+})
+
+test('the language follows the locale, and a host may word a sentence its own way', async () => {
+  function Sentences() {
+    const t = useMessages()
+    return (
+      <p>{`${t('data.retry')} / ${t('contact.title', 'Ana')} / ${t.count('eventCount', 1)} / ${t.count('eventCount', 1200)}`}</p>
+    )
+  }
+  const screen = await render(
+    <DemoConsole locale="es-MX" messages={{ 'data.retry': 'Otra vez' }}>
+      <Sentences />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('Otra vez / Contactar a Ana / 1 marcación / 1,200 marcaciones')).toBeVisible()
+})
+
+test('the clock is the host’s, told again at every full minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let instant = new Date('2026-05-14T18:20:40Z')
+  function Clock() {
+    return <p>{useNow(60_000).toISOString()}</p>
+  }
+  const now = () => instant
+  const screen = await render(
+    <DemoConsole now={now}>
+      <Clock />
+    </DemoConsole>,
+  )
+  expect(screen.container.textContent).toBe('2026-05-14T18:20:40.000Z')
+  instant = new Date('2026-05-14T18:20:59Z')
+  vi.advanceTimersByTime(19_000)
+  expect(screen.container.textContent).toBe('2026-05-14T18:20:40.000Z')
+  instant = new Date('2026-05-14T18:21:00Z')
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  await expect.element(screen.getByText('2026-05-14T18:21:00.000Z')).toBeVisible()
+})
+
+test('right-to-left follows the locale unless the host says otherwise', async () => {
+  function Direction() {
+    return <p>{useConsole().direction}</p>
+  }
+  const screen = await render(
+    <DemoConsole locale="ar-SA">
+      <Direction />
+    </DemoConsole>,
+  )
+  const text = screen.getByText('rtl')
+  await expect.element(text).toHaveStyle({ direction: 'rtl' })
+})
+
+test('analytics hear the product tier and nothing that names a person', async () => {
+  const analytics = vi.fn()
+  const screen = await render(
+    <ConsoleProvider
+      environment={demoEnvironment}
+      session={{ user: demoUser('reports'), getAccessToken: async () => 'token' }}
+      fetch={createDemoFetch()}
+      now={() => demoNow}
+      analytics={analytics}
+    >
+      <BusinessUnits />
+    </ConsoleProvider>,
+  )
+  await screen.getByRole('button', { name: secondUnit?.description ?? '' }).click()
+  expect(analytics.mock.calls).toEqual([
+    [{ type: 'businessUnitChanged', businessUnitId: secondUnit?.id, productTier: 'Reports Only' }],
+  ])
+})
