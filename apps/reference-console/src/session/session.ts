@@ -79,6 +79,7 @@ export function createSession(options: SessionOptions): Session {
   let grant: Grant | null = null
   let handedOut: string | null = null
   let leaving: Promise<string | null> | null = null
+  let ending: Promise<void> | null = null
 
   const change = (next: SessionState) => {
     state = next
@@ -214,6 +215,23 @@ export function createSession(options: SessionOptions): Session {
     return null
   }
 
+  async function leaveForSignOut() {
+    await starting
+    const ended = grant
+    store.writeSignedOutAt(Math.max(now(), ended?.signedInAt ?? 0))
+    store.forgetSignIns()
+    tabs.tellSignedOut()
+    leave({ name: 'signedOut', isEnding: true })
+    try {
+      const service = await loadIdentity()
+      options.postTo(await service.buildSignOutForm(ended))
+    } catch {
+      ending = null
+      tabs.tellSignOutFinished()
+      change({ name: 'problem', problem: 'signOutUnfinished' })
+    }
+  }
+
   async function complete(url: string): Promise<string> {
     await starting
     try {
@@ -275,20 +293,9 @@ export function createSession(options: SessionOptions): Session {
       return completion
     },
 
-    async signOut() {
-      await starting
-      const ended = grant
-      store.writeSignedOutAt(Math.max(now(), ended?.signedInAt ?? 0))
-      store.forgetSignIns()
-      tabs.tellSignedOut()
-      leave({ name: 'signedOut', isEnding: true })
-      try {
-        const service = await loadIdentity()
-        options.postTo(await service.buildSignOutForm(ended))
-      } catch {
-        tabs.tellSignOutFinished()
-        change({ name: 'problem', problem: 'signOutUnfinished' })
-      }
+    signOut() {
+      ending ??= leaveForSignOut()
+      return ending
     },
 
     async completeSignOut(url) {

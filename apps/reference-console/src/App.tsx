@@ -1,0 +1,92 @@
+import type { KeyValueStorage } from '@fieldtime/console-core'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { type ConsoleHost, ConsoleHostContext, defaultProductName } from './consoleHost'
+import { PlainPage, WaitingPage } from './pages/PlainPage'
+import { PreferencesProvider, usePreferences } from './preferences'
+import { ConsoleRoutes } from './routes'
+
+export interface AppProps {
+  /** The environment is being read and the session set up. */
+  readonly starting: Promise<ConsoleHost>
+  /** The same again, when it failed and the person wants to try once more. */
+  readonly restart: () => Promise<ConsoleHost>
+  readonly storage: KeyValueStorage
+  readonly languages: readonly string[]
+}
+
+export function App({ storage, languages, ...start }: AppProps) {
+  return (
+    <PreferencesProvider storage={storage} languages={languages}>
+      <CrashBoundary>
+        <StartedConsole {...start} />
+      </CrashBoundary>
+    </PreferencesProvider>
+  )
+}
+
+function StartedConsole({ starting: first, restart }: Pick<AppProps, 'starting' | 'restart'>) {
+  const { t } = usePreferences()
+  const [starting, setStarting] = useState(first)
+  const [host, setHost] = useState<ConsoleHost | 'failed' | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    starting.then(
+      started => isCurrent && setHost(started),
+      () => isCurrent && setHost('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [starting])
+
+  const handleRetry = () => {
+    setHost(null)
+    setStarting(restart())
+  }
+
+  if (host === null) return <WaitingPage>{t('data.loading')}</WaitingPage>
+  if (host === 'failed') {
+    return (
+      <PlainPage title={t('environment.title')}>
+        <p role="alert">{t('environment.text', defaultProductName)}</p>
+        <button type="button" onClick={handleRetry}>
+          {t('data.retry')}
+        </button>
+      </PlainPage>
+    )
+  }
+  return (
+    <ConsoleHostContext value={host}>
+      <BrowserRouter>
+        <ConsoleRoutes />
+      </BrowserRouter>
+    </ConsoleHostContext>
+  )
+}
+
+/** The last net: whatever fails while drawing, the person reads a sentence instead of a white page. */
+class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Apology /> : this.props.children
+  }
+}
+
+function Apology() {
+  const { t } = usePreferences()
+  return (
+    <PlainPage title={t('apology.title')}>
+      <p role="alert">{t('apology.text')}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {t('problem.tryAgain')}
+      </button>
+    </PlainPage>
+  )
+}

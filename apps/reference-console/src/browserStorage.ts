@@ -1,0 +1,12 @@
+import type { KeyValueStorage } from '@fieldtime/console-core'
+
+export type BrowserStorage = KeyValueStorage & Pick<Storage, 'length' | 'key'>
+
+/** A storage of the browser; where it is blocked, reading the property alone throws, one that keeps nothing. */
+export function openStorage(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
+  try {
+    return window[name]
+  } catch {
+    return { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}

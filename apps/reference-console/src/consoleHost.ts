@@ -1,0 +1,32 @@
+import type { ConsoleEnvironment, KeyValueStorage } from '@fieldtime/console-core'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Session, SessionState } from './session/session'
+
+/** What the pages of the console share once the environment is known. */
+export interface ConsoleHost {
+  readonly environment: ConsoleEnvironment
+  readonly session: Session
+  /** Where preferences are kept. */
+  readonly storage: KeyValueStorage
+  readonly productName: string
+  readonly now: () => Date
+  /** Of the content security policy, for style elements. */
+  readonly nonce: string | null
+  /** The network edge; the browser's own unless a test stands in for it. */
+  readonly fetch?: typeof fetch
+}
+
+export const defaultProductName = 'myField Manager'
+
+export const ConsoleHostContext = createContext<ConsoleHost | null>(null)
+
+export function useConsoleHost(): ConsoleHost {
+  const host = useContext(ConsoleHostContext)
+  if (!host) throw new Error('Pages of the console need a <ConsoleHostContext> above them.')
+  return host
+}
+
+export function useSessionState(): SessionState {
+  const { session } = useConsoleHost()
+  return useSyncExternalStore(session.subscribe, () => session.state)
+}

@@ -1,0 +1,27 @@
+import { type ConsoleEnvironment, environmentSchema } from '@fieldtime/console-core'
+
+const patience = 15_000
+
+/**
+ * Reads where the services are and how to sign in (spec: `GET /env`). Rejects when there is no answer in time, when it is
+ * not what the contract says, or when it would send tokens over plain HTTP to another machine.
+ */
+export async function readEnvironment(): Promise<ConsoleEnvironment> {
+  const response = await fetch('/env', {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  })
+  if (!response.ok) throw new Error(`/env answered ${response.status}`)
+  const environment = environmentSchema.parse(await response.json())
+  const { identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = environment
+  for (const url of [identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl]) {
+    if (!isPrivateOnTheWay(new URL(url))) throw new Error('/env names an address that is not https')
+  }
+  return environment
+}
+
+function isPrivateOnTheWay({ protocol, hostname }: URL): boolean {
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
+}

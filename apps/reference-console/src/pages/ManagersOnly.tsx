@@ -1,0 +1,15 @@
+import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
+
+/** In place of a page that a reports-only user may not open. Nothing of the page has been asked for. */
+export function ManagersOnly() {
+  const { productName } = useConsole()
+  const t = useMessages()
+  return (
+    <>
+      <PageHeader title={t('access.none', productName)} />
+      <EmptyState icon="info" title={t('managersOnly.text')}>
+        <ConsoleLink to={{ page: 'dashboard' }}>{t('managersOnly.toDashboard')}</ConsoleLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { defaultProductName } from '../consoleHost'
+
+export interface PlainPageProps {
+  readonly title: string
+  readonly productName?: string
+  readonly children?: ReactNode
+}
+
+/** A page outside the console, for the moments before it and for those when it can't be shown. */
+export function PlainPage({ title, productName = defaultProductName, children }: PlainPageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title, productName])
+
+  return (
+    <main className="plain-page">
+      <p className="product">{productName}</p>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </main>
+  )
+}
+
+/** Stands in for a page while nothing can be said yet; its words appear only when that takes a while. */
+export function WaitingPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="plain-page">
+      <p className="waiting" role="status">
+        {children}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useConsoleHost, useSessionState } from '../consoleHost'
+import { usePreferences } from '../preferences'
+import { WaitingPage } from './PlainPage'
+import { SignInProblem } from './SignInProblem'
+
+/** `/signin`: starts the sign-in and says where it is to come back to. */
+export function SignIn() {
+  const { session } = useConsoleHost()
+  const { t } = usePreferences()
+  const state = useSessionState()
+  const navigate = useNavigate()
+  const redirectToUrl = new URLSearchParams(useLocation().search).get('redirectToUrl')
+  const problem = state.name === 'problem' ? state.problem : null
+
+  const signIn = async (isRetry: boolean) => {
+    const href = await session.signIn(redirectToUrl, { isRetry })
+    if (href) await navigate(href, { replace: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one start for each address; a problem waits for the person.
+  useEffect(() => {
+    if (!problem) signIn(false)
+  }, [redirectToUrl])
+
+  if (problem) return <SignInProblem problem={problem} onRetry={() => signIn(true)} />
+  return <WaitingPage>{t('signIn.signingIn')}</WaitingPage>
+}
+
+/** `/signin-redirect`: where the sign-in comes back to. */
+export function SignInRedirect() {
+  const { session } = useConsoleHost()
+  const { t } = usePreferences()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    session.completeSignIn(window.location.href).then(href => navigate(href, { replace: true }))
+  }, [session, navigate])
+
+  return <WaitingPage>{t('signIn.signingIn')}</WaitingPage>
+}
+
+/** `/signout`: signs out of every tab, then of the service. */
+export function SignOut() {
+  const { session } = useConsoleHost()
+  const { t } = usePreferences()
+  const state = useSessionState()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    session.signOut()
+  }, [session])
+
+  const handleRetry = async () => {
+    const href = await session.signIn(null, { isRetry: true })
+    if (href) await navigate(href, { replace: true })
+  }
+
+  if (state.name !== 'problem') return <WaitingPage>{t('signIn.signingOut')}</WaitingPage>
+  return <SignInProblem problem={state.problem} onRetry={handleRetry} />
+}
+
+/** `/signout-redirect`: the service has signed out; what follows is signing in. */
+export function SignOutRedirect() {
+  const { session } = useConsoleHost()
+  const { t } = usePreferences()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    session.completeSignOut(window.location.href).then(() => navigate('/signin', { replace: true }))
+  }, [session, navigate])
+
+  return <WaitingPage>{t('signIn.signingOut')}</WaitingPage>
+}

@@ -1,0 +1,17 @@
+import { useConsoleHost } from '../consoleHost'
+import { usePreferences } from '../preferences'
+import { PlainPage } from './PlainPage'
+
+/** For a tab whose person has signed out in another one. */
+export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { productName } = useConsoleHost()
+  const { t } = usePreferences()
+  return (
+    <PlainPage title={t('signIn.signedOutTitle')} productName={productName}>
+      <p role="status">{t('signIn.signedOut')}</p>
+      <button type="button" onClick={onSignIn}>
+        {t('signIn.again')}
+      </button>
+    </PlainPage>
+  )
+}

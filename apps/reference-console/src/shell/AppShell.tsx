@@ -1,0 +1,185 @@
+import { canOpenAdminPages } from '@fieldtime/console-core'
+import {
+  type ConsoleDestination,
+  ConsoleLink,
+  ErrorBoundary,
+  focusRing,
+  space,
+  styled,
+  tokens,
+  useConsole,
+  useMessages,
+} from '@fieldtime/console-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { ConsolePage } from '../destinations'
+import { BusinessUnitPicker } from './BusinessUnitPicker'
+import { NavigationMenu, ReportMenu, SettingsMenu } from './NavigationMenus'
+import { PersonMenu } from './PersonMenu'
+import { useArrival } from './useArrival'
+import { useIsNarrow } from './useIsNarrow'
+import { useTitleOf } from './useTitleOf'
+
+export interface AppShellProps {
+  /** The page that is shown; null for a path that is none. */
+  readonly destination: ConsoleDestination | null
+  readonly children: ReactNode
+}
+
+/** Pixels: reports use the screen, forms and lists stay readable (spec, section 2). */
+const contentWidths: Record<ConsolePage, 1024 | 1920> = {
+  dashboard: 1920,
+  clockEventsReport: 1920,
+  clockInStatus: 1920,
+  employeeHoursReport: 1920,
+  legacyEmployeeHours: 1920,
+  detailReport: 1920,
+  companySettings: 1024,
+  users: 1024,
+  user: 1024,
+  userGroups: 1024,
+  userGroup: 1024,
+}
+
+export function AppShell({ destination, children }: AppShellProps) {
+  const { productName, user } = useConsole()
+  const t = useMessages()
+  const isNarrow = useIsNarrow()
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const hasSettings = canOpenAdminPages(user)
+  useArrival(content, pathname)
+
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault()
+    content.current?.focus()
+  }
+
+  return (
+    <Frame>
+      {destination && <DocumentTitle destination={destination} />}
+      <SkipLink href="#content" onClick={handleSkip}>
+        {t('shell.skipToContent')}
+      </SkipLink>
+      <Bar>
+        {isNarrow && <NavigationMenu destination={destination} hasSettings={hasSettings} />}
+        <Product>
+          <ConsoleLink to={{ page: 'dashboard' }}>{productName}</ConsoleLink>
+        </Product>
+        {!isNarrow && (
+          <Navigation aria-label={t('shell.menu')}>
+            <ReportMenu destination={destination} />
+            {hasSettings && <SettingsMenu destination={destination} />}
+          </Navigation>
+        )}
+        <Person>
+          {!isNarrow && <BusinessUnitPicker />}
+          <PersonMenu isNarrow={isNarrow} />
+        </Person>
+      </Bar>
+      {isNarrow && (
+        <UnitRow>
+          <BusinessUnitPicker />
+        </UnitRow>
+      )}
+      <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </Content>
+    </Frame>
+  )
+}
+
+function DocumentTitle({ destination }: { readonly destination: ConsoleDestination }) {
+  const { productName } = useConsole()
+  const title = useTitleOf(destination)
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title, productName])
+  return null
+}
+
+const Frame = styled('div', 'shell')`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`
+
+const SkipLink = styled('a', 'shell-skip-link')`
+  position: absolute;
+  z-index: 3;
+  inset-block-start: ${space(2)};
+  inset-inline-start: ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  background: ${tokens.raised};
+  border-radius: ${tokens.radiusSmall};
+  box-shadow: ${tokens.shadow};
+  ${focusRing}
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`
+
+const Bar = styled('header', 'shell-bar')`
+  position: sticky;
+  z-index: 2;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 52px;
+  padding: ${space(1)} ${space(4)};
+  background: ${tokens.raised};
+  border-block-end: 1px solid ${tokens.border};
+
+  @media (width < 720px) {
+    padding-inline: ${space(2)};
+  }
+`
+
+const Product = styled('div', 'shell-product')`
+  min-width: 0;
+  margin-inline-end: ${space(3)};
+  overflow: hidden;
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+
+  & a {
+    color: ${tokens.text};
+    text-decoration: none;
+  }
+`
+
+const Navigation = styled('nav', 'shell-navigation')`
+  display: flex;
+  gap: ${space(1)};
+  min-width: 0;
+`
+
+const Person = styled('div', 'shell-person')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  margin-inline-start: auto;
+`
+
+const UnitRow = styled('div', 'shell-unit-row')`
+  display: grid;
+  padding: ${space(2)} ${space(2)} 0;
+`
+
+const Content = styled('main', 'shell-content')<{ $width: number }>`
+  flex: 1;
+  inline-size: 100%;
+  max-inline-size: ${props => props.$width}px;
+  margin-inline: auto;
+  padding: ${space(5)} ${space(4)} ${space(8)};
+  outline: none;
+
+  @media (width < 720px) {
+    padding: ${space(3)} ${space(2)} ${space(6)};
+  }
+`

@@ -1,0 +1,87 @@
+import { type ColorScheme, languages, productTierOf } from '@fieldtime/console-core'
+import {
+  Button,
+  IconButton,
+  type IconName,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuSeparator,
+  space,
+  styled,
+  tokens,
+  useConsole,
+  useMessages,
+} from '@fieldtime/console-react'
+import { useNavigate } from 'react-router'
+import { usePreferences } from '../preferences'
+
+const colorSchemes: Readonly<Record<ColorScheme, IconName>> = { light: 'sun', dark: 'moon', auto: 'system' }
+
+/** Who is signed in, how they want to see the console, and the way out. */
+export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
+  const { user } = useConsole()
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { language, colorScheme, changeLanguage, changeColorScheme } = usePreferences()
+  const name = `${user.firstName} ${user.lastName}`.trim() || (user.email ?? user.id)
+  const label = t('shell.person', name)
+  const tier = t(productTierOf(user) === 'Admin' ? 'productTier.admin' : 'productTier.reportsOnly')
+
+  return (
+    <Menu
+      label={label}
+      trigger={
+        isNarrow ? (
+          <IconButton icon="person" label={label} />
+        ) : (
+          <Button kind="quiet" icon="person" endIcon="chevronDown" aria-label={label}>
+            {name}
+          </Button>
+        )
+      }
+      header={
+        <Identity>
+          <Name>{name}</Name>
+          {user.company && <p>{user.company}</p>}
+          <p>{tier}</p>
+        </Identity>
+      }
+    >
+      <MenuSection title={t('shell.theme')}>
+        {(['light', 'dark', 'auto'] as const).map(one => (
+          <MenuItem
+            key={one}
+            icon={colorSchemes[one]}
+            isCurrent={one === colorScheme}
+            onAction={() => changeColorScheme(one)}
+          >
+            {t(`shell.colorScheme.${one}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection title={t('shell.language')}>
+        {languages.map(one => (
+          <MenuItem key={one} icon="globe" isCurrent={one === language} onAction={() => changeLanguage(one)}>
+            {t(`language.${one}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem icon="signOut" onAction={() => navigate('/signout')}>
+        {t('shell.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const Identity = styled('div', 'shell-identity')`
+  padding: ${space(3)} ${space(3)} ${space(2)};
+  color: ${tokens.muted};
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const Name = styled('p', 'shell-name')`
+  color: ${tokens.text};
+  font-weight: 600;
+`

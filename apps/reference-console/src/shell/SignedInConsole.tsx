@@ -1,0 +1,45 @@
+import type { ConsoleUser } from '@fieldtime/console-core'
+import { ConsoleProvider } from '@fieldtime/console-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useConsoleHost } from '../consoleHost'
+import { hrefFor } from '../destinations'
+import { usePreferences } from '../preferences'
+
+export interface SignedInConsoleProps {
+  readonly user: ConsoleUser
+  readonly children: ReactNode
+}
+
+/** Gives the pages their world: the person, the services, the router, the way they want to see things. */
+export function SignedInConsole({ user, children }: SignedInConsoleProps) {
+  const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
+  const { locale, colorScheme } = usePreferences()
+  const navigate = useNavigate()
+  const consoleSession = useMemo(() => ({ user, getAccessToken: session.getAccessToken }), [user, session])
+  const handleNavigate = useCallback(
+    (destination: Parameters<typeof hrefFor>[0]) => {
+      navigate(hrefFor(destination))
+    },
+    [navigate],
+  )
+
+  return (
+    <ConsoleProvider
+      environment={environment}
+      session={consoleSession}
+      storage={storage}
+      now={now}
+      {...(fetch ? { fetch } : {})}
+      hrefFor={hrefFor}
+      onNavigate={handleNavigate}
+      locale={locale}
+      colorScheme={colorScheme}
+      {...(nonce ? { nonce } : {})}
+      productName={productName}
+      showsDataNotices
+    >
+      {children}
+    </ConsoleProvider>
+  )
+}

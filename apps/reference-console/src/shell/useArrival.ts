@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+
+/**
+ * After going to another page: up to its top, and the focus on its heading, so that a screen reader says where it is. A
+ * page that is still being fetched has no heading yet; the focus waits for it unless the person has moved on.
+ */
+export function useArrival(content: RefObject<HTMLElement | null>, pathname: string) {
+  const arrivedAt = useRef(pathname)
+  const navigationType = useNavigationType()
+
+  useEffect(() => {
+    const element = content.current
+    if (!element || arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
+
+    const focusHeading = () => {
+      const heading = element.querySelector('h1')
+      heading?.focus({ preventScroll: true })
+      return heading !== null
+    }
+    if (focusHeading()) return
+    element.focus({ preventScroll: true })
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== element || focusHeading()) observer.disconnect()
+    })
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [content, pathname, navigationType])
+}

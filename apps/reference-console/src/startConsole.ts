@@ -1,0 +1,66 @@
+import { openStorage } from './browserStorage'
+import { type ConsoleHost, defaultProductName } from './consoleHost'
+import { readEnvironment } from './env'
+import type { SignOutForm } from './session/identityClient'
+import { createSession } from './session/session'
+import { createSessionStore } from './session/sessionStore'
+import { openSilentFrame } from './session/silentFrame'
+
+/** Everything of the browser that the console uses is named here. Rejects when the environment can't be read. */
+export async function startConsole(): Promise<ConsoleHost> {
+  const environment = await readEnvironment()
+  const { origin } = window.location
+  const now = () => new Date()
+  const storage = openStorage('localStorage')
+  const tabStorage = openStorage('sessionStorage')
+
+  const session = createSession({
+    origin,
+    store: createSessionStore({ environment, storage: tabStorage, sharedStorage: storage }),
+    now,
+    random: Math.random,
+    setTimer(callback, milliseconds) {
+      const timer = window.setTimeout(callback, milliseconds)
+      return () => window.clearTimeout(timer)
+    },
+    channel: new BroadcastChannel('fieldtime-session'),
+    locks: navigator.locks ?? null,
+    page: window,
+    loadIdentity: async () => {
+      const { createIdentityClient } = await import('./session/identityClient')
+      return createIdentityClient({ environment, origin, storage: tabStorage, now, openFrame: openSilentFrame })
+    },
+    goTo: url => window.location.replace(url),
+    postTo: postForm,
+  })
+
+  // A page that the browser brings back from memory shows what was there before somebody signed out.
+  window.addEventListener('pageshow', event => {
+    if (event.persisted && session.state.name !== 'signedIn') window.location.reload()
+  })
+
+  return {
+    environment,
+    session,
+    storage,
+    productName: environment.productName ?? defaultProductName,
+    now,
+    nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || null,
+  }
+}
+
+function postForm({ url, fields }: SignOutForm) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  form.hidden = true
+  for (const [name, value] of fields) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
