@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendarDate.js'
+import { type CalendarDate, daysBetween, isCalendarDate } from '../calendarDate.js'
 import { type DateRange, splitIntoChunks } from '../dateRange.js'
-import type { ApiErrorCode } from './apiError.js'
+import type { ApiError, ApiErrorCode } from './apiError.js'
 import { readPhoto, readTimeCardData, readTimelineEvents, type TimeCardRow, type TimelineEvent } from './contract.js'
 import { joinListings, type Listing } from './listing.js'
 import { defaultParallelRequests, mapInParallel } from './parallel.js'
@@ -8,9 +8,10 @@ import type { CallOptions, ListOptions, Transport } from './transport.js'
 
 /**
  * Four days of a company with 60 people at work are 1,200 events or two pages, so the slowest chain stays short; a month
- * is 8 chunks, all on their way at once, and a quarter 23.
+ * is 8 chunks, all on their way at once, and a quarter 23. Beyond a year and a month chunks grow instead.
  */
 const daysPerChunk = 4
+const mostChunks = 100
 
 /** What one chunk learns holds for the others too: asking for them again and again would only add refusals. */
 const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])
@@ -29,10 +30,8 @@ export async function readTimelineEventsOf(
   const rowsOfChunk = new Map<number, number>()
   let hopeless: Listing<TimelineEvent> | null = null
 
-  const queries = splitIntoChunks(range, daysPerChunk)
   const chunks = await mapInParallel(
-    // A range that is no range goes out whole, so that it fails by the contract and not in silence.
-    queries.length > 0 ? queries : [range],
+    chunksOf(range),
     defaultParallelRequests,
     async (query, index) => {
       if (hopeless) return { ...hopeless, rows: [], setAsideRowCount: 0 }
@@ -48,7 +47,7 @@ export async function readTimelineEventsOf(
         },
       )
       const { completeness } = listing
-      if (completeness.state === 'partial' && hopelessCodes.has(completeness.cause.code)) hopeless = listing
+      if (completeness.state === 'partial' && isHopeless(completeness.cause)) hopeless = listing
       return listing
     },
     signal,
@@ -80,6 +79,18 @@ export function readTimeCards(
     includeAllIncompleteSchedules: true,
   }
   return transport.readAll(readTimeCardData, { body }, options)
+}
+
+/** A range that is no range goes out whole, so that it fails by the contract and is not taken for an empty one. */
+function chunksOf(range: DateRange): readonly DateRange[] {
+  const { startDate, endDate } = range
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate) return [range]
+  const days = daysBetween(startDate, endDate) + 1
+  return splitIntoChunks(range, Math.max(daysPerChunk, Math.ceil(days / mostChunks)))
+}
+
+function isHopeless({ code, retryable }: ApiError): boolean {
+  return hopelessCodes.has(code) && !retryable
 }
 
 /**

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type ApiErrorCode, apiError } from './apiError.js'
+import { joinListings, type Listing } from './listing.js'
+
+const row = (id: string, from: string) => ({ id, from })
+const part = (rows: Listing<object>['rows'], cause?: ApiErrorCode, setAsideRowCount = 0): Listing<object> => ({
+  rows,
+  completeness: cause ? { state: 'partial', cause: apiError('read', cause, 'broke off') } : { state: 'complete' },
+  setAsideRowCount,
+})
+
+test('parts are joined in their order, each id once, the first that came', () => {
+  const joined = joinListings([
+    part([row('b', 'first'), row('a', 'first')]),
+    part([]),
+    part([row('a', 'third'), row('c', 'third')]),
+  ])
+  expect(joined.rows).toEqual([row('b', 'first'), row('a', 'first'), row('c', 'third')])
+  expect(joined.completeness).toEqual({ state: 'complete' })
+})
+
+test.each<[string, (ApiErrorCode | undefined)[], ApiErrorCode]>([
+  ['one part is partial', [undefined, 'SERVER'], 'SERVER'],
+  ['the first of two', ['NETWORK', 'SERVER'], 'NETWORK'],
+  ['a part that broke off before one with bad rows', ['INVALID_ROWS', 'SERVER'], 'SERVER'],
+  ['bad rows', ['INVALID_ROWS', undefined], 'INVALID_ROWS'],
+])('the whole is partial as soon as a part is: %s', (_, causes, expected) => {
+  const joined = joinListings(causes.map(cause => part([], cause, cause === 'INVALID_ROWS' ? 2 : 0)))
+  expect(joined.completeness).toMatchObject({ state: 'partial', cause: { code: expected } })
+  expect(joined.setAsideRowCount).toBe(causes.includes('INVALID_ROWS') ? 2 : 0)
+})
+
+test('no parts are a complete listing without rows', () => {
+  expect(joinListings([])).toEqual({ rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 })
+})
