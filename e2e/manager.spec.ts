@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Page } from '@playwright/test'
+import { startServices } from './services.ts'
+import { expect, signInAs, test } from './test.ts'
+
+const dayOfBar = /^(.+): (\d+) (?:person|people) clocked in$/
+
+test('a manager signs in, reads the dashboard, follows a day to a person, and signs out everywhere', async ({
+  context,
+  page,
+}) => {
+  const services = await startServices()
+  const { origin } = services
+
+  await page.goto(`${origin}/clock-in-status?date=2026-01-15`)
+  await signInAs(page, 'manager')
+  await expect(page).toHaveURL(`${origin}/clock-in-status?date=2026-01-15`)
+
+  await page.getByRole('button', { name: 'Reports' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Clock-In Status' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const shown = await readDashboard(page)
+
+  const bar = page.getByRole('link', { name: dayOfBar }).filter({ hasNotText: /^0$/ }).first()
+  const [, , people] = dayOfBar.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
+  await bar.click()
+  await expect(page).toHaveURL(/\/clock-in-status\?date=\d{4}-\d{2}-\d{2}$/)
+  const rows = page.getByRole('rowheader')
+  await expect(rows).toHaveCount(Number(people))
+
+  await rows.first().getByRole('button').click()
+  const timeline = page.getByRole('list', { name: /^Timeline of / })
+  await expect(timeline.getByText('Clock in').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Contact' }).click()
+  const contact = page.getByRole('dialog', { name: /^Contact / })
+  await expect(contact.getByRole('link').or(contact.getByText('No contact info is available.')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(contact).toBeHidden()
+
+  const directions = page.getByRole('link', { name: /^Directions/ })
+  await expect(directions).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&origin=-?[\d.]+,-?[\d.]+&destination=/,
+  )
+  await expect(directions).toHaveAttribute('target', '_blank')
+  await expect(directions).toHaveAttribute('rel', /noopener/)
+
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(`${origin}/`)
+  await other.getByRole('button', { name: /^Cuenta de / }).click()
+  await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(other.getByLabel('Username')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeVisible()
+
+  expect(await services.stop()).toBe(0)
+  expect(shown).toEqual(await queryDashboard(services.dataFolder, shown.days[0]?.date ?? ''))
+  services.discard()
+})
+
+interface DashboardNumbers {
+  readonly hours: string
+  readonly jobs: readonly { job: string; hours: string }[]
+  readonly days: readonly { date: string; count: number }[]
+}
+
+/** The numbers as a screen reader reads them, from the tables that stand behind the charts. */
+async function readDashboard(page: Page): Promise<DashboardNumbers> {
+  const caption = page.getByText(/^Total: [\d,.]+ hours$/)
+  await expect(caption).toBeVisible()
+  const bars = page.getByRole('link', { name: dayOfBar })
+  await expect(bars).toHaveCount(7)
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+  const labels = await bars.evaluateAll(links => links.map(link => link.getAttribute('aria-label') ?? ''))
+  const jobRows = page.getByRole('table').filter({ hasText: 'Share' }).getByRole('row')
+  const jobs = await jobRows.evaluateAll(rows =>
+    rows.slice(1).map(row => ({
+      job: row.querySelector('th')?.textContent ?? '',
+      hours: row.querySelectorAll('td')[0]?.textContent ?? '',
+    })),
+  )
+  return {
+    hours: (await caption.textContent())?.replace(/^Total: | hours$/g, '') ?? '',
+    jobs,
+    days: labels.map((label, index) => ({
+      date: dayBefore(today, labels.length - 1 - index),
+      count: Number(dayOfBar.exec(label)?.[2]),
+    })),
+  }
+}
+
+/** The same numbers by SQL, from the folder that the services left behind. */
+async function queryDashboard(dataFolder: string, firstDay: string): Promise<DashboardNumbers> {
+  const database = await PGlite.create(join(dataFolder, 'postgres'))
+  try {
+    const unit = `employee_id in (
+      select e.id from fieldtime.employees e
+      join fieldtime.business_units b on b.company_id = e.company_id and b.id = e.business_unit_id
+      join fieldtime.accounts a on a.company_id = e.company_id and a.business_unit_code = b.code
+      where a.username = 'manager')`
+    const yesterday = dayBefore(firstDay, -5)
+    const jobs = await database.query<{ job: string; minutes: number }>(
+      `select coalesce(nullif(concat_ws(' · ', nullif(j.code, ''), nullif(j.description, '')), ''), 'Unspecified job') as job,
+              sum(t.total_worked_duration) as minutes
+       from fieldtime.time_cards t left join fieldtime.jobs j on j.company_id = t.company_id and j.id = t.job_id
+       where t.local_date = $1 and t.${unit}
+       group by t.job_id, j.code, j.description having sum(t.total_worked_duration) > 0
+       order by 2 desc, 1`,
+      [yesterday],
+    )
+    const days = await database.query<{ date: string; count: number }>(
+      `select to_char(d, 'YYYY-MM-DD') as date, count(distinct c.employee_id)::int as count
+       from generate_series($1::date, $1::date + 6, '1 day') d
+       left join fieldtime.timeline_events c on c.local_date = d and c.event_type = 'clockIn' and c.${unit}
+       group by d order by d`,
+      [firstDay],
+    )
+    const total = jobs.rows.reduce((sum, row) => sum + row.minutes, 0)
+    return {
+      hours: formatHours(total),
+      jobs: jobs.rows.map(row => ({ job: row.job, hours: formatHours(row.minutes) })),
+      days: days.rows,
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+function formatHours(minutes: number) {
+  return (minutes / 60).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+function dayBefore(date: string, days: number) {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../scripts/processes.ts'
+
+/** The local services in a process of their own, on a free port and a data folder that goes away with them. */
+export interface RunningServices {
+  readonly origin: string
+  readonly dataFolder: string
+  stop(): Promise<number | null>
+  discard(): void
+}
+
+/** Starts the services as a person would and waits for the line that names their address. */
+export async function startServices(flags: readonly string[] = []): Promise<RunningServices> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-'))
+  const script = join(root, 'apps/local-services/src/main.ts')
+  const child = spawn(process.execPath, [script, '--port', '0', '--data-dir', dataFolder, '--frozen', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const origin = await addressOf(child)
+  return {
+    origin,
+    dataFolder,
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return code
+    },
+    discard: () => rmSync(dataFolder, { recursive: true, force: true }),
+  }
+}
+
+/** The address that the services print when they are ready; rejects with what they said when they end instead. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+    const address = /is at (http:\/\/localhost:\d+)/.exec(said)?.[1]
+    if (address) resolve(address)
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  child.once('exit', code => reject(new Error(`The services ended with code ${code}: ${said}`)))
+  return promise
+}

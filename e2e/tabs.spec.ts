@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { startServices } from './services.ts'
+import { expect, signInAs, test } from './test.ts'
+
+test('three open tabs renew a 30 s token with exactly one request, and lose nothing', async ({ context, page }) => {
+  test.setTimeout(90_000)
+  const services = await startServices(['--access-token-seconds', '30'])
+  const tokenRequests: string[] = []
+  context.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/identity/token')) tokenRequests.push(request.url())
+  })
+
+  await page.goto(`${services.origin}/clock-in-status`)
+  await signInAs(page, 'manager')
+  const heading = { level: 1, name: 'Clock-In Status' } as const
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) {
+    await tab.goto(`${services.origin}/clock-in-status`)
+    await expect(tab.getByRole('heading', heading)).toBeVisible()
+  }
+  expect(tokenRequests).toHaveLength(1)
+  const first = await tokenUsedBy(page)
+
+  await expect.poll(() => tokenRequests.length, { timeout: 40_000 }).toBe(2)
+  await expect.poll(() => tokenUsedBy(page)).not.toBe(first)
+  const renewed = await tokenUsedBy(page)
+  for (const tab of tabs) expect(await tokenUsedBy(tab)).toBe(renewed)
+  expect(tokenRequests).toHaveLength(2)
+
+  expect(await services.stop()).toBe(0)
+  services.discard()
+})
+
+/** The access token of the next call that a tab makes when its person asks for fresh data. */
+async function tokenUsedBy(tab: Page) {
+  const call = tab.waitForRequest(request => request.url().includes('/v1/timelineEvents'))
+  await tab.getByRole('button', { name: 'Refresh' }).click()
+  return (await call).headers().authorization
+}

@@ -1,0 +1,26 @@
+import { runConsoleBench } from '../bench/console.ts'
+import type { Figure } from '../bench/figure.ts'
+import { runReadingBench } from '../bench/reading.ts'
+import { buildWhatIsStale } from './builds.ts'
+
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  reading: runReadingBench,
+  console: runConsoleBench,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+await buildWhatIsStale()
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  for (const figure of await run()) {
+    const target = figure.target ? `   (target: ${figure.target})` : ''
+    console.log(`  ${figure.name.padEnd(48)} ${figure.value.toFixed(2).padStart(9)} ${figure.unit}${target}`)
+  }
+}
