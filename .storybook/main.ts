@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import react from '@vitejs/plugin-react'
+import { mergeConfig } from 'vite'
+import { sourceAliases } from '../sourceAliases.ts'
+
+/** Nothing here reaches out: no telemetry, no check for news or newer versions. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.stories.tsx', '../apps/reference-console/stories/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
+  features: { sidebarOnboardingChecklist: false },
+  // TypeScript 7 has no compiler API: props are read by Babel.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: config => mergeConfig(config, { plugins: [react()], resolve: { alias: sourceAliases } }),
+}
+
+export default config

@@ -1,0 +1,65 @@
+import type { ColorScheme } from '@fieldtime/console-core'
+import {
+  type ConsoleDestination,
+  ConsoleProvider,
+  type ConsoleSession,
+  type Density,
+  space,
+  styled,
+} from '@fieldtime/console-react'
+import { type ReactNode, useMemo } from 'react'
+import { action } from 'storybook/actions'
+import { environment, type StoryRole, storyNow, storyUser } from './demo.ts'
+
+export interface StoryConsoleProps {
+  readonly role: StoryRole
+  readonly colorScheme: ColorScheme
+  /** BCP 47 tag. */
+  readonly locale: string
+  readonly density: Density
+  /** `auto` follows the locale. */
+  readonly direction: 'auto' | 'ltr' | 'rtl'
+  /** `page` fills the screen, `piece` has some room around it. */
+  readonly stage: 'page' | 'piece'
+  readonly children: ReactNode
+}
+
+/** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
+export function StoryConsole({ role, direction, stage, children, ...look }: StoryConsoleProps) {
+  const session = useMemo<ConsoleSession>(
+    () => ({ user: storyUser(role), getAccessToken: async () => 'demo-token' }),
+    [role],
+  )
+  return (
+    <ConsoleProvider
+      {...look}
+      {...(direction === 'auto' ? {} : { direction })}
+      environment={environment}
+      session={session}
+      now={getStoryNow}
+      hrefFor={hrefFor}
+      onNavigate={handleNavigate}
+      showsDataNotices
+    >
+      <Stage data-stage={stage}>{children}</Stage>
+    </ConsoleProvider>
+  )
+}
+
+const getStoryNow = () => storyNow
+
+const handleNavigate = action('onNavigate')
+
+function hrefFor({ page, ...parameters }: ConsoleDestination): string {
+  const query = new URLSearchParams({ ...parameters }).toString()
+  return `#/${page}${query && `?${query}`}`
+}
+
+const Stage = styled('div', 'story-stage')`
+  &[data-stage='page'] {
+    min-height: 100vh;
+  }
+  &[data-stage='piece'] {
+    padding: ${space(6)};
+  }
+`

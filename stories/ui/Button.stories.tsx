@@ -1,0 +1,86 @@
+import { Button } from '@fieldtime/console-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { Row } from '../Row.tsx'
+import { compact, dark, expectDark } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Button',
+  component: Button,
+  args: { children: 'Contact', onPress: fn() },
+})
+
+export const Secondary = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact' }))
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+export const Primary = meta.story({
+  args: { kind: 'primary', children: 'Sign in' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+export const Quiet = meta.story({
+  args: { kind: 'quiet' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Contact' })
+    await expect(getComputedStyle(button).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  },
+})
+
+export const Danger = meta.story({
+  args: { kind: 'danger', children: 'Delete' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+})
+
+export const WithIcons = meta.story({
+  args: { icon: 'settings', endIcon: 'chevronDown', children: 'Settings' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Settings' })
+    await expect(button.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2)
+  },
+})
+
+export const Disabled = meta.story({
+  args: { isDisabled: true, icon: 'directions', children: 'Directions' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Directions' })
+    await expect(button).toBeDisabled()
+    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+})
+
+export const Compact = meta.story({
+  globals: compact,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Contact' })
+    await expect(button.getBoundingClientRect().height).toBe(30)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  render: () => (
+    <Row>
+      <Button kind="primary">Sign in</Button>
+      <Button>Contact</Button>
+      <Button kind="quiet">Reports</Button>
+      <Button kind="danger">Delete</Button>
+      <Button isDisabled>Directions</Button>
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(5)
+    await expectDark(canvas.getByRole('button', { name: 'Sign in' }))
+  },
+})

@@ -1,0 +1,39 @@
+import { DataNotice } from '@fieldtime/console-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { spanish } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Data notice',
+  component: DataNotice,
+  args: { isPartial: true, isReading: false, onRetry: fn() },
+})
+
+export const Partial = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Some data could not be loaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const TryingAgain = meta.story({
+  args: { isReading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled()
+  },
+})
+
+export const NothingMissing = meta.story({
+  args: { isPartial: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  },
+})

@@ -1,0 +1,92 @@
+import { Button, Dialog } from '@fieldtime/console-react'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Dialog',
+  component: Dialog,
+  args: { title: 'Contact Maria Lopez', isOpen: true, onClose: fn(), children: 'No contact info is available.' },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+})
+
+export const ThatOnlyTells = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Contact Maria Lopez' })
+    await expect(dialog).toHaveTextContent('No contact info is available.')
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+const confirm = { label: 'Delete', onConfirm: fn() }
+
+export const ThatAsks = meta.story({
+  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Delete Night crew?' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(args.confirm?.onConfirm).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const NotReadyToConfirm = meta.story({
+  args: { title: 'Add group', children: 'Group name already exists.', confirm: { ...confirm, isDisabled: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeDisabled()
+  },
+})
+
+export const GivesTheFocusBack = meta.story({
+  args: { isOpen: false },
+  render: args => <DialogBehindAButton title={args.title}>{args.children}</DialogBehindAButton>,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Contact' })
+    await userEvent.click(opener)
+    const dialog = await canvas.findByRole('dialog', { name: 'Contact Maria Lopez' })
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await canvas.findByRole('dialog')
+    await expect(dialog.getBoundingClientRect().width).toBeGreaterThan(300)
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  args: { confirm },
+  play: async ({ canvas }) => expectDark(await canvas.findByRole('dialog')),
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  args: { title: '¿Eliminar el turno de noche?', children: 'Nueve personas quedarán sin grupo.', confirm },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Cancelar' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+  },
+})
+
+function DialogBehindAButton({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>Contact</Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  )
+}

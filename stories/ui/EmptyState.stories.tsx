@@ -1,0 +1,41 @@
+import { Button, EmptyState } from '@fieldtime/console-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { dark, expectDark, expectPhone, phone } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Empty state',
+  component: EmptyState,
+  args: { icon: 'clock' as const, title: 'No clock-ins yet' },
+})
+
+export const WhatIsEmpty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No clock-ins yet')).toBeVisible()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+})
+
+const onPress = fn()
+
+export const WithTheNextStep = meta.story({
+  args: { icon: 'calendar', children: <Button onPress={onPress}>Today</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }))
+    await expect(onPress).toHaveBeenCalled()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  args: { title: 'No labor hours or clock-ins available' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No labor hours or clock-ins available')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async ({ canvas }) => expectDark(canvas.getByText('No clock-ins yet')),
+})

@@ -1,0 +1,68 @@
+import { ErrorBoundary } from '@fieldtime/console-react'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { dark, expectDark, spanish } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Part that fails',
+  component: ErrorBoundary,
+  args: { children: 'Hours by job, yesterday' },
+})
+
+export const AllIsWell = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hours by job, yesterday')).toBeVisible()
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  render: () => (
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This part could not be shown.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+})
+
+let attempts = 0
+
+export const TriedAgain = meta.story({
+  beforeEach: () => {
+    attempts = 0
+  },
+  render: () => (
+    <ErrorBoundary>
+      <BrokenUntilAsked />
+    </ErrorBoundary>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    attempts = 1
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByText('Hours by job, yesterday')).toBeVisible()
+  },
+})
+
+export const Dark = Failed.extend({
+  globals: dark,
+  play: async ({ canvas }) => expectDark(canvas.getByText('This part could not be shown.')),
+})
+
+export const Spanish = Failed.extend({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
+  },
+})
+
+function Broken(): never {
+  throw new Error('A chart that cannot be drawn')
+}
+
+function BrokenUntilAsked() {
+  if (attempts === 0) throw new Error('A chart that could not be drawn at first')
+  return 'Hours by job, yesterday'
+}

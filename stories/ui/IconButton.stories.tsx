@@ -1,0 +1,54 @@
+import { IconButton } from '@fieldtime/console-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { dark, expectDark, expectRightToLeft, rightToLeft } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Icon button',
+  component: IconButton,
+  args: { icon: 'chevronRight' as const, label: 'Next day', onPress: fn() },
+})
+
+export const Quiet = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next day' }))
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+export const WithATipOnFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Next day' })).toHaveFocus()
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Next day')
+  },
+})
+
+export const Bordered = meta.story({
+  args: { kind: 'secondary' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('button')).borderTopColor).not.toBe('rgba(0, 0, 0, 0)')
+  },
+})
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next day' }), { pointerEventsCheck: 0 })
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async ({ canvas }) => expectDark(canvas.getByRole('button', { name: 'Next day' })),
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Next day' })
+    await expectRightToLeft(button)
+    await expect(getComputedStyle(button.firstElementChild as Element).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  },
+})

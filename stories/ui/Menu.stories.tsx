@@ -1,0 +1,102 @@
+import { Button, Menu, MenuItem, MenuSection, MenuSeparator } from '@fieldtime/console-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { dark, expectDark, expectPhone, phone } from '../situations.ts'
+
+const onAction = fn()
+
+const meta = preview.meta({
+  title: 'Pieces/Menu',
+  component: Menu,
+  args: {
+    label: 'Reports',
+    trigger: <Button endIcon="chevronDown">Reports</Button>,
+    children: (
+      <>
+        <MenuItem to={{ page: 'dashboard' }} isCurrent>
+          Dashboard
+        </MenuItem>
+        <MenuItem to={{ page: 'clockInStatus' }}>Clock-In Status</MenuItem>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+})
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Reports' })
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('menu')).not.toBeInTheDocument()
+  },
+})
+
+export const OfPages = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reports' }))
+    const current = await canvas.findByRole('menuitem', { name: 'Dashboard' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(current).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('menuitem', { name: 'Clock-In Status' })).toHaveAttribute('href', '#/clockInStatus')
+  },
+})
+
+export const OfChoices = meta.story({
+  args: {
+    label: 'Account of Dana Whitfield',
+    trigger: <Button icon="person">Dana Whitfield</Button>,
+    header: <p>Blackland Civil Constructors</p>,
+    children: (
+      <>
+        <MenuSection title="Theme">
+          <MenuItem icon="sun" isCurrent onAction={onAction}>
+            Light
+          </MenuItem>
+          <MenuItem icon="moon" description="Easier on the eyes at night" onAction={onAction}>
+            Dark
+          </MenuItem>
+        </MenuSection>
+        <MenuSeparator />
+        <MenuItem icon="signOut" isDisabled>
+          Sign out
+        </MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Dana Whitfield' }))
+    await open()
+    await expect(canvas.getByText('Blackland Civil Constructors')).toBeVisible()
+    await expect(canvas.getByRole('menuitem', { name: 'Light' })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('menuitem', { name: /Dark/ }))
+    await expect(onAction).toHaveBeenCalled()
+    await open()
+    await expect(await canvas.findByRole('menu')).toBeVisible()
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await canvas.findByRole('menuitem', { name: 'Clock-In Status' })).toHaveFocus()
+  },
+})
+
+export const Narrow = OfPages.extend({
+  globals: phone,
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reports' }))
+    await expect(await canvas.findByRole('menu')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = OfPages.extend({
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reports' }))
+    await expectDark(await canvas.findByRole('menu'))
+  },
+})

@@ -1,0 +1,66 @@
+import { Notice } from '@fieldtime/console-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { dark, expectDark, expectPhone, phone } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Notice',
+  component: Notice,
+  args: { kind: 'info' as const, children: 'This page comes with a later version of myField Manager.' },
+})
+
+export const Info = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'This page comes with a later version of myField Manager.',
+    )
+  },
+})
+
+const retry = { label: 'Retry', onPress: fn() }
+
+export const WarningWithAnAction = meta.story({
+  args: { kind: 'warning', children: 'Some data could not be loaded', action: retry },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.action?.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+export const ErrorWithAnAction = meta.story({
+  args: {
+    kind: 'error',
+    children: 'This part could not be shown.',
+    action: { label: 'Try again', onPress: fn(), isDisabled: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/This part could not be shown\./)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeDisabled()
+  },
+})
+
+export const Narrow = WarningWithAnAction.extend({
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  render: () => (
+    <>
+      <Notice kind="info">Night shifts count for the day on which they began.</Notice>
+      <Notice kind="warning" action={retry}>
+        Some data could not be loaded
+      </Notice>
+      <Notice kind="error">This part could not be shown.</Notice>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const notices = canvas.getAllByRole('status')
+    await expect(notices).toHaveLength(3)
+    for (const notice of notices) await expectDark(notice)
+  },
+})
