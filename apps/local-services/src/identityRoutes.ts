@@ -29,7 +29,7 @@ function serveProvider(scope: FastifyInstance, { provider, origin }: IdentityRou
   const answer = provider.callback()
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  scope.all(`${identityPath}/*`, (request, reply) => {
+  const pass = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     reply.hijack()
     const { raw: incoming } = request
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -37,11 +37,35 @@ function serveProvider(scope: FastifyInstance, { provider, origin }: IdentityRou
     }
     reply.raw.setHeader('content-security-policy', defaultPolicy)
     // An absolute address here makes every link of the provider begin with the one origin, whatever Host was sent.
-    Object.assign(incoming, { originalUrl: `${origin}${incoming.url}` })
-    incoming.url = incoming.url?.slice(identityPath.length) ?? '/'
+    Object.assign(incoming, { originalUrl: `${origin}${identityPath}${path}` })
+    incoming.url = path
     if (origin.startsWith('https:')) incoming.headers['x-forwarded-proto'] = 'https'
     answer(incoming, reply.raw)
+  }
+
+  scope.all(`${identityPath}/*`, (request, reply) =>
+    pass(request, reply, request.raw.url?.slice(identityPath.length) ?? '/'),
+  )
+
+  // The provider takes this one by GET alone. A form keeps the ID token out of addresses, histories and logs.
+  scope.post(endSessionPath, async (request, reply) => {
+    refuseForeignForms(request, origin)
+    const form = await readForm(request)
+    request.raw.method = 'GET'
+    pass(request, reply, `${endSessionPath.slice(identityPath.length)}?${form}`)
   })
+}
+
+const endSessionPath = `${identityPath}/session/end`
+const longestForm = 16_384
+
+async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request.raw.setEncoding('utf8')) {
+    text += chunk
+    if (text.length > longestForm) throw new Refusal(413, 'too_large', 'This form is too large.')
+  }
+  return new URLSearchParams(text)
 }
 
 /** The provider adds the hash of its own script to this where it needs one. Its answers to silent renewal are framed. */
