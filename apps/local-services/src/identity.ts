@@ -134,8 +134,11 @@ function signInOnly() {
   policy
     .get('login')
     ?.checks.add(
-      new interactionPolicy.Check('account_gone', 'the account of this session can not be used', ctx =>
-        Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
+      new interactionPolicy.Check(
+        'account_gone',
+        'the account of this session can not be used',
+        'login_required',
+        ctx => Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
       ),
     )
   return policy

@@ -118,7 +118,13 @@ const unknownField = (field: string, status: 400 | 422) =>
 function send<O extends AnyOperation>(reply: FastifyReply, operation: O, answer: Reply<O>) {
   if (operation.answers === 'image') {
     const { bytes, mediaType } = answer as Image
-    return reply.header('content-type', mediaType).send(Buffer.from(bytes))
+    return reply
+      .headers({
+        'content-type': mediaType,
+        'cache-control': 'private, max-age=86400, immutable',
+        'content-disposition': `inline; filename="photo.${mediaType === 'image/png' ? 'png' : 'jpg'}"`,
+      })
+      .send(Buffer.from(bytes))
   }
   if (operation.answers === 'list') {
     const { rows, nextCursor } = answer as Rows<unknown>

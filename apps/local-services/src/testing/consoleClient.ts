@@ -93,7 +93,7 @@ export class ConsoleClient {
 
   async signIn(username: string, request: SignInRequest = {}): Promise<Tokens> {
     const { url, verifier, redirectUri } = await this.authorize(request)
-    const done = await this.submitForm(url, username)
+    const done = await this.#submitByItself(await this.submitForm(url, username))
     return this.#finish(done.headers.get('location') ?? '', verifier, redirectUri)
   }
 
@@ -104,6 +104,17 @@ export class ConsoleClient {
       redirectUri: `${this.origin}/signin-silent-redirect`,
     })
     return this.#finish(url, verifier, redirectUri)
+  }
+
+  /** Sends the form that a browser's script would send: the provider ends the session of somebody else with one. */
+  async #submitByItself(response: Response): Promise<Response> {
+    if (response.status !== 200) return response
+    const text = await response.text()
+    const action = /action="([^"]+)"/.exec(text)?.[1]
+    if (!action || !text.includes('.submit()')) throw new Error('the page does not send itself')
+    const body = new URLSearchParams()
+    for (const [, name = '', value = ''] of text.matchAll(/name="(\w+)" value="([^"]*)"/g)) body.set(name, value)
+    return this.follow(await this.request(action, { method: 'POST', body }))
   }
 
   async #finish(location: string, verifier: string, redirectUri: string): Promise<Tokens> {

@@ -1,0 +1,123 @@
+import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import * as schema from './schema.ts'
+import { type DemoFlags, openDemoData } from './seed.ts'
+
+const flags: DemoFlags = { seed: 3, employees: 12, days: 6 }
+const noon = new Date('2026-03-12T18:00:00Z')
+const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
+const companyId = createDemoCompany('main', { seed: 3, employees: 12 }).id
+
+const ownTables = ['accounts', 'demo_seeds', 'identity_records', 'keys', 'sign_in_attempts']
+const tables = Object.values(schema)
+  .filter((value): value is PgTable => is(value, PgTable))
+  .filter(table => !ownTables.includes(getTableName(table)))
+
+/** Every row of every table, as one text for each table. */
+async function contentOf({ database }: OpenDatabase) {
+  const content: Record<string, string> = {}
+  for (const table of tables) {
+    const [row] = await database
+      .select({ digest: sql<string>`count(*) || ' ' || md5(string_agg(rows::text, ',' order by rows::text))` })
+      .from(sql`${table} rows`)
+    content[getTableName(table)] = row?.digest ?? ''
+  }
+  return content
+}
+
+async function seeded(opened: OpenDatabase, ...instants: readonly Date[]) {
+  for (const now of instants) {
+    const demo = await openDemoData(opened.database, flags, instants[0] ?? now)
+    await demo.topUp(now)
+  }
+}
+
+describe('the demo data', () => {
+  let opened: OpenDatabase
+  beforeEach(async () => {
+    opened = await openDatabase({ kind: 'memory' })
+  })
+  afterEach(() => opened.close())
+
+  test('is the same for the same seed, told at once or in many parts', async () => {
+    const atOnce = await openDatabase({ kind: 'memory' })
+    await seeded(atOnce, noon)
+    // The first instant is in the same day as the last, so that both begin on the same date.
+    await seeded(opened, before(15), before(14.5), before(9), before(0.01), noon, noon)
+    expect(await contentOf(opened)).toEqual(await contentOf(atOnce))
+    await atOnce.close()
+  })
+
+  test('leaves a row that was changed as it is, and a deleted one away', async () => {
+    await seeded(opened, before(10))
+    const { database } = opened
+    const [changed, deleted] = await database.select().from(schema.laborHours).limit(2)
+    await database
+      .update(schema.laborHours)
+      .set({ hours: 99 })
+      .where(eq(schema.laborHours.id, changed?.id ?? ''))
+    await database.delete(schema.laborHours).where(eq(schema.laborHours.id, deleted?.id ?? ''))
+    const demo = await openDemoData(database, flags, noon)
+    await demo.topUp(noon)
+    const [kept] = await database
+      .select({ hours: schema.laborHours.hours })
+      .from(schema.laborHours)
+      .where(eq(schema.laborHours.id, changed?.id ?? ''))
+    expect(kept?.hours).toBe(99)
+    const gone = await database
+      .select({ id: schema.laborHours.id })
+      .from(schema.laborHours)
+      .where(eq(schema.laborHours.id, deleted?.id ?? ''))
+    expect(gone).toEqual([])
+  })
+
+  test('holds nothing of the future, and goes on as time does', async () => {
+    const latest = async () => {
+      const [row] = await opened.database
+        .select({ at: sql<string>`max(event_date_time)::text` })
+        .from(schema.timelineEvents)
+      return new Date(row?.at ?? 0)
+    }
+    await seeded(opened, before(24))
+    expect((await latest()).getTime()).toBeLessThanOrEqual(before(24).getTime())
+    const demo = await openDemoData(opened.database, flags, before(24))
+    await demo.topUp(noon)
+    expect((await latest()).getTime()).toBeLessThanOrEqual(noon.getTime())
+    expect((await latest()).getTime()).toBeGreaterThan(before(12).getTime())
+  })
+
+  test('that was cut short goes on where it was', async () => {
+    const atOnce = await openDatabase({ kind: 'memory' })
+    const longFlags = { seed: 3, employees: 12, days: 80 }
+    const whole = await openDemoData(atOnce.database, longFlags, noon)
+    await whole.topUp(noon)
+
+    const stop = new AbortController()
+    const demo = await openDemoData(opened.database, longFlags, noon)
+    const cut = demo.topUp(noon, { signal: stop.signal, onProgress: () => stop.abort() })
+    await expect(cut).rejects.toThrow()
+    const [half] = await opened.database
+      .select({ until: schema.demoSeeds.seededUntil })
+      .from(schema.demoSeeds)
+      .where(eq(schema.demoSeeds.companyId, companyId))
+    expect(half?.until?.getTime()).toBeLessThan(noon.getTime())
+    await demo.topUp(noon)
+    expect(await contentOf(opened)).toEqual(await contentOf(atOnce))
+    await atOnce.close()
+  })
+
+  test('remembers how it was made, and says so when asked for another', async () => {
+    await seeded(opened, noon)
+    const again = await openDemoData(opened.database, {}, noon)
+    await again.topUp(noon)
+    const made = await opened.database.select().from(schema.demoSeeds)
+    expect(made).toHaveLength(2)
+    await expect(openDemoData(opened.database, { seed: 4 }, noon)).rejects.toThrow(
+      'The demo company here was made with --seed 3; add --reset to start over with --seed 4.',
+    )
+    await expect(openDemoData(opened.database, { days: 7 }, noon)).rejects.toThrow('--days 6')
+  })
+})

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface PostgresServer {
+  /** Makes an empty database and answers its address. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Where this machine keeps the programs of a Postgres server; null when it has none. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
+  const folders = [
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** A Postgres server of its own for a test: in a temporary folder, on a free port of this machine. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-postgres-'))
+  const account = unprivilegedAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const flags = ['-D', data, '-U', 'fieldtime', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(join(programs, 'initdb'), flags, { ...account, cwd: folder, stdio: 'ignore' })
+  const port = await findFreePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'],
+    { ...account, cwd: folder, stdio: 'ignore' },
+  )
+  const address = (name: string) => `postgresql://fieldtime@127.0.0.1:${port}/${name}`
+  await waitForServer(address('postgres'), server)
+  let made = 0
+  return {
+    async createDatabase() {
+      made += 1
+      const name = `fieldtime_${made}`
+      await runOn(address('postgres'), `create database ${name}`)
+      return address(name)
+    },
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server refuses to run as root. */
+function unprivilegedAccount(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = ['postgres', 'nobody'].map(name => accounts.find(entry => entry.startsWith(`${name}:`))).find(Boolean)
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function waitForServer(address: string, server: ChildProcess) {
+  for (let attempt = 0; server.exitCode === null && attempt < 200; attempt += 1) {
+    const isUp = await runOn(address, 'select 1').then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await sleep(50)
+  }
+  throw new Error('The test server of Postgres did not start.')
+}
+
+async function runOn(address: string, statement: string) {
+  const client = new pg.Client({ connectionString: address })
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

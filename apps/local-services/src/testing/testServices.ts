@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabasePlace } from '../database/open.ts'
+import { createServices, type Services, type ServicesOptions } from '../server.ts'
+import { findPostgres, startPostgres } from './postgresServer.ts'
+
+/** What every test of the services runs on: the embedded database, and a real server where the machine has one. */
+export const databaseKinds: readonly ('embedded' | 'server')[] = findPostgres() ? ['embedded', 'server'] : ['embedded']
+
+export interface TestServices extends Services {
+  readonly staticFolder: string
+}
+
+/** Small companies, a built console of two pages and one asset, any free port. Close it to take everything away. */
+export async function startTestServices(
+  kind: (typeof databaseKinds)[number],
+  options: Partial<ServicesOptions> = {},
+): Promise<TestServices> {
+  const staticFolder = makeStaticFolder()
+  const { data, stop } = await makePlace(kind)
+  const services = await createServices({
+    data,
+    staticFolder,
+    isFrozen: true,
+    logLevel: 'silent',
+    demo: { seed: 7, employees: 24, days: 20 },
+    ...options,
+  })
+  return {
+    ...services,
+    staticFolder,
+    async close() {
+      await services.close()
+      await stop()
+      rmSync(staticFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makePlace(kind: string): Promise<{ data: DatabasePlace; stop: () => Promise<void> }> {
+  const programs = findPostgres()
+  if (kind === 'embedded' || !programs) return { data: { kind: 'memory' }, stop: async () => {} }
+  const server = await startPostgres(programs)
+  return { data: { kind: 'server', url: await server.createDatabase() }, stop: server.stop }
+}
+
+function makeStaticFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-static-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta nonce="__CSP_NONCE__"><title>Console</title>')
+  writeFileSync(join(folder, 'signin-silent-redirect.html'), '<!doctype html><script nonce="__CSP_NONCE__"></script>')
+  writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'export const console = 1')
+  writeFileSync(join(folder, 'assets', 'index-abc123.js.gz'), 'packed')
+  writeFileSync(join(folder, 'theme.js'), 'document')
+  return folder
+}
+
+/** Rows of a `{ results, metadata }` answer. */
+export async function readRows(response: Response): Promise<Record<string, unknown>[]> {
+  const page = (await response.json()) as { results: Record<string, unknown>[] }
+  return page.results
+}
