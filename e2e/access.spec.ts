@@ -45,7 +45,7 @@ test('a reports-only person is refused on admin pages, and no admin request leav
   await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0)
   for (const path of ['/settings', '/users', '/user-groups', '/user/somebody']) {
     await page.goto(origin + path)
-    await expect(page.getByText('for managers only')).toBeVisible()
+    await expect(page.getByText('This page is for managers.')).toBeVisible()
   }
   expect(adminCalls).toEqual([])
 })
@@ -66,46 +66,80 @@ test('a bad date falls back to today', async ({ page, origin }) => {
   }
 })
 
-const outside = [
-  'https://evil.example/',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/..//evil.example',
-  '/.//evil.example',
-  '/%2f%2fevil.example',
-  '/%5cevil.example',
-  '/\tevil.example',
-  '/\n/evil.example',
-  '\t//evil.example',
-  ' https://evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'http:evil.example',
-  '/@evil.example',
-  'https://localhost@evil.example/',
-  '/signout',
-  '/signin?redirectToUrl=//evil.example',
-  '/detail-report/../..//evil.example',
-]
+const outside: Readonly<Record<string, readonly string[]>> = {
+  'another host': [
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2f%2fevil.example',
+    'https://localhost@evil.example/',
+    'http:evil.example',
+    '/@evil.example',
+  ],
+  'backslashes, spaces and controls': [
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5cevil.example',
+    '/\tevil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' https://evil.example',
+  ],
+  'a scheme that runs': ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>'],
+  'an address that is no page': [
+    '/signout',
+    '/signin?redirectToUrl=//evil.example',
+    '/detail-report/../..//evil.example',
+    '/identity/session/end',
+  ],
+}
 
-test('wherever redirectToUrl points outside the known pages, sign-in ends on the dashboard', async ({
-  browser,
+for (const [kind, payloads] of Object.entries(outside)) {
+  test(`where redirectToUrl is ${kind}, the dashboard opens`, async ({ page, origin }) => {
+    await page.goto(`${origin}/signin?redirectToUrl=${encodeURIComponent('//evil.example')}`)
+    await signInAs(page, 'manager')
+    await expect(page).toHaveURL(`${origin}/`)
+    for (const payload of payloads) {
+      await page.goto(`${origin}/signin?redirectToUrl=${encodeURIComponent(payload)}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }), payload).toBeVisible()
+      await expect(page, payload).toHaveURL(`${origin}/`)
+    }
+  })
+}
+
+test('a return address forged into the stored OpenID state leads to the dashboard', async ({
+  context,
+  page,
   origin,
 }) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${origin}/`)
-  await signInAs(page, 'manager')
-  await expect(page).toHaveURL(`${origin}/`)
-  for (const payload of outside) {
-    const tab = await context.newPage()
-    await tab.goto(`${origin}/signin?redirectToUrl=${encodeURIComponent(payload)}`)
-    await expect(tab.getByRole('heading', { level: 1, name: 'Dashboard' }), payload).toBeVisible()
-    await expect(tab, payload).toHaveURL(`${origin}/`)
-    await tab.close()
+  for (const payload of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`${origin}/signin?redirectToUrl=%2Fdetail-report`)
+    await expect(page.getByLabel('Username')).toBeVisible()
+    const forged = await page.evaluate(redirectToUrl => {
+      const key = Object.keys(sessionStorage).find(name => name.startsWith('fieldtime.signIn.')) ?? ''
+      const state = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      sessionStorage.setItem(key, JSON.stringify({ ...state, data: { redirectToUrl } }))
+      return state.data.redirectToUrl
+    }, payload)
+    expect(forged).toBe('/detail-report')
+    await signInAs(page, 'manager')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }), payload).toBeVisible()
+    await expect(page, payload).toHaveURL(`${origin}/`)
+    await page.evaluate(() => sessionStorage.clear())
+    await context.clearCookies()
   }
-  await context.close()
+})
+
+test('an answer that nobody here asked for signs nobody in', async ({ page, origin }) => {
+  await page.goto(`${origin}/signin-redirect?code=stolen&state=https%3A%2F%2Fevil.example`)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(origin)
 })
