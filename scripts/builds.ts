@@ -40,9 +40,10 @@ const builds: readonly Build[] = [
 
 const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
 
-/** Builds the packages and the console, each only when its sources changed since its last build. */
-export async function buildWhatIsStale({ force = false } = {}) {
+/** Builds the packages and the console, or one of them, each only when its sources changed since its last build. */
+export async function buildWhatIsStale({ force = false, only = '' } = {}) {
   for (const build of builds) {
+    if (only && build.name !== only) continue
     const stampFile = join(stampFolder, `${build.name}.sha256`)
     const stamp = stampOf(build.inputs)
     const isFresh =

@@ -21,6 +21,7 @@ export {
   environmentSchema,
   errorSchema,
   type FeatureFlag,
+  namedSchemas,
   operations,
   readBusinessUnitPreferences,
   readBusinessUnits,

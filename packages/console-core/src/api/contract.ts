@@ -8,16 +8,29 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string()
 const optionalText = z.nullable(z.string())
 const optionalId = z.nullable(id)
-const instant = z.iso.datetime({ offset: true })
-const calendarDate = z.string().check(z.refine(isCalendarDate, 'must be a calendar date, yyyy-MM-dd'))
-const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day, HH:mm:ss'))
-const minutes = z.number().check(z.nonnegative())
+const instant = z.iso.datetime({ offset: true }).check(z.describe('Instant, ISO 8601 with its offset.'))
+const calendarDate = z
+  .string()
+  .check(
+    z.refine(isCalendarDate, 'must be a calendar date, yyyy-MM-dd'),
+    z.meta({ format: 'date', description: 'Calendar date, yyyy-MM-dd.' }),
+  )
+const localTime = z
+  .string()
+  .check(
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day, HH:mm:ss'),
+    z.describe('Time of day where it happened, HH:mm:ss.'),
+  )
+const minutes = z.number().check(z.nonnegative(), z.describe('Minutes.'))
+const cursor = z
+  .string()
+  .check(z.minLength(1), z.maxLength(2048), z.describe('`metadata.nextCursor` of the page before; none for the first.'))
 
 /** Every field named as sent: an unknown field in a query or body is an error, not a shrug. */
 const dateRangeQuery = z.strictObject({
   startDate: calendarDate,
   endDate: calendarDate,
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
+  cursor: z.optional(cursor),
 })
 
 export const environmentSchema = z.object({
@@ -37,14 +50,13 @@ export const timelineEventSchema = z.object({
   employeeCode: optionalText,
   employeeFirstName: text,
   employeeLastName: text,
-  /** Calendar date and time of day where the event happened. */
   localDate: calendarDate,
   localTime,
-  /** The instant of the event. */
   eventDateTime: instant,
   eventType: eventTypeSchema,
-  /** Absent from answers to people without `timelineNotes.read`. */
-  notes: z.optional(optionalText),
+  notes: z
+    .optional(optionalText)
+    .check(z.describe('Absent from answers to people without the permission timelineNotes.read.')),
   jobId: optionalId,
   jobCode: optionalText,
   jobDescription: optionalText,
@@ -89,18 +101,17 @@ export const timeCardRowSchema = z.object({
   jobId: optionalId,
   jobCode: optionalText,
   jobDescription: optionalText,
-  /** Minutes. */
   schedule: z.object({ totalDuration: minutes, totalBreakDuration: minutes, totalWorkedDuration: minutes }),
 })
 
 export const featureFlagSchema = z.object({ key: text, active: z.boolean() })
 
-/** The body of every refusal. `field` names the part of the request that is wrong, where one is. */
+/** The body of every refusal. */
 export const errorSchema = z.object({
-  code: text,
-  message: text,
-  requestId: text,
-  field: z.optional(text),
+  code: text.check(z.describe('What a program can switch on, as `not_found`.')),
+  message: text.check(z.describe('One sentence for a developer.')),
+  requestId: text.check(z.describe('Names the request in the log of the service.')),
+  field: z.optional(text).check(z.describe('The part of the request that is wrong, where one is.')),
 })
 
 /** The envelope of every list; a bare array of rows is accepted too (decisions). */
@@ -168,7 +179,7 @@ export const readUsers = operation({
   subject: 'People',
   path: '/v1/users',
   requires: 'timecards:read',
-  query: z.strictObject({ cursor: z.optional(text) }),
+  query: z.strictObject({ cursor: z.optional(cursor) }),
   answers: 'list',
   answer: userSchema,
 })
@@ -229,6 +240,18 @@ export const operations = [
   readBusinessUnitPreferences,
   readFeatureFlags,
 ] as const
+
+/** The things that calls carry, by the names they have in the documentation. */
+export const namedSchemas = {
+  BusinessUnit: businessUnitSchema,
+  BusinessUnitPreferences: businessUnitPreferencesSchema,
+  Environment: environmentSchema,
+  Error: errorSchema,
+  FeatureFlag: featureFlagSchema,
+  TimeCardRow: timeCardRowSchema,
+  TimelineEvent: timelineEventSchema,
+  User: userSchema,
+} as const
 
 export type ConsoleEnvironment = z.output<typeof environmentSchema>
 export type EventType = z.output<typeof eventTypeSchema>

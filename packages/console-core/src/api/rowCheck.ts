@@ -70,10 +70,14 @@ function buildObjectCheck({ shape, catchall }: z.core.$ZodObjectDef): Check {
   }
 }
 
+/** What zod keeps among the checks and checks nothing: words for the documentation. */
+const annotations: ReadonlySet<string> = new Set(['describe', 'meta'])
+
 /** The checks of a schema, in zod's order: a format (`z.iso.datetime()`) is a check of itself. */
 function checksWithin(schema: z.core.$ZodType): readonly z.core.$ZodCheck<never>[] {
   const self = schema._zod.traits.has('$ZodCheck') ? [schema as unknown as z.core.$ZodCheck<never>] : []
-  return [...self, ...(schema._zod.def.checks ?? [])]
+  const added = schema._zod.def.checks ?? []
+  return [...self, ...added.filter(check => !annotations.has(check._zod.def.check))]
 }
 
 function withChecks(isOfType: Check, checks: readonly z.core.$ZodCheck<never>[]): Check {
