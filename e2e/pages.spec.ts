@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from './test.ts'
+
+/** Where the pictures of the README are kept; other runs leave theirs with the results. */
+const pictures = process.env.UPDATE_PICTURES ? 'docs/pictures' : 'test-results/pictures'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const
+
+const pages = [
+  { name: 'dashboard', path: '/', heading: 'Dashboard' },
+  { name: 'clock-in-status', path: `/clock-in-status?date=${lastWeekday()}`, heading: 'Clock-In Status' },
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page fits every screen and passes the accessibility check, ${colorScheme}`, async ({ page, origin }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await page.goto(origin)
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await check(page, `sign-in-${colorScheme}`)
+    await signInAs(page, 'manager')
+    for (const { name, path, heading } of pages) {
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await page.goto(origin + path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByText('Loading…')).toHaveCount(0)
+        await check(page, `${name}-${size.width}-${colorScheme}`)
+      }
+    }
+  })
+}
+
+async function check(page: Page, picture: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${picture} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(violation => `${picture}: ${violation.id} ${violation.nodes[0]?.html}`)).toEqual([])
+  await page.screenshot({ path: `${pictures}/${picture}.png` })
+}
+
+/** The last day but today on which crews work. */
+function lastWeekday() {
+  const date = new Date()
+  do date.setDate(date.getDate() - 1)
+  while (date.getDay() === 0 || date.getDay() === 6)
+  return date.toLocaleDateString('en-CA')
+}
