@@ -1,13 +1,13 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  // File by file: a host's bundler then loads only what a page uses, and puts what comes later into chunks of its own.
+  entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing.tsx', '!src/testSetup.ts'],
+  bundle: false,
   outDir: 'dist',
   format: 'esm',
   target: 'es2023',
   sourcemap: true,
-  // Pages, charts and the calendar are chunks of their own, loaded when they are first shown.
-  splitting: true,
   // Declarations come from `tsc -b`; cleaning would delete them.
   dts: false,
   clean: false,
