@@ -1,35 +1,18 @@
-import { canOpenAdminPages, hasAccess } from '@fieldtime/console-core'
-import { type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { hasAccess } from '@fieldtime/console-core'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useConsoleHost, useSessionState } from './consoleHost'
-import { type ConsolePage, destinationOf, hrefFor, signInHrefFor } from './destinations'
-import { ComingPage } from './pages/ComingPage'
-import { ManagersOnly } from './pages/ManagersOnly'
+import { destinationOf, hrefFor, signInHrefFor } from './destinations'
 import { NoAccess } from './pages/NoAccess'
-import { NotFound, NotFoundInside } from './pages/NotFound'
+import { NotFound } from './pages/NotFound'
 import { WaitingPage } from './pages/PlainPage'
 import { SignedOut } from './pages/SignedOut'
 import { SignIn, SignInRedirect, SignOut, SignOutRedirect } from './pages/SignIn'
 import { SignInProblem } from './pages/SignInProblem'
 import { usePreferences } from './preferences'
-import { AppShell } from './shell/AppShell'
-import { SignedInConsole } from './shell/SignedInConsole'
 
-/** Who may open a page (spec, section 2). */
-const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
-  dashboard: 'anyPermittedUser',
-  clockEventsReport: 'anyPermittedUser',
-  clockInStatus: 'anyPermittedUser',
-  employeeHoursReport: 'anyPermittedUser',
-  legacyEmployeeHours: 'anyPermittedUser',
-  detailReport: 'anyPermittedUser',
-  companySettings: 'admin',
-  users: 'admin',
-  user: 'admin',
-  userGroups: 'admin',
-  userGroup: 'admin',
-}
+/** The sign-in pages are there without the console behind them. */
+const PermittedPage = lazy(async () => ({ default: (await import('./pages/PermittedPage')).PermittedPage }))
 
 export function ConsoleRoutes() {
   return (
@@ -53,14 +36,14 @@ function GuardedPage() {
   const isVisible = useIsVisible()
   const destination = destinationOf(location)
 
-  if (state.name === 'starting') return <WaitingPage>{t('data.loading')}</WaitingPage>
+  const waiting = <WaitingPage>{t('data.loading')}</WaitingPage>
+
+  if (state.name === 'starting') return waiting
   if (state.name === 'signedIn' && hasAccess(state.user)) {
     return (
-      <SignedInConsole user={state.user}>
-        <AppShell destination={destination}>
-          {destination ? <Page destination={destination} /> : <NotFoundInside path={location.pathname} />}
-        </AppShell>
-      </SignedInConsole>
+      <Suspense fallback={waiting}>
+        <PermittedPage user={state.user} destination={destination} path={location.pathname} />
+      </Suspense>
     )
   }
   if (!destination) return <NotFound path={location.pathname} />
@@ -76,19 +59,6 @@ function GuardedPage() {
   // A tab in the background waits for its person: each of several tabs would start a sign-in of its own.
   if (state.isEnding || !isVisible) return <SignedOut onSignIn={() => navigate(signInHref, { replace: true })} />
   return <Navigate to={signInHref} replace />
-}
-
-function Page({ destination }: { readonly destination: ConsoleDestination }): ReactNode {
-  const state = useSessionState()
-  const mayOpen = accessOf[destination.page] !== 'admin' || (state.name === 'signedIn' && canOpenAdminPages(state.user))
-  if (!mayOpen) return <ManagersOnly />
-
-  switch (destination.page) {
-    case 'dashboard':
-      return <Dashboard />
-    default:
-      return <ComingPage destination={destination} />
-  }
 }
 
 function useIsVisible(): boolean {

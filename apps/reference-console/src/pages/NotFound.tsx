@@ -1,5 +1,3 @@
-import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
-import { useEffect } from 'react'
 import { useConsoleHost } from '../consoleHost'
 import { hrefFor } from '../destinations'
 import { usePreferences } from '../preferences'
@@ -19,23 +17,5 @@ export function NotFound({ path }: { readonly path: string }) {
         <a href={hrefFor({ page: 'dashboard' })}>{t('notFound.home')}</a>
       </p>
     </PlainPage>
-  )
-}
-
-/** The same inside the console, for a person who is signed in. */
-export function NotFoundInside({ path }: { readonly path: string }) {
-  const { productName } = useConsole()
-  const t = useMessages()
-  useEffect(() => {
-    document.title = `${t('notFound.title')} · ${productName}`
-  }, [t, productName])
-
-  return (
-    <>
-      <PageHeader title={t('notFound.title')} caption={<code>{path}</code>} />
-      <EmptyState icon="question" title={t('notFound.text')}>
-        <ConsoleLink to={{ page: 'dashboard' }}>{t('notFound.home')}</ConsoleLink>
-      </EmptyState>
-    </>
   )
 }

@@ -1,4 +1,3 @@
-import { canOpenAdminPages } from '@fieldtime/console-core'
 import {
   type ConsoleDestination,
   ConsoleLink,
@@ -10,12 +9,9 @@ import {
   useConsole,
   useMessages,
 } from '@fieldtime/console-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations'
-import { BusinessUnitPicker } from './BusinessUnitPicker'
-import { NavigationMenu, ReportMenu, SettingsMenu } from './NavigationMenus'
-import { PersonMenu } from './PersonMenu'
 import { useArrival } from './useArrival'
 import { useIsNarrow } from './useIsNarrow'
 import { useTitleOf } from './useTitleOf'
@@ -41,13 +37,15 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   userGroup: 1024,
 }
 
+/** The page does not wait for the menus above it. */
+const ShellControls = lazy(async () => ({ default: (await import('./ShellControls')).ShellControls }))
+
 export function AppShell({ destination, children }: AppShellProps) {
-  const { productName, user } = useConsole()
+  const { productName } = useConsole()
   const t = useMessages()
   const isNarrow = useIsNarrow()
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const hasSettings = canOpenAdminPages(user)
   useArrival(content, pathname)
 
   const handleSkip = (event: MouseEvent) => {
@@ -61,27 +59,14 @@ export function AppShell({ destination, children }: AppShellProps) {
       <SkipLink href="#content" onClick={handleSkip}>
         {t('shell.skipToContent')}
       </SkipLink>
-      <Bar>
-        {isNarrow && <NavigationMenu destination={destination} hasSettings={hasSettings} />}
+      <Bar $isNarrow={isNarrow}>
         <Product>
           <ConsoleLink to={{ page: 'dashboard' }}>{productName}</ConsoleLink>
         </Product>
-        {!isNarrow && (
-          <Navigation aria-label={t('shell.menu')}>
-            <ReportMenu destination={destination} />
-            {hasSettings && <SettingsMenu destination={destination} />}
-          </Navigation>
-        )}
-        <Person>
-          {!isNarrow && <BusinessUnitPicker />}
-          <PersonMenu isNarrow={isNarrow} />
-        </Person>
+        <Suspense>
+          <ShellControls destination={destination} isNarrow={isNarrow} />
+        </Suspense>
       </Bar>
-      {isNarrow && (
-        <UnitRow>
-          <BusinessUnitPicker />
-        </UnitRow>
-      )}
       <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </Content>
@@ -120,21 +105,18 @@ const SkipLink = styled('a', 'shell-skip-link')`
   }
 `
 
-const Bar = styled('header', 'shell-bar')`
+const Bar = styled('header', 'shell-bar')<{ $isNarrow: boolean }>`
   position: sticky;
   z-index: 2;
   inset-block-start: 0;
   display: flex;
+  flex-wrap: ${props => (props.$isNarrow ? 'wrap' : 'nowrap')};
   align-items: center;
   gap: ${space(2)};
-  min-height: 52px;
-  padding: ${space(1)} ${space(4)};
+  min-height: ${props => (props.$isNarrow ? 97 : 53)}px;
+  padding: ${space(1)} ${props => space(props.$isNarrow ? 2 : 4)};
   background: ${tokens.raised};
   border-block-end: 1px solid ${tokens.border};
-
-  @media (width < 720px) {
-    padding-inline: ${space(2)};
-  }
 `
 
 const Product = styled('div', 'shell-product')`
@@ -150,25 +132,6 @@ const Product = styled('div', 'shell-product')`
     color: ${tokens.text};
     text-decoration: none;
   }
-`
-
-const Navigation = styled('nav', 'shell-navigation')`
-  display: flex;
-  gap: ${space(1)};
-  min-width: 0;
-`
-
-const Person = styled('div', 'shell-person')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-width: 0;
-  margin-inline-start: auto;
-`
-
-const UnitRow = styled('div', 'shell-unit-row')`
-  display: grid;
-  padding: ${space(2)} ${space(2)} 0;
 `
 
 const Content = styled('main', 'shell-content')<{ $width: number }>`

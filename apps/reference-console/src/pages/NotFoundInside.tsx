@@ -1,0 +1,20 @@
+import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
+import { useEffect } from 'react'
+
+/** Not Found inside the console, for a person who is signed in. */
+export function NotFoundInside({ path }: { readonly path: string }) {
+  const { productName } = useConsole()
+  const t = useMessages()
+  useEffect(() => {
+    document.title = `${t('notFound.title')} · ${productName}`
+  }, [t, productName])
+
+  return (
+    <>
+      <PageHeader title={t('notFound.title')} caption={<code>{path}</code>} />
+      <EmptyState icon="question" title={t('notFound.text')}>
+        <ConsoleLink to={{ page: 'dashboard' }}>{t('notFound.home')}</ConsoleLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
+import { type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
+import type { ConsolePage } from '../destinations'
+import { AppShell } from '../shell/AppShell'
+import { SignedInConsole } from '../shell/SignedInConsole'
+import { ComingPage } from './ComingPage'
+import { ManagersOnly } from './ManagersOnly'
+import { NotFoundInside } from './NotFoundInside'
+
+/** Who may open a page (spec, section 2). */
+const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
+  dashboard: 'anyPermittedUser',
+  clockEventsReport: 'anyPermittedUser',
+  clockInStatus: 'anyPermittedUser',
+  employeeHoursReport: 'anyPermittedUser',
+  legacyEmployeeHours: 'anyPermittedUser',
+  detailReport: 'anyPermittedUser',
+  companySettings: 'admin',
+  users: 'admin',
+  user: 'admin',
+  userGroups: 'admin',
+  userGroup: 'admin',
+}
+
+export interface PermittedPageProps {
+  readonly user: ConsoleUser
+  /** Null: the path is no page. */
+  readonly destination: ConsoleDestination | null
+  readonly path: string
+}
+
+/** The console of a person who is signed in and has access, with the page that the address names. */
+export function PermittedPage({ user, destination, path }: PermittedPageProps) {
+  return (
+    <SignedInConsole user={user}>
+      <AppShell destination={destination}>
+        {destination ? <Page user={user} destination={destination} /> : <NotFoundInside path={path} />}
+      </AppShell>
+    </SignedInConsole>
+  )
+}
+
+function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
+  if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
+  switch (destination.page) {
+    case 'dashboard':
+      return <Dashboard />
+    default:
+      return <ComingPage destination={destination} />
+  }
+}

@@ -1,0 +1,69 @@
+import { canOpenAdminPages } from '@fieldtime/console-core'
+import { type ConsoleDestination, space, styled, useConsole, useMessages } from '@fieldtime/console-react'
+import { BusinessUnitPicker } from './BusinessUnitPicker'
+import { NavigationMenu, ReportMenu, SettingsMenu } from './NavigationMenus'
+import { PersonMenu } from './PersonMenu'
+
+export interface ShellControlsProps {
+  readonly destination: ConsoleDestination | null
+  readonly isNarrow: boolean
+}
+
+/** Where one can go, for which business unit, and as whom. On a phone the navigation is one button. */
+export function ShellControls({ destination, isNarrow }: ShellControlsProps) {
+  const { user } = useConsole()
+  const t = useMessages()
+  const hasSettings = canOpenAdminPages(user)
+
+  if (isNarrow) {
+    return (
+      <>
+        <Start>
+          <NavigationMenu destination={destination} hasSettings={hasSettings} />
+        </Start>
+        <End>
+          <PersonMenu isNarrow />
+        </End>
+        <WholeRow>
+          <BusinessUnitPicker />
+        </WholeRow>
+      </>
+    )
+  }
+  return (
+    <>
+      <Navigation aria-label={t('shell.menu')}>
+        <ReportMenu destination={destination} />
+        {hasSettings && <SettingsMenu destination={destination} />}
+      </Navigation>
+      <End>
+        <BusinessUnitPicker />
+        <PersonMenu isNarrow={false} />
+      </End>
+    </>
+  )
+}
+
+const Navigation = styled('nav', 'shell-navigation')`
+  display: flex;
+  gap: ${space(1)};
+  min-width: 0;
+`
+
+/** Before the product name, which stands first in the document. */
+const Start = styled('nav', 'shell-start')`
+  order: -1;
+`
+
+const End = styled('div', 'shell-end')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  margin-inline-start: auto;
+`
+
+const WholeRow = styled('div', 'shell-whole-row')`
+  display: grid;
+  flex-basis: 100%;
+`
