@@ -57,7 +57,8 @@ export function DateField({ date, onChange }: DateFieldProps) {
       shouldForceLeadingZeros
     >
       <Box
-        onKeyDown={(event: KeyboardEvent) => {
+        // On the way down: the parts of the date keep their keys to themselves.
+        onKeyDownCapture={(event: KeyboardEvent) => {
           if (event.key === 'Enter') take(draft ?? parseDate(date))
         }}
         onBlur={event => {
