@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@fieldtime/console-react'
-import { expect } from 'storybook/test'
+import { expect, spyOn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { dark, expectDark, spanish } from '../situations.ts'
 
@@ -7,6 +7,10 @@ const meta = preview.meta({
   title: 'Pieces/Part that fails',
   component: ErrorBoundary,
   args: { children: 'Hours by job, yesterday' },
+  beforeEach: () => {
+    // React writes what a boundary catches to the console; here it is meant to happen.
+    spyOn(console, 'error').mockImplementation(() => undefined)
+  },
 })
 
 export const AllIsWell = meta.story({

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { DateStepper, type DateStepperProps } from '../../packages/console-react/src/dates/DateStepper.tsx'
+import { today, yesterday } from '../demo.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Date of a page',
+  component: DateStepper,
+  args: { date: today, onChange: fn() },
+  render: args => <Stepper {...args} />,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+})
+
+export const Today = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Today' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous day' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(yesterday)
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(today)
+  },
+})
+
+export const AnotherDay = meta.story({
+  args: { date: '2026-05-29' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveTextContent('05')
+    await expect(canvas.getByRole('spinbutton', { name: /day/ })).toHaveTextContent('29')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next day' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-05-30')
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('spinbutton', { name: /month/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveTextContent('05')
+    await expect(args.onChange, 'not before the date is complete').not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-05-18')
+  },
+})
+
+export const Calendar = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
+    await expect(await canvas.findByRole('grid', { name: /June 2026/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /June 12, 2026/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-06-12')
+    await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
+    await expect(await canvas.findByRole('button', { name: /June 12, 2026 selected/ })).toHaveFocus()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
+    await expect(await canvas.findByRole('grid')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
+    await expectDark(await canvas.findByRole('grid'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Abrir calendario/ }))
+    await expect(await canvas.findByRole('grid', { name: /junio de 2026/ })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async ({ canvas }) => {
+    const previous = canvas.getByRole('button', { name: 'Previous day' })
+    await expectRightToLeft(previous)
+    const next = canvas.getByRole('button', { name: 'Next day' })
+    await expect(previous.getBoundingClientRect().left).toBeGreaterThan(next.getBoundingClientRect().left)
+  },
+})
+
+function Stepper({ date, onChange }: DateStepperProps) {
+  const [shown, setShown] = useState(date)
+  const handleChange = (next: string) => {
+    setShown(next)
+    onChange(next)
+  }
+  return <DateStepper date={shown} onChange={handleChange} />
+}

@@ -1,0 +1,108 @@
+import { Picker, type PickerProps } from '@fieldtime/console-react'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { company } from '../demo.ts'
+import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
+
+const units = company.businessUnits.map(({ id, code, description }) => ({ id, name: description, description: code }))
+const jobs = company.jobs
+  .filter(job => job.description)
+  .map(({ id, code, description }) => ({ id, name: description, description: code }))
+
+const meta = preview.meta({
+  title: 'Pieces/Picker',
+  component: Picker,
+  args: {
+    label: 'Business unit',
+    options: units,
+    selectedId: null,
+    onChange: fn(),
+    placeholder: 'No business unit',
+    icon: 'building' as const,
+  },
+  render: args => <ChangingPicker {...args} />,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+})
+
+export const NothingChosen = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
+    await expect(await canvas.findAllByRole('option')).toHaveLength(2)
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('option', { name: /Underground Utilities/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(units[1]?.id)
+    await expect(await canvas.findByRole('button', { name: 'Underground Utilities Business unit' })).toBeVisible()
+  },
+})
+
+export const Chosen = meta.story({
+  args: { selectedId: units[0]?.id ?? null, isLabelHidden: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Business unit')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Heavy Civil Business unit' }))
+    await expect(await canvas.findByRole('option', { name: /Heavy Civil/ })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+export const LongList = meta.story({
+  args: { label: 'Job', options: jobs, placeholder: 'Choose a job', icon: 'search' },
+  play: async ({ canvas, userEvent }) => {
+    const [wanted] = jobs
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
+    await expect(await canvas.findAllByRole('option')).toHaveLength(jobs.length)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), wanted?.description ?? '')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1))
+    await expect(canvas.getByRole('option')).toHaveTextContent(wanted?.name ?? '')
+  },
+})
+
+export const NothingFound = LongList.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'lighthouse')
+    await expect(await canvas.findByText('No matches')).toBeVisible()
+  },
+})
+
+export const Disabled = meta.story({
+  args: { options: [], placeholder: 'Loading…', isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Loading… Business unit' })).toBeDisabled()
+  },
+})
+
+export const Narrow = LongList.extend({
+  globals: phone,
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
+    await expect(await canvas.findByRole('searchbox')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = Chosen.extend({
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expectDark(await canvas.findByRole('listbox'))
+  },
+})
+
+export const Spanish = LongList.extend({
+  globals: spanish,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'faro')
+    await expect(await canvas.findByText('Sin resultados')).toBeVisible()
+  },
+})
+
+function ChangingPicker({ selectedId, onChange, ...props }: PickerProps) {
+  const [chosenId, setChosenId] = useState(selectedId)
+  const handleChange = (id: string) => {
+    setChosenId(id)
+    onChange(id)
+  }
+  return <Picker {...props} selectedId={chosenId} onChange={handleChange} />
+}

@@ -1,0 +1,66 @@
+import { StatusBadge } from '@fieldtime/console-react'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { Row } from '../Row.tsx'
+import { dark, expectDark, spanish } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Status badge',
+  component: StatusBadge,
+  args: { status: 'clockedIn' as const },
+})
+
+export const ClockedIn = meta.story({
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('Clocked In')
+    await expect(badge).toBeVisible()
+    await expect(badge.querySelector('svg'), 'a drawing beside the word').not.toBeNull()
+  },
+})
+
+export const AtLunch = meta.story({
+  args: { status: 'atLunch' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('At Lunch')).toBeVisible()
+  },
+})
+
+export const ClockedOut = meta.story({
+  args: { status: 'clockedOut' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Clocked Out')).toBeVisible()
+  },
+})
+
+export const Unknown = meta.story({
+  args: { status: 'unknown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unknown')).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  render: () => <AllStatuses />,
+  play: async ({ canvas }) => expectDark(canvas.getByText('At Lunch')),
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  render: () => <AllStatuses />,
+  play: async ({ canvas }) => {
+    for (const word of ['Trabajando', 'En el almuerzo', 'Salió', 'Desconocido']) {
+      await expect(canvas.getByText(word)).toBeVisible()
+    }
+  },
+})
+
+function AllStatuses() {
+  return (
+    <Row>
+      {(['clockedIn', 'atLunch', 'clockedOut', 'unknown'] as const).map(status => (
+        <StatusBadge key={status} status={status} />
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, useToasts } from '@fieldtime/console-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { Row } from '../Row.tsx'
+import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
+
+const meta = preview.meta({
+  title: 'Pieces/Toasts',
+  component: Toaster,
+  args: { onUndo: fn() },
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
+})
+
+export const Shown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('settings updated')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: /Notifications/ })).toBeVisible()
+  },
+})
+
+export const WithUndo = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await expect(args.onUndo).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+})
+
+export const Stacked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(await canvas.findAllByRole('alertdialog')).toHaveLength(2)
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expectDark(await canvas.findByRole('alertdialog'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('button', { name: 'Descartar' })).toBeVisible()
+  },
+})
+
+interface ToasterProps {
+  /** Takes back what the second button did. */
+  readonly onUndo: () => void
+}
+
+function Toaster({ onUndo }: ToasterProps) {
+  const toasts = useToasts()
+  const action = { label: 'Undo', onPress: onUndo }
+  return (
+    <Row>
+      <Button onPress={() => toasts.show({ text: 'settings updated' })}>Save</Button>
+      <Button onPress={() => toasts.show({ text: 'Maria Lopez removed from Night crew', action })}>Remove</Button>
+    </Row>
+  )
+}
