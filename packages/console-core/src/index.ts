@@ -19,7 +19,6 @@ export {
   type BusinessUnitPreferences,
   type ConsoleEnvironment,
   environmentSchema,
-  errorSchema,
   type FeatureFlag,
   namedSchemas,
   operations,
@@ -37,9 +36,8 @@ export {
   type User,
 } from './api/contract.js'
 export { readPreferencesOf } from './api/jobCosting.js'
-export { type Completeness, joinListings, type Listing } from './api/listing.js'
+export type { Completeness, Listing } from './api/listing.js'
 export type { AnswerOf, AnyOperation, CallInput, InputOf } from './api/operation.js'
-export { defaultParallelRequests, mapInParallel } from './api/parallel.js'
 export { readAllUsers, readEmployeeIdsOf, readFeatureFlagsOf } from './api/people.js'
 export type { ServiceAddresses } from './api/request.js'
 export { readPhotoOf, readTimeCards, readTimelineEventsOf } from './api/timeEntries.js'

@@ -53,23 +53,16 @@ export function prepareRequest(
   const path = fillPath(operation.path, checked.value.path)
   if (path === null) return refuse('a path field is not usable in an address', 'INVALID_REQUEST', 'path')
 
-  const hasCursorInBody = operation.body instanceof z.ZodMiniObject && 'cursor' in operation.body.shape
-  const query = formatQuery(
-    cursor === null || hasCursorInBody ? checked.value.query : { ...checked.value.query, cursor },
-  )
+  const { query, body } = placeCursor(operation, checked.value, cursor)
   return succeeded({
     method: operation.method,
-    url: `${base}${path}${query === '' ? '' : `?${query}`}`,
+    url: `${base}${path}${query}`,
     headers: {
       accept: operation.answers === 'image' ? 'image/*' : 'application/json',
       ...(operation.body ? { 'content-type': 'application/json' } : {}),
       ...(operation.sendsCompanyId && companyId !== null ? { companyId } : {}),
     },
-    body: operation.body
-      ? JSON.stringify(
-          hasCursorInBody && cursor !== null ? { ...Object(checked.value.body), cursor } : checked.value.body,
-        )
-      : null,
+    body: operation.body ? JSON.stringify(body) : null,
   })
 }
 
@@ -100,12 +93,23 @@ function fillPath(path: string, fields: Fields): string | null {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
 }
 
+function placeCursor(
+  operation: AnyOperation,
+  { query, body }: { query: Fields; body: unknown },
+  cursor: string | null,
+) {
+  if (cursor === null) return { query: formatQuery(query), body }
+  const takesItInBody = operation.body instanceof z.ZodMiniObject && 'cursor' in operation.body.shape
+  if (takesItInBody) return { query: formatQuery(query), body: { ...Object(body), cursor } }
+  return { query: formatQuery({ ...query, cursor }), body }
+}
+
 function formatQuery(fields: Fields): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) query.append(name, String(value))
   }
-  return query.toString()
+  return query.size === 0 ? '' : `?${query}`
 }
 
 /** The base without a slash at its end; null unless it is https, or http on this machine. */
