@@ -1,4 +1,5 @@
 export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
+export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.js'
 export {
   type ConsoleErrorCode,
   type ConsoleEvent,
@@ -10,7 +11,7 @@ export {
   useNow,
 } from './consoleContext.js'
 export type { ConsoleDestination } from './destinations.js'
-export { Dashboard } from './pages.js'
+export { ClockInStatus, Dashboard } from './pages.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
 export {
   type ConsoleTheme,

@@ -16,5 +16,8 @@ function loadOnDemand<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 }
 
+/** Who clocked in on a date, for how long, and what happened when. */
+export const ClockInStatus = loadOnDemand(async () => (await import('./clockInStatus/ClockInStatus.js')).ClockInStatus)
+
 /** Hours of yesterday by job, and people clocked in on each of the last seven days. */
 export const Dashboard = loadOnDemand(async () => (await import('./dashboard/Dashboard.js')).Dashboard)

@@ -1,0 +1,96 @@
+import {
+  type ClockInStatusRow,
+  calendarDateAt,
+  countByStatus,
+  type DayStatus,
+  parseCalendarDate,
+} from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages, useNow, usePage } from '../consoleContext.js'
+import { DateStepper } from '../dates/DateStepper.js'
+import { formatFullDay } from '../dates/formatDate.js'
+import { space, styled } from '../theme.js'
+import { DataNotice } from '../ui/Notice.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { ClockInStatusTable } from './ClockInStatusTable.js'
+import { NoClockIns } from './NoClockIns.js'
+import { OnlyEmployee } from './OnlyEmployee.js'
+import { ReadingState } from './ReadingState.js'
+import { ScopePicker } from './ScopePicker.js'
+import { StatusFilter } from './StatusFilter.js'
+import { TableSkeleton } from './TableSkeleton.js'
+import { useClockInStatus } from './useClockInStatus.js'
+import { useStatusScope } from './useStatusScope.js'
+
+export interface ClockInStatusProps {
+  /** `yyyy-MM-dd`; null, and anything that is no date, means today. */
+  readonly date: string | null
+  /** Shows this employee only. */
+  readonly employeeId?: string | null
+  readonly onDateChange: (date: string) => void
+}
+
+/** Who clocked in on a date, for how long, and what happened when. */
+export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange }: ClockInStatusProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const now = useNow(60_000)
+  const date = parseCalendarDate(givenDate ?? '') ?? calendarDateAt(now)
+  const scope = useStatusScope(employeeId)
+  const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
+  const { rows, shownDate, isReading } = status
+  const [wanted, setWanted] = useState<DayStatus | null>(null)
+  const shownRows = useMemo(() => rows && onlyInStatus(rows, wanted), [rows, wanted])
+  const isPartial = status.isPartial || scope.isPartial
+  usePage('clockInStatus', rows !== null)
+
+  const handleRetry = () => {
+    if (status.isPartial) status.refresh()
+    if (scope.isPartial) scope.retry()
+  }
+
+  return (
+    <Page>
+      <PageHeader title={t('destination.clockInStatus')} caption={formatFullDay(date, locale)}>
+        <ScopePicker scope={scope} />
+        <DateStepper date={date} onChange={onDateChange} />
+      </PageHeader>
+      {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
+      <DataNotice isPartial={isPartial} isReading={isReading} onRetry={handleRetry} />
+      <Bar>
+        {rows && rows.length > 0 && <StatusFilter counts={countByStatus(rows)} wanted={wanted} onChange={setWanted} />}
+        <ReadingState status={status} date={date} isPartial={isPartial} />
+      </Bar>
+      {!shownRows && <TableSkeleton />}
+      {rows?.length === 0 && (
+        <NoClockIns date={date} today={calendarDateAt(now)} scope={scope} onDateChange={onDateChange} />
+      )}
+      {shownRows && rows && rows.length > 0 && (
+        <ClockInStatusTable
+          key={shownDate}
+          rows={shownRows}
+          date={shownDate}
+          isPrevious={shownDate !== date}
+          now={now}
+        />
+      )}
+    </Page>
+  )
+}
+
+function onlyInStatus(rows: readonly ClockInStatusRow[], wanted: DayStatus | null): readonly ClockInStatusRow[] {
+  return wanted === null ? rows : rows.filter(row => row.lastKnownEvent === wanted)
+}
+
+const Page = styled('section', 'clock-in-status')`
+  container-type: inline-size;
+`
+
+const Bar = styled('div', 'clock-in-status-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  min-height: 44px;
+  margin-block: ${space(2)};
+`

@@ -1,0 +1,129 @@
+import { daysAfterStart, formatDuration, type ClockInStatusRow as Row } from '@fieldtime/console-core'
+import { type MouseEvent, memo, useId } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatLocalTime } from '../dates/formatDate.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+import { StatusBadge } from '../ui/StatusBadge.js'
+import { DayMark } from './DayMark.js'
+import { tableRoles } from './tableParts.js'
+import { WarningMark } from './WarningMark.js'
+import { WorkdayDetails } from './WorkdayDetails.js'
+
+export interface ClockInStatusRowProps {
+  readonly row: Row
+  /** Nobody clocked out, and the shift must be over by now. */
+  readonly isLeftOpen: boolean
+  readonly isExpanded: boolean
+  readonly onToggle: (employeeId: string) => void
+}
+
+/** One person's day. Drawn again only when something of it changed. */
+export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInStatusRowProps) {
+  const { row, isLeftOpen, isExpanded, onToggle } = props
+  const { summary, workStartTime, workEndTime, workedDuration, lunchDuration } = row
+  const t = useMessages()
+  const { locale } = useConsole()
+  const detailsId = useId()
+  const daysLater = summary.lastEvent ? daysAfterStart(row, summary.lastEvent) : 0
+  const handleClick = (event: MouseEvent) => {
+    if (!isSelectingText(event)) onToggle(row.employeeId)
+  }
+
+  return (
+    <tbody {...tableRoles.group} data-expandable data-expanded={isExpanded}>
+      <tr {...tableRoles.row} onClick={handleClick}>
+        <th scope="row" {...tableRoles.rowHeader}>
+          <Toggle type="button" aria-expanded={isExpanded} {...(isExpanded ? { 'aria-controls': detailsId } : {})}>
+            <Chevron data-expanded={isExpanded}>
+              <Icon name="chevronRight" size={16} />
+            </Chevron>
+            {row.employeeName}
+          </Toggle>
+        </th>
+        <td {...tableRoles.cell}>
+          <Status>
+            <StatusBadge status={row.lastKnownEvent} />
+            {summary.lastEvent && (
+              <span>
+                {formatLocalTime(summary.lastEvent.localTime, locale)}
+                <DayMark days={daysLater} />
+              </span>
+            )}
+            {summary.hasClockConflict && <WarningMark>{t('clockInStatus.clockAhead')}</WarningMark>}
+          </Status>
+        </td>
+        <td {...tableRoles.cell} data-label={t('clockInStatus.short.startTime')}>
+          {workStartTime ? formatLocalTime(workStartTime, locale) : '–'}
+        </td>
+        <td {...tableRoles.cell} data-label={t('clockInStatus.short.endTime')}>
+          {workEndTime && formatLocalTime(workEndTime, locale)}
+          {workEndTime && <DayMark days={daysLater} />}
+          {!workEndTime && isLeftOpen && <WarningMark>{t('clockInStatus.leftOpen')}</WarningMark>}
+          {!workEndTime && !isLeftOpen && '–'}
+        </td>
+        <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.workedDuration')}>
+          {formatDuration(workedDuration)}
+        </td>
+        <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.lunchDuration')}>
+          {formatDuration(lunchDuration)}
+        </td>
+      </tr>
+      {isExpanded && (
+        <tr {...tableRoles.row} id={detailsId}>
+          <td {...tableRoles.cell} colSpan={6} data-details>
+            <WorkdayDetails row={row} isLeftOpen={isLeftOpen} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+})
+
+/** A drag over a name or a time copies it. The button of the row has nothing to select. */
+function isSelectingText(event: MouseEvent): boolean {
+  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
+  return !isOnButton && document.getSelection()?.type === 'Range'
+}
+
+const Toggle = styled('button', 'status-row-toggle')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 28px;
+  max-width: 100%;
+  padding: 0 ${space(1)};
+  font: 500 ${tokens.fontSizeBody} / 1.3 ${tokens.fontFamily};
+  text-align: start;
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  @container (max-width: 680px) {
+    flex-direction: row-reverse;
+    justify-content: space-between;
+    width: 100%;
+    padding: 0;
+  }
+`
+
+const Chevron = styled('span', 'status-row-chevron')`
+  display: inline-flex;
+  color: ${tokens.muted};
+
+  &[data-expanded='true'] {
+    rotate: 90deg;
+  }
+  [dir='rtl'] &[data-expanded='true'] {
+    rotate: -90deg;
+  }
+`
+
+const Status = styled('span', 'status-row-status')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`

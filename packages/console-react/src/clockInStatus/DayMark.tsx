@@ -1,0 +1,21 @@
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+
+export interface DayMarkProps {
+  /** Calendar days after the start of the shift; nothing is shown for 0. */
+  readonly days: number
+}
+
+/** '+1 day' beside a time that is not of the shift's own date. A crew that travelled west may be a day earlier. */
+export function DayMark({ days }: DayMarkProps) {
+  const t = useMessages()
+  if (days === 0) return null
+  return <Mark>{t.count('clockInStatus.daysLater', Math.abs(days), days > 0 ? '+' : '−')}</Mark>
+}
+
+const Mark = styled('span', 'day-mark')`
+  margin-inline-start: ${space(1.5)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  white-space: nowrap;
+`

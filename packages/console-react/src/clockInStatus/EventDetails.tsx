@@ -1,0 +1,95 @@
+import { canReadTimelineNotes, mapsPointLink, type TimelineEntry, type TimelineEvent } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatLocalTime } from '../dates/formatDate.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { EventPhoto } from './EventPhoto.js'
+import { EventWorkInfo } from './EventWorkInfo.js'
+
+export interface EventDetailsProps {
+  readonly entry: TimelineEntry
+  readonly employeeName: string
+}
+
+/** What an event carries: work info, place, note, photo. */
+export function EventDetails({ entry: { event, continuesWork }, employeeName }: EventDetailsProps) {
+  const t = useMessages()
+  const { user, locale } = useConsole()
+  const note = canReadTimelineNotes(user) ? event.notes?.trim() : null
+  return (
+    <>
+      <EventWorkInfo info={event} isContinued={continuesWork} />
+      {note && (
+        <Note>
+          <Icon name="note" size={16} />
+          <span>
+            <VisuallyHidden>{t('timelineEvent.note')}: </VisuallyHidden>
+            {note}
+          </span>
+        </Note>
+      )}
+      <Place event={event} />
+      {event.photoId !== null && (
+        <EventPhoto
+          photoId={event.photoId}
+          name={t('timelineEvent.photo', `${employeeName}, ${formatLocalTime(event.localTime, locale)}`)}
+        />
+      )}
+    </>
+  )
+}
+
+function Place({ event }: { readonly event: TimelineEvent }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const link = mapsPointLink(event)
+  const accuracy = event.accuracyRadiusMeters
+  const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 })
+  return (
+    <Line>
+      <Icon name="pin" size={14} />
+      {link === null && t('clockInStatus.noLocation')}
+      {link !== null && (
+        <Anchor href={link} target="_blank" rel="noopener noreferrer">
+          {accuracy === null ? t('timelineEvent.location') : t('timelineEvent.accuracy', metres.format(accuracy))}
+        </Anchor>
+      )}
+    </Line>
+  )
+}
+
+const Note = styled('p', 'event-note')`
+  display: flex;
+  gap: ${space(1.5)};
+  margin-block-start: ${space(1)};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  & > svg {
+    margin-block-start: 2px;
+    color: ${tokens.muted};
+  }
+`
+
+const Line = styled('p', 'event-place')`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-block-start: ${space(0.5)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
+
+const Anchor = styled('a', 'event-place-link')`
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: ${tokens.border};
+  text-underline-offset: 3px;
+  border-radius: 2px;
+  ${focusRing}
+
+  &:hover {
+    color: ${tokens.primary};
+  }
+`

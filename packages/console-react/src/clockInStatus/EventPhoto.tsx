@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { usePhoto } from '../queries.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Icon } from '../ui/Icon.js'
+import { Loading, Skeleton } from '../ui/Skeleton.js'
+
+export interface EventPhotoProps {
+  readonly photoId: string
+  /** Whose photo it is and when it was taken. */
+  readonly name: string
+}
+
+/** A thumbnail that is fetched when it comes into view; pressed, it shows the original. */
+export function EventPhoto({ photoId, name }: EventPhotoProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useIsSeen(box)
+  const thumbnail = usePhoto(isSeen ? photoId : null, 'square256')
+  const [isBroken, setIsBroken] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <Box ref={box}>
+      {(thumbnail.isMissing || isBroken) && <MissingPhoto />}
+      {thumbnail.address !== null && !isBroken && (
+        <Thumbnail type="button" onClick={() => setIsOpen(true)}>
+          <img src={thumbnail.address} alt={name} onError={() => setIsBroken(true)} />
+        </Thumbnail>
+      )}
+      <Dialog title={name} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Original photoId={photoId} name={name} />
+      </Dialog>
+    </Box>
+  )
+}
+
+function Original({ photoId, name }: EventPhotoProps) {
+  const { address, isMissing } = usePhoto(photoId)
+  const [isBroken, setIsBroken] = useState(false)
+  if (isMissing || isBroken) return <MissingPhoto />
+  if (address !== null) return <Picture src={address} alt={name} onError={() => setIsBroken(true)} />
+  return (
+    <Loading>
+      <Skeleton height="280px" />
+    </Loading>
+  )
+}
+
+function MissingPhoto() {
+  const t = useMessages()
+  return (
+    <Missing>
+      <Icon name="camera" size={18} />
+      {t('timelineEvent.photoMissing')}
+    </Missing>
+  )
+}
+
+function useIsSeen(box: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (!box.current || isSeen) return
+    const observer = new IntersectionObserver(entries => setIsSeen(entries.some(entry => entry.isIntersecting)))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, isSeen])
+  return isSeen
+}
+
+const Box = styled('div', 'event-photo')`
+  min-height: 72px;
+  margin-block-start: ${space(2)};
+`
+
+const Thumbnail = styled('button', 'event-photo-thumbnail')`
+  display: block;
+  width: 72px;
+  height: 72px;
+  padding: 0;
+  overflow: hidden;
+  background: ${tokens.hover};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusSmall};
+  cursor: zoom-in;
+  ${focusRing}
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Picture = styled('img', 'event-photo-original')`
+  display: block;
+  width: 100%;
+  max-height: 70vh;
+  object-fit: contain;
+  border-radius: ${tokens.radiusSmall};
+`
+
+const Missing = styled('p', 'event-photo-missing')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 32px;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`

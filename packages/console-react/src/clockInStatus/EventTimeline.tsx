@@ -1,0 +1,120 @@
+import { type EventType, formatDuration, type TimelineEntry, type TimelineSegment } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatLocalTime, formatLongDay } from '../dates/formatDate.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { Icon, type IconName } from '../ui/Icon.js'
+import { EventDetails } from './EventDetails.js'
+
+export interface EventTimelineProps {
+  readonly entries: readonly TimelineEntry[]
+  readonly employeeName: string
+}
+
+/** The events of a day from the first to the last, with the time between them. */
+export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  return (
+    <List aria-label={t('clockInStatus.timeline', employeeName)}>
+      {entries.map(entry => (
+        <Item key={entry.event.id}>
+          {entry.startsNewDate && <NewDate>{formatLongDay(entry.event.localDate, locale)}</NewDate>}
+          <Dot $type={entry.event.eventType}>
+            <Icon name={eventLooks[entry.event.eventType].icon} size={16} />
+          </Dot>
+          <Time>{formatLocalTime(entry.event.localTime, locale)}</Time>
+          <div>
+            <EventName>{t(`eventType.${entry.event.eventType}`)}</EventName>
+            <EventDetails entry={entry} employeeName={employeeName} />
+          </div>
+          {entry.segment && <Segment segment={entry.segment} />}
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+function Segment({ segment }: { readonly segment: TimelineSegment }) {
+  const t = useMessages()
+  const length = formatDuration(segment.minutes)
+  const words = t(`clockInStatus.segment.${segment.status}`, length)
+  return (
+    <Between data-running={segment.isRunning}>
+      {segment.isRunning ? t('clockInStatus.segment.running', words) : words}
+    </Between>
+  )
+}
+
+const eventLooks: Readonly<
+  Record<EventType, { readonly icon: IconName; readonly color: string; readonly soft: string }>
+> = {
+  clockIn: { icon: 'clockIn', color: tokens.working, soft: tokens.workingSoft },
+  takeBreak: { icon: 'lunch', color: tokens.lunch, soft: tokens.lunchSoft },
+  resumeFromBreak: { icon: 'play', color: tokens.working, soft: tokens.workingSoft },
+  clockOut: { icon: 'clockOut', color: tokens.out, soft: tokens.outSoft },
+}
+
+const List = styled('ol', 'event-timeline')`
+  font-size: ${tokens.fontSizeBody};
+`
+
+const Item = styled('li', 'timeline-event')`
+  position: relative;
+  display: grid;
+  grid-template-columns: 28px 72px minmax(0, 1fr);
+  gap: 0 ${space(3)};
+
+  &:not(:last-child)::before {
+    position: absolute;
+    inset-block: 30px 2px;
+    inset-inline-start: 13px;
+    border-inline-start: 2px solid ${tokens.border};
+    content: '';
+  }
+`
+
+const NewDate = styled('p', 'timeline-date')`
+  grid-column: 2 / -1;
+  padding-block-end: ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 600;
+  color: ${tokens.muted};
+`
+
+const Dot = styled('span', 'timeline-dot')<{ $type: EventType }>`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  color: ${props => eventLooks[props.$type].color};
+  background: ${props => eventLooks[props.$type].soft};
+  border-radius: 50%;
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`
+
+const Time = styled('span', 'timeline-time')`
+  padding-block-start: 4px;
+  text-align: end;
+  white-space: nowrap;
+  ${tabularFigures}
+`
+
+const EventName = styled('p', 'timeline-event-name')`
+  padding-block-start: 4px;
+  font-weight: 500;
+`
+
+const Between = styled('p', 'timeline-segment')`
+  grid-column: 3;
+  padding-block: ${space(2)} ${space(4)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  ${tabularFigures}
+
+  &[data-running='true'] {
+    color: ${tokens.text};
+  }
+`

@@ -1,0 +1,56 @@
+import type { CalendarDate, ClockInStatusRow } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { useUsers } from '../queries.js'
+import { space, styled, tokens } from '../theme.js'
+import { ConsoleLink } from '../ui/ConsoleLink.js'
+import { Icon } from '../ui/Icon.js'
+
+export interface OnlyEmployeeProps {
+  readonly employeeId: string
+  readonly date: CalendarDate
+  readonly rows: readonly ClockInStatusRow[] | null
+}
+
+/** Says that one employee is shown, and leads back to everyone. */
+export function OnlyEmployee({ employeeId, date, rows }: OnlyEmployeeProps) {
+  const t = useMessages()
+  const [row] = rows ?? []
+  return (
+    <Line>
+      <Chip>
+        <Icon name="person" size={16} />
+        {row ? t('clockInStatus.only', row.employeeName) : <NameOfUser employeeId={employeeId} />}
+      </Chip>
+      <ConsoleLink to={{ page: 'clockInStatus', date }}>{t('clockInStatus.showEveryone')}</ConsoleLink>
+    </Line>
+  )
+}
+
+/** A day without clock-ins has no event that would tell the name. */
+function NameOfUser({ employeeId }: { readonly employeeId: string }) {
+  const t = useMessages()
+  const user = useUsers().listing?.rows.find(one => one.employeeId === employeeId)
+  return user ? t('clockInStatus.only', `${user.firstName} ${user.lastName}`.trim()) : t('clockInStatus.onlyUnknown')
+}
+
+const Line = styled('p', 'only-employee')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  margin-block-end: ${space(2)};
+`
+
+const Chip = styled('span', 'only-employee-chip')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  padding: ${space(1)} ${space(3)};
+  font-weight: 500;
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`

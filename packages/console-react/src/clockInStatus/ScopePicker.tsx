@@ -1,0 +1,27 @@
+import { useMessages } from '../consoleContext.js'
+import { Picker } from '../ui/Picker.js'
+import type { StatusScope } from './useStatusScope.js'
+
+export interface ScopePickerProps {
+  readonly scope: StatusScope
+}
+
+/** The people of the business unit, or everyone. Not there when there is no choice. */
+export function ScopePicker({ scope }: ScopePickerProps) {
+  const t = useMessages()
+  if (!scope.unit) return null
+  return (
+    <Picker
+      label={t('clockInStatus.scope')}
+      isLabelHidden
+      icon="users"
+      options={[
+        { id: 'businessUnit', name: scope.unit.description || scope.unit.code },
+        { id: 'company', name: t('clockInStatus.scope.company') },
+      ]}
+      selectedId={scope.isWholeCompany ? 'company' : 'businessUnit'}
+      onChange={id => scope.change(id === 'company')}
+      placeholder={t('clockInStatus.scope')}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatLongDay } from '../dates/formatDate.js'
+import { space, styled } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+import { ContactDialog } from './ContactDialog.js'
+import { DirectionsButton } from './DirectionsButton.js'
+import { EventTimeline } from './EventTimeline.js'
+
+export interface WorkdayDetailsProps {
+  readonly row: ClockInStatusRow
+  readonly isLeftOpen: boolean
+}
+
+/** What is behind a row: what is odd about the day, its events, and ways to the person. */
+export function WorkdayDetails({ row, isLeftOpen }: WorkdayDetailsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [isContactOpen, setIsContactOpen] = useState(false)
+  const entries = useMemo(() => buildEventTimeline(row), [row])
+
+  return (
+    <Panel>
+      {isLeftOpen && <Notice kind="warning">{t('clockInStatus.leftOpen.hint')}</Notice>}
+      {row.summary.hasClockConflict && <Notice kind="warning">{t('clockInStatus.clockAhead.hint')}</Notice>}
+      {row.eventsSpanMultipleDates && (
+        <Notice kind="info">{t('clockInStatus.spansDates.hint', formatLongDay(row.date, locale))}</Notice>
+      )}
+      <Columns>
+        <Actions>
+          <Button icon="person" onPress={() => setIsContactOpen(true)}>
+            {t('contact.open')}
+          </Button>
+          <DirectionsButton events={row.events} />
+        </Actions>
+        <EventTimeline entries={entries} employeeName={row.employeeName} />
+      </Columns>
+      <ContactDialog
+        employeeId={row.employeeId}
+        employeeName={row.employeeName}
+        isOpen={isContactOpen}
+        onClose={() => setIsContactOpen(false)}
+      />
+    </Panel>
+  )
+}
+
+const Panel = styled('div', 'workday-details')`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(4)} ${space(3)};
+
+  @container (min-width: 681px) {
+    padding-inline-start: ${space(9)};
+  }
+`
+
+const Columns = styled('div', 'workday-details-columns')`
+  display: flex;
+  flex-direction: row-reverse;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space(4)};
+
+  & > ol {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
+`
+
+const Actions = styled('div', 'workday-details-actions')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`

@@ -1,0 +1,155 @@
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+
+/** Drawn as cards, a table is no table to a screen reader any more, unless each part says what it is. */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export const TableCard = styled('div', 'status-table-card')`
+  position: relative;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+/** Cells are plain elements: a thousand people are six thousand of them. */
+export const TableFrame = styled('table', 'status-table')`
+  width: 100%;
+  table-layout: fixed;
+  font-size: ${tokens.fontSizeGrid};
+  transition: opacity 0s 150ms;
+
+  &[data-previous='true'] {
+    opacity: 0.5;
+  }
+  & > thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    padding: 0 ${space(3)};
+    color: ${tokens.muted};
+    font-weight: 500;
+    text-align: start;
+    background: ${tokens.raised};
+    box-shadow: inset 0 -1px ${tokens.border};
+  }
+  & > thead th:first-child {
+    width: 24%;
+    padding-inline-start: ${space(9)};
+    border-start-start-radius: ${tokens.radiusLarge};
+  }
+  & > thead th:last-child {
+    border-start-end-radius: ${tokens.radiusLarge};
+  }
+  & > thead th:nth-child(2) {
+    width: 24%;
+  }
+  & > thead th:nth-child(3) {
+    width: 12%;
+  }
+  & > thead th:nth-child(4) {
+    width: 14%;
+  }
+  & [data-duration='true'] {
+    text-align: end;
+  }
+  & > tbody > tr:first-child > * {
+    height: ${tokens.rowHeight};
+    padding: ${space(1)} ${space(3)};
+    font-weight: 400;
+    text-align: start;
+    ${tabularFigures}
+  }
+  & > tbody > tr:first-child > th {
+    padding-inline-start: ${space(2)};
+  }
+  & > tbody > tr:first-child > [data-duration='true'] {
+    text-align: end;
+  }
+  & > tbody + tbody > tr:first-child > * {
+    border-block-start: 1px solid ${tokens.border};
+  }
+  & > tbody[data-expandable] > tr:first-child {
+    cursor: pointer;
+  }
+  & > tbody[data-expandable] > tr:first-child:hover {
+    background: ${tokens.hover};
+  }
+  & > tbody[data-expanded='true'] > tr:first-child {
+    background: ${tokens.primarySoft};
+  }
+  & > tbody > tr > td[data-details] {
+    padding: 0;
+    background: ${tokens.surface};
+    border-block-start: 1px solid ${tokens.border};
+  }
+  & > tbody > tr > td[data-nobody] {
+    padding: ${space(6)};
+    color: ${tokens.muted};
+    text-align: center;
+  }
+
+  @container (max-width: 680px) {
+    &,
+    & > thead,
+    & > tbody,
+    & > tbody > tr {
+      display: block;
+    }
+    & > thead > tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space(5)};
+      padding: ${space(1)} ${space(3)};
+      border-block-end: 1px solid ${tokens.border};
+    }
+    & > thead th,
+    & > thead th:first-child {
+      position: static;
+      width: auto;
+      padding: 0;
+      box-shadow: none;
+    }
+    & > thead th[data-unsortable] {
+      display: none;
+    }
+    & > tbody > tr:first-child {
+      display: grid;
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: ${space(1)} ${space(2)};
+      padding: ${space(3)};
+    }
+    & > tbody + tbody > tr:first-child {
+      border-block-start: 1px solid ${tokens.border};
+    }
+    & > tbody > tr:first-child > *,
+    & > tbody > tr:first-child > th,
+    & > tbody > tr:first-child > [data-duration='true'],
+    & > tbody + tbody > tr:first-child > * {
+      height: auto;
+      padding: 0;
+      text-align: start;
+      border: 0;
+    }
+    & > tbody > tr:first-child > :is(th, td:nth-child(2)) {
+      grid-column: 1 / -1;
+    }
+    & > tbody > tr > td[data-details],
+    & > tbody > tr > td[data-nobody] {
+      display: block;
+      grid-column: 1 / -1;
+    }
+    & > tbody > tr > td[data-label]::before {
+      display: block;
+      font-size: ${tokens.fontSizeSmall};
+      color: ${tokens.muted};
+      content: attr(data-label);
+      content: attr(data-label) / '';
+    }
+  }
+`
