@@ -1,5 +1,13 @@
 import type { ClockedInOnDay } from '@fieldtime/console-core'
-import { Bar, BarChart, type BarShapeProps, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  type BarShapeProps,
+  type BaseTickContentProps,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay, formatMonthDay } from '../dates/formatDate.js'
 import { styled, tabularFigures, tokens } from '../theme.js'
@@ -14,26 +22,29 @@ export interface ClockedInChartProps {
 export function ClockedInChart({ days }: ClockedInChartProps) {
   const { locale, direction } = useConsole()
   const isReversed = direction === 'rtl'
-  const tick = { style: { fill: tokens.muted, fontSize: tokens.fontSizeSmall, fontFamily: tokens.fontFamily } }
+  const count = new Intl.NumberFormat(locale)
+  const busiest = Math.max(...days.map(day => day.count))
 
   return (
     <Frame>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={[...days]} margin={{ top: 20, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} style={{ stroke: tokens.border }} />
           <XAxis
             dataKey="date"
-            tickFormatter={date => formatMonthDay(String(date), locale)}
             interval={0}
-            tick={tick}
+            tick={tick => (
+              <AxisLabel tick={tick} text={formatMonthDay(String(tick.payload.value), locale)} dy="1.1em" />
+            )}
             tickLine={false}
             axisLine={{ style: { stroke: tokens.controlBorder } }}
             reversed={isReversed}
           />
           <YAxis
             allowDecimals={false}
+            tickCount={Math.min(busiest, 4) + 1}
+            interval={0}
             width={32}
-            tick={tick}
+            tick={tick => <AxisLabel tick={tick} text={count.format(tick.payload.value)} dy="0.35em" />}
             tickLine={false}
             axisLine={false}
             orientation={isReversed ? 'right' : 'left'}
@@ -46,6 +57,21 @@ export function ClockedInChart({ days }: ClockedInChartProps) {
         </BarChart>
       </ResponsiveContainer>
     </Frame>
+  )
+}
+
+interface AxisLabelProps {
+  readonly tick: BaseTickContentProps
+  readonly text: string
+  readonly dy: string
+}
+
+/** Plain text: the library's own measures itself in an element that it leaves on the host's body. */
+function AxisLabel({ tick, text, dy }: AxisLabelProps) {
+  return (
+    <AxisText x={tick.x} y={tick.y} dy={dy} textAnchor={tick.textAnchor}>
+      {text}
+    </AxisText>
   )
 }
 
@@ -110,6 +136,12 @@ const Column = styled('rect', 'day-column')`
     stroke: ${tokens.primary};
     stroke-width: 2;
   }
+`
+
+const AxisText = styled('text', 'day-axis')`
+  fill: ${tokens.muted};
+  font-size: ${tokens.fontSizeSmall};
+  ${tabularFigures}
 `
 
 const Count = styled('text', 'day-count')`

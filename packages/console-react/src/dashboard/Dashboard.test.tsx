@@ -1,0 +1,266 @@
+import {
+  addDays,
+  buildClockedInByDay,
+  buildHoursByJob,
+  calendarDateAt,
+  readEmployeeIds,
+  readTimeCardData,
+  readTimelineEvents,
+  type TimeCardRow,
+} from '@fieldtime/console-core'
+import { buildDemoDays } from '@fieldtime/console-core/testing'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ConsoleDestination } from '../destinations.js'
+import { Dashboard } from '../pages.js'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.js'
+
+const today = calendarDateAt(demoNow)
+const yesterday = addDays(today, -1)
+const unit = demoCompany.businessUnits[0]
+const unitEmployees = demoCompany.employees.filter(one => one.businessUnitId === unit?.id).map(one => one.id)
+
+const days = buildDemoDays(demoCompany, { from: addDays(today, -8), to: today, now: demoNow })
+const jobOf = (jobId: string | null) => demoCompany.jobs.find(job => job.id === jobId)
+const timeCardRows: TimeCardRow[] = days
+  .filter(day => day.date === yesterday)
+  .flatMap(day => day.timeCards)
+  .map(card => ({
+    employeeId: card.employeeId,
+    date: card.localDate,
+    jobId: card.jobId,
+    jobCode: jobOf(card.jobId)?.code ?? null,
+    jobDescription: jobOf(card.jobId)?.description ?? null,
+    schedule: {
+      totalDuration: card.totalDuration,
+      totalBreakDuration: card.totalBreakDuration,
+      totalWorkedDuration: card.totalWorkedDuration,
+    },
+  }))
+const hours = buildHoursByJob(timeCardRows, unitEmployees)
+const clockedIn = buildClockedInByDay(
+  days.flatMap(day => day.events),
+  unitEmployees,
+  today,
+)
+const totalHours = (hours.totalWorkedMinutes / 60).toFixed(2)
+const countToday = clockedIn.at(-1)?.count
+
+const hrefFor = (to: ConsoleDestination) => `#${to.page}${'date' in to ? `?date=${to.date}` : ''}`
+
+function renderDashboard(props: DemoConsoleProps = {}) {
+  return render(
+    <DemoConsole hrefFor={hrefFor} showsDataNotices {...props}>
+      <Dashboard />
+    </DemoConsole>,
+  )
+}
+
+const failedTimeCards = demoHandler(readTimeCardData, () => refuse(403))
+const failedEvents = demoHandler(readTimelineEvents, () => refuse(403))
+
+describe('numbers', () => {
+  test('are those of the core for the business unit, and the page says which unit', async () => {
+    const screen = await renderDashboard()
+    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
+    await expect.element(screen.getByText(`${unit?.code} · ${unit?.description}`)).toBeVisible()
+    const slices = screen.getByRole('link', { name: /hours,/ })
+    await expect.element(slices.first()).toBeVisible()
+    expect(slices.elements().map(slice => slice.getAttribute('aria-label')?.match(/: ([\d,.]+) hours/)?.[1])).toEqual(
+      hours.slices.map(slice => (slice.workedMinutes / 60).toFixed(2)),
+    )
+    const bars = screen.getByRole('link', { name: /day, .* clocked in$/ })
+    expect(bars.elements().map(bar => Number(bar.textContent))).toEqual(clockedIn.map(day => day.count))
+  })
+
+  test('stand in tables too', async () => {
+    const screen = await renderDashboard()
+    await expect.element(screen.getByRole('table').first()).toBeVisible()
+    const rowTexts = screen
+      .getByRole('row')
+      .elements()
+      .map(row => row.textContent)
+    for (const day of clockedIn) {
+      expect(rowTexts).toContainEqual(
+        expect.stringMatching(new RegExp(`day, May ${Number(day.date.slice(8))}${day.count}$`)),
+      )
+    }
+    for (const slice of hours.slices) {
+      expect(rowTexts).toContainEqual(expect.stringContaining(`${(slice.workedMinutes / 60).toFixed(2)}`))
+    }
+  })
+
+  test('are those of the whole company for a person without a business unit', async () => {
+    const person = { ...demoUser('manager'), businessUnitCode: null }
+    const screen = await renderDashboard({ user: person })
+    const total = (buildHoursByJob(timeCardRows, null).totalWorkedMinutes / 60).toFixed(2)
+    await expect
+      .element(screen.getByText(`Total: ${Number(total).toLocaleString('en-US', { minimumFractionDigits: 2 })} hours`))
+      .toBeVisible()
+    await expect.element(screen.getByText('Whole company')).toBeVisible()
+  })
+
+  test('hours of no job have a label', async () => {
+    const row: TimeCardRow = {
+      employeeId: unitEmployees[0] ?? '',
+      date: yesterday,
+      jobId: null,
+      jobCode: null,
+      jobDescription: null,
+      schedule: { totalDuration: 90, totalBreakDuration: 0, totalWorkedDuration: 90 },
+    }
+    const screen = await renderDashboard({
+      handlers: [demoHandler(readTimeCardData, () => answerList(readTimeCardData, [row]))],
+    })
+    await expect.element(screen.getByRole('link', { name: 'Unspecified job: 1.50 hours, 100%' })).toBeVisible()
+    await expect.element(screen.getByText('Total: 1.50 hours')).toBeVisible()
+  })
+
+  test('bars are labelled MM/dd, and the ticks are whole numbers', async () => {
+    const onlyOne = days
+      .flatMap(day => day.events)
+      .filter(event => event.localDate === today)
+      .slice(0, 1)
+    const screen = await renderDashboard({
+      handlers: [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, onlyOne))],
+      businessUnitId: 'none',
+      user: { ...demoUser('manager'), businessUnitCode: null },
+    })
+    await expect.element(screen.getByText('1 person clocked in today')).toBeVisible()
+    await expect.element(screen.getByText('05/14')).toBeVisible()
+    expect(document.getElementById('recharts_measurement_span')).toBeNull()
+    const labels = [...screen.container.querySelectorAll('.ft-day-axis')].map(label => label.textContent ?? '')
+    const ticks = labels.filter(label => !label.includes('/'))
+    expect(ticks).toEqual(['0', '1'])
+  })
+})
+
+describe('ways on', () => {
+  test('a slice leads to the hours of yesterday, by pointer and by keyboard', async () => {
+    const onNavigate = vi.fn()
+    const screen = await renderDashboard({ onNavigate })
+    const slice = screen.getByRole('link', { name: /hours,/ }).first()
+    await expect.element(slice).toHaveAttribute('href', `#employeeHoursReport?date=${yesterday}`)
+    slice.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(onNavigate.mock.calls).toEqual([[{ page: 'employeeHoursReport', date: yesterday }]])
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(slice).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onNavigate).toHaveBeenCalledTimes(2)
+  })
+
+  test('each bar leads to its own day', async () => {
+    const onNavigate = vi.fn()
+    const screen = await renderDashboard({ onNavigate })
+    const bars = screen.getByRole('link', { name: /day, .* clocked in$/ })
+    await expect.element(bars.first()).toBeVisible()
+    for (const bar of bars.elements()) bar.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(onNavigate.mock.calls).toEqual(clockedIn.map(day => [{ page: 'clockInStatus', date: day.date }]))
+  })
+
+  test('a click beside the bars leads to today', async () => {
+    const onNavigate = vi.fn()
+    const screen = await renderDashboard({ onNavigate })
+    await screen.getByText('05/10').click()
+    expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus', date: today }]])
+  })
+
+  test('the titles lead there as well, for the keyboard', async () => {
+    const screen = await renderDashboard()
+    await expect
+      .element(screen.getByRole('link', { name: 'Hours by job, yesterday' }))
+      .toHaveAttribute('href', `#employeeHoursReport?date=${yesterday}`)
+    await expect
+      .element(screen.getByRole('link', { name: 'Clocked in, last 7 days' }))
+      .toHaveAttribute('href', `#clockInStatus?date=${today}`)
+  })
+})
+
+describe('when there is less', () => {
+  test('nothing worked and nobody clocked in', async () => {
+    const screen = await renderDashboard({
+      handlers: [
+        demoHandler(readTimeCardData, () => answerList(readTimeCardData, [])),
+        demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [])),
+      ],
+    })
+    await expect.element(screen.getByText('No labor hours')).toBeVisible()
+    await expect.element(screen.getByText('No clock-ins')).toBeVisible()
+    await expect.element(screen.getByText('Total: 0.00 hours')).toBeVisible()
+    await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
+  })
+
+  test('a failed read marks its total and can be tried again', async () => {
+    let isFailing = true
+    const handlers = [demoHandler(readTimeCardData, () => (isFailing ? refuse(403) : undefined))]
+    const screen = await renderDashboard({ handlers })
+    await expect.element(screen.getByText('Total: 0.00 hours (incomplete)')).toBeVisible()
+    await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
+    isFailing = false
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    await expect.element(screen.getByText('Some data could not be loaded')).not.toBeInTheDocument()
+  })
+
+  test('a total is marked even where the host wants no notices', async () => {
+    const screen = await renderDashboard({ handlers: [failedEvents], showsDataNotices: false })
+    await expect.element(screen.getByText('0 people clocked in today (incomplete)')).toBeVisible()
+    expect(screen.getByText('Some data could not be loaded').elements()).toHaveLength(0)
+  })
+
+  test('half a list of employees makes both totals incomplete', async () => {
+    const handlers = [
+      demoHandler(readEmployeeIds, ({ cursor }) =>
+        cursor === null ? answerList(readEmployeeIds, unitEmployees.slice(0, 5), 'next') : refuse(403),
+      ),
+    ]
+    const screen = await renderDashboard({ handlers })
+    await expect.element(screen.getByText(/hours \(incomplete\)/)).toBeVisible()
+    await expect.element(screen.getByText(/today \(incomplete\)/)).toBeVisible()
+  })
+})
+
+describe('the page', () => {
+  test('tells the host that it is ready once its numbers are on screen', async () => {
+    const onReady = vi.fn()
+    const onEvent = vi.fn()
+    const screen = await renderDashboard({ onReady, onEvent })
+    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    expect(onReady).toHaveBeenCalledOnce()
+    expect(onEvent).toHaveBeenCalledWith({ type: 'pageShown', page: 'dashboard' })
+  })
+
+  test('goes over to the new day at midnight', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let instant = new Date(2026, 4, 14, 23, 59, 30)
+    const now = () => instant
+    const screen = await renderDashboard({ now })
+    const title = screen.getByRole('link', { name: 'Clocked in, last 7 days' })
+    await vi.waitFor(() => expect(title.element().getAttribute('href')).toBe('#clockInStatus?date=2026-05-14'))
+    instant = new Date(2026, 4, 15, 0, 0, 0)
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    await expect.element(title).toHaveAttribute('href', '#clockInStatus?date=2026-05-15')
+  })
+
+  test('speaks Spanish', async () => {
+    const screen = await renderDashboard({ locale: 'es-MX', handlers: [failedTimeCards] })
+    await expect.element(screen.getByRole('heading', { name: 'Panel' })).toBeVisible()
+    await expect.element(screen.getByText('Total: 0.00 horas (incompleto)')).toBeVisible()
+    await expect.element(screen.getByText(`${countToday} personas con entrada hoy`)).toBeVisible()
+    await expect.element(screen.getByText('14/05')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  })
+
+  test.for(['light', 'dark'] as const)('has no accessibility violations in %s', async colorScheme => {
+    const screen = await renderDashboard({ colorScheme })
+    await expect.element(screen.getByRole('link', { name: /hours,/ }).first()).toBeVisible()
+    const { violations } = await axe.run(screen.container)
+    expect(violations.map(violation => [violation.id, violation.nodes.map(node => node.html)])).toEqual([])
+  })
+})

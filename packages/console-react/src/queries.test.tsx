@@ -1,0 +1,142 @@
+import { readFeatureFlags, readTimelineEvents, readUsers } from '@fieldtime/console-core'
+import { buildDemoDay } from '@fieldtime/console-core/testing'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useFeatureFlags, usePayWeekStart, usePhoto, useTimelineEvents, useUsers } from './queries.js'
+import { DemoConsole, demoCompany } from './testing.js'
+import { Button } from './ui/Button.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const serverFailure = () => refuse(403)
+
+test('rows of the last question stay until those of the new one are there', async () => {
+  function Events() {
+    const [date, setDate] = useState('2026-05-12')
+    const { listing, isPrevious } = useTimelineEvents({ startDate: date, endDate: date })
+    const dates = [...new Set(listing?.rows.map(event => event.localDate))]
+    return (
+      <>
+        <p>{`${dates.join()}${isPrevious ? ' while reading' : ''}`}</p>
+        <Button onPress={() => setDate('2026-05-13')}>Next</Button>
+      </>
+    )
+  }
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const handlers = [
+    demoHandler(readTimelineEvents, async ({ query }) => {
+      if (query.startDate === '2026-05-13') await gate
+      return undefined
+    }),
+  ]
+  const screen = await render(
+    <DemoConsole handlers={handlers}>
+      <Events />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('2026-05-12', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByText('2026-05-12 while reading')).toBeVisible()
+  release()
+  await expect.element(screen.getByText('2026-05-13', { exact: true })).toBeVisible()
+})
+
+test('a retry that breaks off does not take away the rows that were there', async () => {
+  let isFailing = false
+  const handlers = [
+    demoHandler(readUsers, ({ cursor }) => {
+      if (!isFailing) return undefined
+      return cursor === null ? answerList(readUsers, demoCompany.users.slice(0, 3), 'next') : serverFailure()
+    }),
+  ]
+  function People() {
+    const { listing, isPartial, retry } = useUsers()
+    return (
+      <>
+        <p>{`${listing?.rows.length ?? 0} people${isPartial ? ', not all' : ''}`}</p>
+        <Button onPress={retry}>Again</Button>
+      </>
+    )
+  }
+  const screen = await render(
+    <DemoConsole handlers={handlers}>
+      <People />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(`${demoCompany.users.length} people`, { exact: true })).toBeVisible()
+  isFailing = true
+  await screen.getByRole('button', { name: 'Again' }).click()
+  await expect.element(screen.getByText(`${demoCompany.users.length} people, not all`)).toBeVisible()
+})
+
+test('feature flags are read again every 5 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const reads = vi.fn(() => undefined)
+  const handlers = [demoHandler(readFeatureFlags, reads)]
+  function Flags() {
+    return <p>{`${useFeatureFlags().length} flags`}</p>
+  }
+  const screen = await render(
+    <DemoConsole handlers={handlers}>
+      <Flags />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(`${demoCompany.featureFlags.length} flags`)).toBeVisible()
+  vi.advanceTimersByTime(299_999)
+  expect(reads).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2))
+})
+
+test('the pay week starts as the business unit says', async () => {
+  const unit = demoCompany.businessUnits.find(one => one.startOfPayWeek !== 'Sunday')
+  function PayWeek() {
+    return <p>{usePayWeekStart()}</p>
+  }
+  const screen = await render(
+    <DemoConsole businessUnitId={unit?.id ?? ''}>
+      <PayWeek />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(unit?.startOfPayWeek ?? '')).toBeVisible()
+})
+
+test('a photo that is not there says so', async () => {
+  function Photo() {
+    const { address, isMissing } = usePhoto('00000000-0000-4000-8000-000000000000')
+    return <p>{isMissing && address === null ? 'No photo' : 'Reading'}</p>
+  }
+  const screen = await render(
+    <DemoConsole>
+      <Photo />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('No photo')).toBeVisible()
+})
+
+test('a photo has an address while it is shown, and none afterwards', async () => {
+  const photoId = buildDemoDay(demoCompany, '2026-05-13').events.find(event => event.photoId)?.photoId ?? ''
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  function Photo() {
+    const { address } = usePhoto(photoId, 'square256')
+    return address ? <img src={address} alt="Ana at work" /> : <p>No photo</p>
+  }
+  const screen = await render(
+    <DemoConsole>
+      <Photo />
+    </DemoConsole>,
+  )
+  const photo = screen.getByRole('img', { name: 'Ana at work' })
+  await expect.element(photo).toBeVisible()
+  const address = photo.element().getAttribute('src')
+  await vi.waitFor(() => expect(photo.element()).toHaveProperty('naturalWidth', 256))
+  await screen.unmount()
+  expect(revoke).toHaveBeenCalledWith(address)
+})

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ConsoleDestination } from '../destinations.js'
+import { DemoConsole } from '../testing.js'
+import { ConsoleLink } from './ConsoleLink.js'
+
+const to: ConsoleDestination = { page: 'clockInStatus', date: '2026-05-14' }
+const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`
+
+test('a click goes through the host, and the address is a real one', async () => {
+  const onNavigate = vi.fn()
+  const screen = await render(
+    <DemoConsole hrefFor={hrefFor} onNavigate={onNavigate}>
+      <ConsoleLink to={to}>Status</ConsoleLink>
+    </DemoConsole>,
+  )
+  const link = screen.getByRole('link', { name: 'Status' })
+  await expect.element(link).toHaveAttribute('href', '#clockInStatus')
+  await link.click()
+  expect(onNavigate.mock.calls).toEqual([[to]])
+})
+
+test.for(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('a click with %s is the browser’s', async key => {
+  const onNavigate = vi.fn()
+  const screen = await render(
+    <DemoConsole hrefFor={hrefFor} onNavigate={onNavigate}>
+      <ConsoleLink to={to}>Status</ConsoleLink>
+    </DemoConsole>,
+  )
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+  let wasLeftToTheBrowser = false
+  const keepThePage = (event: Event) => {
+    wasLeftToTheBrowser = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', keepThePage)
+  screen.getByRole('link', { name: 'Status' }).element().dispatchEvent(click)
+  removeEventListener('click', keepThePage)
+  expect(wasLeftToTheBrowser).toBe(true)
+  expect(onNavigate).not.toHaveBeenCalled()
+})
+
+test('without addresses a link still leads on, by pointer and by keyboard', async () => {
+  const onNavigate = vi.fn()
+  const screen = await render(
+    <DemoConsole onNavigate={onNavigate}>
+      <ConsoleLink to={to}>Status</ConsoleLink>
+    </DemoConsole>,
+  )
+  await screen.getByRole('link', { name: 'Status' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(onNavigate.mock.calls).toEqual([[to], [to]])
+})

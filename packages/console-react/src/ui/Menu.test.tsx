@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ConsoleDestination } from '../destinations.js'
+import { DemoConsole, type DemoConsoleProps } from '../testing.js'
+import { Button } from './Button.js'
+import { Menu, MenuItem, MenuSection, MenuSeparator } from './Menu.js'
+
+const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`
+
+function renderMenu(props: DemoConsoleProps, onSignOut = vi.fn()) {
+  return render(
+    <DemoConsole {...props}>
+      <Menu label="Reports" header={<p>Ana Ruiz</p>} trigger={<Button>Reports</Button>}>
+        <MenuItem to={{ page: 'dashboard' }} isCurrent>
+          Dashboard
+        </MenuItem>
+        <MenuItem to={{ page: 'clockInStatus' }} icon="clock">
+          Clock-In Status
+        </MenuItem>
+        <MenuSeparator />
+        <MenuSection title="Account">
+          <MenuItem onAction={onSignOut}>Sign out</MenuItem>
+        </MenuSection>
+      </Menu>
+    </DemoConsole>,
+  )
+}
+
+test('the keyboard opens it, walks past the current page and follows a link through the host', async () => {
+  const onNavigate = vi.fn()
+  const screen = await renderMenu({ hrefFor, onNavigate })
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  const status = screen.getByRole('menuitem', { name: 'Clock-In Status' })
+  await expect.element(status).toHaveFocus()
+  await expect.element(status).toHaveAttribute('href', '#clockInStatus')
+  await userEvent.keyboard('{Enter}')
+  expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('the current page is marked and disabled', async () => {
+  const screen = await renderMenu({ hrefFor, onNavigate: vi.fn() })
+  await screen.getByRole('button', { name: 'Reports' }).click()
+  const current = screen.getByRole('menuitem', { name: 'Dashboard' })
+  await expect.element(current).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(current).toHaveAttribute('aria-current', 'page')
+})
+
+test('a click on a link goes through the host once', async () => {
+  const onNavigate = vi.fn()
+  const screen = await renderMenu({ hrefFor, onNavigate })
+  await screen.getByRole('button', { name: 'Reports' }).click()
+  await screen.getByRole('menuitem', { name: 'Clock-In Status' }).click()
+  expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
+})
+
+test('a host without addresses is told as well', async () => {
+  const onNavigate = vi.fn()
+  const screen = await renderMenu({ onNavigate })
+  await screen.getByRole('button', { name: 'Reports' }).click()
+  await screen.getByRole('menuitem', { name: 'Clock-In Status' }).click()
+  expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
+})
+
+test('actions act, Escape closes, and the focus comes back', async () => {
+  const onSignOut = vi.fn()
+  const screen = await renderMenu({}, onSignOut)
+  const trigger = screen.getByRole('button', { name: 'Reports' })
+  await trigger.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger).toHaveFocus()
+  expect(onSignOut).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}{End}{Enter}')
+  expect(onSignOut).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DemoConsole } from '../testing.js'
+import { takeComplaints } from '../testSetup.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
+import { DataNotice } from './Notice.js'
+
+test.for([
+  { isPartial: true, showsDataNotices: true, isShown: true },
+  { isPartial: true, showsDataNotices: false, isShown: false },
+  { isPartial: false, showsDataNotices: true, isShown: false },
+])('missing data is noted where the host wants it: %o', async ({ isPartial, showsDataNotices, isShown }) => {
+  const onRetry = vi.fn()
+  const screen = await render(
+    <DemoConsole showsDataNotices={showsDataNotices}>
+      <DataNotice isPartial={isPartial} isReading={false} onRetry={onRetry} />
+    </DemoConsole>,
+  )
+  expect(screen.getByText('Some data could not be loaded').elements()).toHaveLength(isShown ? 1 : 0)
+  if (isShown) await screen.getByRole('button', { name: 'Retry' }).click()
+  expect(onRetry).toHaveBeenCalledTimes(isShown ? 1 : 0)
+})
+
+test('a part that fails says so, tells the host, and can be tried again', async () => {
+  let isBroken = true
+  function Fragile() {
+    if (isBroken) throw new Error('broken')
+    return <p>Whole</p>
+  }
+  const onError = vi.fn()
+  const screen = await render(
+    <DemoConsole onError={onError}>
+      <p>Beside</p>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('This part could not be shown.')).toBeVisible()
+  await expect.element(screen.getByText('Beside')).toBeVisible()
+  expect(onError.mock.calls).toEqual([['RENDER', true]])
+  expect(takeComplaints()).not.toEqual([])
+  isBroken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Whole')).toBeVisible()
+})
