@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 
-const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable))
+const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 
 const identityTables = ['accounts', 'identity_records', 'keys', 'sign_in_attempts']
 

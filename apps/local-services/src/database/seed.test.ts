@@ -1,7 +1,7 @@
 import { createDemoCompany } from '@fieldtime/console-core/testing'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 import { type DemoFlags, openDemoData } from './seed.ts'
@@ -12,7 +12,7 @@ const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 const companyId = createDemoCompany('main', { seed: 3, employees: 12 }).id
 
 const ownTables = ['accounts', 'demo_seeds', 'identity_records', 'keys', 'sign_in_attempts']
-const tables = Object.values(schema)
+const tables = Object.values<unknown>(schema)
   .filter((value): value is PgTable => is(value, PgTable))
   .filter(table => !ownTables.includes(getTableName(table)))
 
@@ -37,18 +37,21 @@ async function seeded(opened: OpenDatabase, ...instants: readonly Date[]) {
 
 describe('the demo data', () => {
   let opened: OpenDatabase
-  beforeEach(async () => {
+  const empty = () =>
+    opened.database.execute(sql`truncate ${sql.join([...tables, schema.demoSeeds, schema.accounts], sql`, `)}`)
+  beforeAll(async () => {
     opened = await openDatabase({ kind: 'memory' })
   })
-  afterEach(() => opened.close())
+  beforeEach(empty)
+  afterAll(() => opened.close())
 
   test('is the same for the same seed, told at once or in many parts', async () => {
-    const atOnce = await openDatabase({ kind: 'memory' })
-    await seeded(atOnce, noon)
+    await seeded(opened, noon)
+    const atOnce = await contentOf(opened)
+    await empty()
     // The first instant is in the same day as the last, so that both begin on the same date.
     await seeded(opened, before(15), before(14.5), before(9), before(0.01), noon, noon)
-    expect(await contentOf(opened)).toEqual(await contentOf(atOnce))
-    await atOnce.close()
+    expect(await contentOf(opened)).toEqual(atOnce)
   })
 
   test('leaves a row that was changed as it is, and a deleted one away', async () => {
@@ -90,10 +93,11 @@ describe('the demo data', () => {
   })
 
   test('that was cut short goes on where it was', async () => {
-    const atOnce = await openDatabase({ kind: 'memory' })
     const longFlags = { seed: 3, employees: 12, days: 80 }
-    const whole = await openDemoData(atOnce.database, longFlags, noon)
+    const whole = await openDemoData(opened.database, longFlags, noon)
     await whole.topUp(noon)
+    const atOnce = await contentOf(opened)
+    await empty()
 
     const stop = new AbortController()
     const demo = await openDemoData(opened.database, longFlags, noon)
@@ -105,8 +109,7 @@ describe('the demo data', () => {
       .where(eq(schema.demoSeeds.companyId, companyId))
     expect(half?.until?.getTime()).toBeLessThan(noon.getTime())
     await demo.topUp(noon)
-    expect(await contentOf(opened)).toEqual(await contentOf(atOnce))
-    await atOnce.close()
+    expect(await contentOf(opened)).toEqual(atOnce)
   })
 
   test('remembers how it was made, and says so when asked for another', async () => {

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseCommandLine } from './commandLine.ts'
+import { PlainFailure } from './plainFailure.ts'
+
+test('without a flag: this machine, port 4600, the folder .data, the demo as it was', () => {
+  expect(parseCommandLine([], {})).toEqual({
+    data: { kind: 'folder', folder: resolve('.data') },
+    host: 'localhost',
+    port: 4600,
+    staticFolder: resolve('apps/reference-console/dist'),
+    demo: {},
+    resets: false,
+    isFrozen: false,
+    issuesRefreshTokens: false,
+    accessTokenSeconds: 3600,
+    logLevel: 'warn',
+  })
+})
+
+test('flags win over the environment, which wins over the defaults', () => {
+  const environment = { PORT: '5001', HOST: '127.0.0.1', DATA_DIR: '/var/fieldtime', LOG_LEVEL: 'info', ORIGIN: '' }
+  expect(parseCommandLine([], environment)).toMatchObject({
+    port: 5001,
+    host: '127.0.0.1',
+    data: { kind: 'folder', folder: resolve('/var/fieldtime') },
+    logLevel: 'info',
+  })
+  expect(parseCommandLine(['--port', '0', '--data-dir', '/tmp/x'], environment)).toMatchObject({
+    port: 0,
+    data: { kind: 'folder', folder: resolve('/tmp/x') },
+  })
+})
+
+test('every flag is read', () => {
+  const flags =
+    '--reset --seed 9 --employees 5 --days 3 --frozen --refresh-tokens --access-token-seconds 30 --origin https://t.example/'
+  expect(parseCommandLine(flags.split(' '), { DATABASE_URL: 'postgresql://u:p@h/d' })).toMatchObject({
+    data: { kind: 'server', url: 'postgresql://u:p@h/d' },
+    demo: { seed: 9, employees: 5, days: 3 },
+    origin: 'https://t.example',
+    resets: true,
+    isFrozen: true,
+    issuesRefreshTokens: true,
+    accessTokenSeconds: 30,
+  })
+  expect(parseCommandLine(['--memory'], { DATABASE_URL: 'postgresql://h/d' })).toMatchObject({
+    data: { kind: 'memory' },
+  })
+  expect(parseCommandLine(['--help'], {})).toBeNull()
+})
+
+test.each<[string[], Record<string, string>, string]>([
+  [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
+  [['--port', '1e3'], {}, '--port must be a whole number from 0 to 65535, not "1e3".'],
+  [[], { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
+  [['--employees', '0'], {}, '--employees must be a whole number from 1 to 20000, not "0".'],
+  [['--seed', '-1'], {}, "Option '--seed' argument is ambiguous; --help lists what there is."],
+  [['--seed'], {}, "Option '--seed <value>' argument missing; --help lists what there is."],
+  [['--fast'], {}, "Unknown option '--fast'; --help lists what there is."],
+  [['start'], {}, "Unexpected argument 'start'; --help lists what there is."],
+  [['--frozen=1'], {}, "Option '--frozen' does not take an argument; --help lists what there is."],
+  [['--origin', 'time.example'], {}, '--origin must be like https://time.example.com, not "time.example".'],
+  [
+    ['--origin', 'https://t.example/x'],
+    {},
+    '--origin must be like https://time.example.com, not "https://t.example/x".',
+  ],
+  [['--log-level', 'loud'], {}, '--log-level must be silent, error, warn or info, not "loud".'],
+  [['--memory', '--data-dir', 'x'], {}, 'Choose one of --memory and --data-dir.'],
+])('%j is answered with one sentence', (args, environment, sentence) => {
+  expect(() => parseCommandLine(args, environment)).toThrow(new PlainFailure(sentence))
+})

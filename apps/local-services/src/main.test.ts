@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ServicesProcess, spawnServices } from './testing/servicesProcess.ts'
+
+const small = ['--port', '0', '--employees', '4', '--days', '2', '--frozen']
+const running: ServicesProcess[] = []
+let folder = ''
+
+const start = (args: readonly string[], environment?: Record<string, string>) => {
+  const services = spawnServices(args, environment)
+  running.push(services)
+  return services
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldtime-main-'))
+})
+afterEach(async () => {
+  for (const { child, exit } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await exit
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('one line names the address, one the accounts; a signal ends it with 0 though connections stay open', async () => {
+  const services = start([...small, '--data-dir', folder])
+  const origin = await services.origin
+  expect(services.said.stdout).toMatch(/^Fieldtime Console is at http:\/\/localhost:\d+$/m)
+  await expect.poll(() => services.said.stdout).toMatch(/^Demo accounts: manager, .*\(password demo\)$/m)
+  expect(services.said.stderr).toBe('')
+
+  const kept = request(`${origin}/env`, { headers: { connection: 'keep-alive' } }).end()
+  const [response] = await once(kept, 'response')
+  response.resume()
+  const half = request(`${origin}/v1/reports/timeCardData`, { method: 'POST', headers: { 'content-length': '100' } })
+  half.on('error', () => {})
+  half.write('{')
+
+  const toldAt = performance.now()
+  services.child.kill('SIGTERM')
+  expect(await services.exit).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(5_000)
+  expect(readdirSync(folder)).toEqual(['postgres'])
+}, 30_000)
+
+test('it ends when whoever started it goes away', async () => {
+  const services = start([...small, '--memory'])
+  await services.origin
+  services.child.disconnect()
+  expect(await services.exit).toBe(0)
+}, 30_000)
+
+test('a stop in the middle of making the demo is a stop, and the next start goes on', async () => {
+  const flags = ['--port', '0', '--data-dir', folder, '--frozen', '--employees', '150', '--days', '400']
+  const services = start(flags)
+  await expect.poll(() => services.said.stdout, { timeout: 20_000 }).toMatch(/Making the demo company: [1-9]/)
+  const toldAt = performance.now()
+  services.child.kill('SIGINT')
+  expect(await services.exit).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(5_000)
+  expect(services.said.stdout).not.toContain('is at')
+  expect(readdirSync(folder)).toEqual(['postgres'])
+  const other = start(['--port', '0', '--data-dir', folder, '--seed', '2'])
+  expect(await other.exit).toBe(1)
+  expect(other.said.stderr.trim()).toBe(
+    'The demo company here was made with --seed 1; add --reset to start over with --seed 2.',
+  )
+}, 60_000)
+
+test('a folder serves one process; another one says whose it is', async () => {
+  const first = start([...small, '--data-dir', folder])
+  await first.origin
+  const second = start([...small, '--data-dir', folder])
+  expect(await second.exit).toBe(1)
+  expect(second.said.stderr.trim()).toBe(
+    `The data folder ${folder} is in use by another Fieldtime Console (process ${first.child.pid}).`,
+  )
+  expect(second.said.stdout).toBe('')
+}, 30_000)
+
+test('a port in use is told at once', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const services = start(['--memory', '--port', String(port)])
+  expect(await services.exit).toBe(1)
+  expect(services.said.stderr.trim()).toBe(`Port ${port} is in use. Choose another one with PORT=4601 or --port 4601.`)
+  taken.close()
+}, 30_000)
+
+test.each<[readonly string[], Record<string, string>, RegExp]>([
+  [['--fast'], {}, /^Unknown option '--fast'; --help lists what there is\.$/],
+  [['--memory', '--host', '203.0.113.9', '--port', '0'], {}, /^203\.0\.113\.9 is not an address of this machine\.$/],
+  [
+    ['--port', '0'],
+    { DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/x' },
+    /^The database that DATABASE_URL names can't be used \(ECONNREFUSED\)\.$/,
+  ],
+])(
+  '%j is refused with one sentence and 1',
+  async (args, environment, sentence) => {
+    const services = start(args, environment)
+    expect(await services.exit).toBe(1)
+    expect(services.said.stderr.trim()).toMatch(sentence)
+  },
+  30_000,
+)
+
+test('a folder that can not be written is told', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const services = start(['--port', '0', '--data-dir', join(folder, 'file', 'data')])
+  expect(await services.exit).toBe(1)
+  expect(services.said.stderr.trim()).toBe(`The data folder ${join(folder, 'file', 'data')} can't be written.`)
+}, 30_000)
+
+test('--reset starts over, with another company and other keys', async () => {
+  const first = start([...small, '--data-dir', folder])
+  const keysOf = async (origin: string) => (await fetch(`${origin}/identity/jwks`)).text()
+  const keys = await keysOf(await first.origin)
+  first.child.kill('SIGTERM')
+  await first.exit
+  const again = start(['--port', '0', '--data-dir', folder, '--frozen'])
+  expect(await keysOf(await again.origin)).toBe(keys)
+  again.child.kill('SIGTERM')
+  await again.exit
+  const anew = start([...small, '--data-dir', folder, '--reset', '--seed', '8'])
+  expect(await keysOf(await anew.origin)).not.toBe(keys)
+}, 60_000)

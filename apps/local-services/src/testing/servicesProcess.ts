@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../main.ts', import.meta.url))
+const root = join(script, '../../../..')
+
+/** This Node runs TypeScript by itself; the pinned one does where it is too old. */
+const node = Number(process.versions.node.split('.')[0]) >= 22 ? process.execPath : join(root, 'node_modules/.bin/node')
+
+export interface ServicesProcess {
+  readonly child: ChildProcess
+  /** What it has said so far. */
+  readonly said: { stdout: string; stderr: string }
+  /** Resolves with the address once it is announced; rejects when the process ends before. */
+  readonly origin: Promise<string>
+  /** Exit code, or null when a signal ended it. */
+  readonly exit: Promise<number | null>
+}
+
+/** The services as a person starts them. */
+export function spawnServices(args: readonly string[], environment: Record<string, string> = {}): ServicesProcess {
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...environment },
+  })
+  const said = { stdout: '', stderr: '' }
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  const origin = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', chunk => {
+      said.stdout += chunk
+      const address = /is at (http:\/\/\S+)/.exec(said.stdout)?.[1]
+      if (address) resolve(address)
+    })
+    exit.then(code => reject(new Error(`ended with ${code}: ${said.stderr}`)))
+  })
+  origin.catch(() => {})
+  child.stderr?.on('data', chunk => {
+    said.stderr += chunk
+  })
+  return { child, said, origin, exit }
+}
