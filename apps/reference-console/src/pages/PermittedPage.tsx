@@ -1,6 +1,7 @@
 import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
-import { type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
-import type { ConsolePage } from '../destinations'
+import { ClockInStatus, type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
+import { useNavigate } from 'react-router'
+import { type ConsolePage, hrefFor } from '../destinations'
 import { AppShell } from '../shell/AppShell'
 import { SignedInConsole } from '../shell/SignedInConsole'
 import { ComingPage } from './ComingPage'
@@ -41,10 +42,23 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
 }
 
 function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
+  const navigate = useNavigate()
   if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
   switch (destination.page) {
     case 'dashboard':
       return <Dashboard />
+    case 'clockInStatus': {
+      const handleDateChange = (date: string) => {
+        navigate(hrefFor({ ...destination, date }))
+      }
+      return (
+        <ClockInStatus
+          date={destination.date ?? null}
+          employeeId={destination.employeeId ?? null}
+          onDateChange={handleDateChange}
+        />
+      )
+    }
     default:
       return <ComingPage destination={destination} />
   }

@@ -240,6 +240,7 @@ export function createSession(options: SessionOptions): Session {
       // A clock that was set back since the last sign-out must not make this sign-in look older.
       const signedInAt = Math.max(completed.grant.signedInAt, store.readSignedOutAt() + 1)
       adopt({ ...completed.grant, signedInAt })
+      leaving = null
       if (grant) tabs.tellRenewed(grant)
       return safeHrefOf(completed.redirectToUrl, origin)
     } catch (error) {

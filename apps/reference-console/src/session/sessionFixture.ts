@@ -2,7 +2,7 @@ import type { ConsoleEnvironment } from '@fieldtime/console-core'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { vi } from 'vitest'
 import { createIdentityClient, type SignOutForm } from './identityClient'
-import { createSession } from './session'
+import { createSession, type Session } from './session'
 import { createSessionStore } from './sessionStore'
 
 /** The network edge and the clock of the session's tests: a sign-in service behind `fetch`, and time that moves on demand. */
@@ -31,6 +31,12 @@ export const person = {
 export class FakeClock {
   time = Date.UTC(2026, 2, 9, 15)
   #timers = new Map<symbol, { at: number; callback: () => void }>()
+  readonly #isBusy: () => Promise<boolean>
+
+  /** Time stands still while something is busy: what answers in real time must not lose against a timer that does not. */
+  constructor(isBusy: () => Promise<boolean>) {
+    this.#isBusy = isBusy
+  }
 
   now = () => new Date(this.time)
 
@@ -44,7 +50,7 @@ export class FakeClock {
   async advance(milliseconds: number) {
     const end = this.time + milliseconds
     for (;;) {
-      await settle()
+      await this.#settle()
       const [next] = [...this.#timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)
       if (!next) break
       this.#timers.delete(next[0])
@@ -52,13 +58,17 @@ export class FakeClock {
       next[1].callback()
     }
     this.time = end
-    await settle()
+    await this.#settle()
   }
-}
 
-/** Channels, locks and key operations answer in turns of the event loop of their own. */
-async function settle() {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise(resolve => setTimeout(resolve, 1))
+  /** Channels, locks and key operations answer in turns of the event loop of their own. */
+  async #settle() {
+    let quietTurns = 0
+    while (quietTurns < 8) {
+      await new Promise(resolve => setTimeout(resolve, 1))
+      quietTurns = (await this.#isBusy()) ? 0 : quietTurns + 1
+    }
+  }
 }
 
 export class MemoryStorage {
@@ -86,6 +96,7 @@ export class FakeService {
   readonly frames: URL[] = []
   /** When each frame was opened, in seconds. */
   readonly frameTimes: number[] = []
+  openRequests = 0
   isDown = false
   isSignedIn = true
   accessTokenSeconds: number | undefined = 600
@@ -101,7 +112,12 @@ export class FakeService {
 
   constructor(clock: FakeClock) {
     this.#clock = clock
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#answer(new Request(input, init)))
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      this.openRequests += 1
+      return this.#answer(new Request(input, init)).finally(() => {
+        this.openRequests -= 1
+      })
+    })
   }
 
   /** What the service's sign-in page, or its silent answer, sends the browser back to. */
@@ -174,11 +190,15 @@ export class FakeService {
 
 /** One browser: tabs of it share a service, a clock, a channel and the storage of all tabs. */
 export class FakeBrowser {
-  readonly clock = new FakeClock()
+  readonly #channelName = `session-test-${crypto.randomUUID()}`
+  readonly #open: Session[] = []
+  readonly clock = new FakeClock(async () => {
+    const { held = [] } = await navigator.locks.query()
+    const isRenewing = held.some(lock => lock.name === `${this.#channelName}:turn`)
+    return isRenewing || this.service.openRequests > 0 || this.#open.some(session => session.state.name === 'starting')
+  })
   readonly service = new FakeService(this.clock)
   readonly sharedStorage = new MemoryStorage()
-  readonly #channelName = `session-test-${crypto.randomUUID()}`
-  readonly #open: { close(): void }[] = []
 
   openTab(storage = new MemoryStorage()) {
     const visited: string[] = []
@@ -221,6 +241,6 @@ export class FakeBrowser {
   }
 
   close() {
-    for (const session of this.#open) session.close()
+    for (const session of this.#open.splice(0)) session.close()
   }
 }

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { App } from './App'
+import type { ConsoleHost } from './consoleHost'
+import { MemoryStorage } from './session/sessionFixture'
+
+const never = new Promise<ConsoleHost>(() => undefined)
+
+test('settings that can not be read are said plainly, and read again on request', async () => {
+  const restart = vi.fn(() => never)
+  const failing = Promise.reject(new TypeError('Failed to fetch'))
+  const screen = await render(
+    <App starting={failing} restart={restart} storage={new MemoryStorage()} languages={['en-GB']} />,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'The console could not start' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('The settings of myField Manager could not be read. Check your connection and try again.')
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  expect(restart).toHaveBeenCalledTimes(1)
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('says it in the language of the browser', async () => {
+  const failing = Promise.reject(new TypeError('Failed to fetch'))
+  const screen = await render(
+    <App starting={failing} restart={() => never} storage={new MemoryStorage()} languages={['fr-FR', 'es-MX', 'en']} />,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'No se pudo iniciar la consola' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('es-MX')
+})
+
+test('whatever fails while drawing, there is a sentence instead of a white page', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = Promise.resolve({} as ConsoleHost)
+  const screen = await render(
+    <App starting={broken} restart={() => never} storage={new MemoryStorage()} languages={['en']} />,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  errors.mockRestore()
+})

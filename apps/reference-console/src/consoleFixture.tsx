@@ -1,0 +1,81 @@
+import { MemoryRouter, useLocation } from 'react-router'
+import { expect, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type ConsoleHost, ConsoleHostContext } from './consoleHost'
+import { PreferencesProvider } from './preferences'
+import { ConsoleRoutes } from './routes'
+import { environment, FakeBrowser, MemoryStorage } from './session/sessionFixture'
+
+export const businessUnits = [
+  { id: 'unit-1', code: 'HC', description: 'Heavy Civil' },
+  { id: 'unit-2', code: 'UT', description: 'Utilities' },
+]
+
+export const claimsOf = {
+  manager: {},
+  reports: { manager_access: false, reports_only_access: true, permissions: [] },
+  noaccess: { manager_access: false, reports_only_access: false, permissions: [] },
+}
+
+export interface ShownConsole {
+  readonly path: string
+  /** Null: nobody is signed in. */
+  readonly as?: keyof typeof claimsOf | null
+  readonly languages?: readonly string[]
+  readonly storage?: MemoryStorage
+}
+
+/** The console at an address, before the fake sign-in service and services that hold two business units and no data. */
+export async function showConsole({
+  path,
+  as = 'manager',
+  languages = ['en-US'],
+  storage = new MemoryStorage(),
+}: ShownConsole) {
+  const browser = new FakeBrowser()
+  onTestFinished(() => {
+    browser.close()
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset.colorScheme
+  })
+  await page.viewport(1440, 900)
+  browser.service.claims = as ? claimsOf[as] : {}
+  const tab = as ? await browser.openSignedInTab() : browser.openTab()
+  await browser.clock.advance(400)
+  tab.visited.length = 0
+
+  const calls: string[] = []
+  const host: ConsoleHost = {
+    environment,
+    session: tab.session,
+    storage,
+    productName: 'myField Manager',
+    now: browser.clock.now,
+    nonce: null,
+    fetch: async input => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      calls.push(pathname)
+      const results = pathname === '/unified/api/v1/businessUnits' ? businessUnits : []
+      return Response.json({ results, metadata: { nextCursor: null } })
+    },
+  }
+  const screen = await render(
+    <PreferencesProvider storage={storage} languages={languages}>
+      <ConsoleHostContext value={host}>
+        <MemoryRouter initialEntries={[path]}>
+          <ConsoleRoutes />
+          <Address />
+        </MemoryRouter>
+      </ConsoleHostContext>
+    </PreferencesProvider>,
+  )
+  const expectAddress = (address: string) => expect.element(screen.getByTestId('address')).toHaveTextContent(address)
+  return { browser, tab, calls, screen, storage, expectAddress }
+}
+
+/** Where the router is. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}

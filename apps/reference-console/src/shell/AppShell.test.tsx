@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showConsole } from '../consoleFixture'
+import { MemoryStorage } from '../session/sessionFixture'
+
+const reports = [
+  'Dashboard',
+  'Clock Events Report',
+  'Clock-In Status',
+  'Employee Hours Report',
+  'Legacy Employee Hours',
+  'Detail Report',
+]
+
+describe('the report dropdown', () => {
+  test('has all six; the current one is marked and disabled', async () => {
+    const { screen } = await showConsole({ path: '/detail-report' })
+    await screen.getByRole('button', { name: 'Detail Report' }).click()
+    for (const name of reports) {
+      const item = screen.getByRole('menuitem', { name })
+      await expect.element(item).toBeVisible()
+      if (name === 'Detail Report') {
+        await expect.element(item).toHaveAttribute('aria-current', 'page')
+        await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+      } else {
+        await expect.element(item).not.toHaveAttribute('aria-disabled')
+      }
+    }
+  })
+
+  test('goes to a report, moves the focus to its heading and names the window', async () => {
+    const { screen, expectAddress } = await showConsole({ path: '/detail-report' })
+    await screen.getByRole('button', { name: 'Detail Report' }).click()
+    await screen.getByRole('menuitem', { name: 'Legacy Employee Hours' }).click()
+    await expectAddress('/legacy-employee-hours')
+    await expect.element(screen.getByRole('heading', { name: 'Legacy Employee Hours' })).toHaveFocus()
+    expect(document.title).toBe('Legacy Employee Hours · myField Manager')
+  })
+
+  test('moves the focus to the heading of a page that is still on its way', async () => {
+    const { screen } = await showConsole({ path: '/detail-report' })
+    await screen.getByRole('button', { name: 'Detail Report' }).click()
+    await screen.getByRole('menuitem', { name: 'Dashboard' }).click()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus()
+  })
+})
+
+describe('the settings menu', () => {
+  test('leads a manager to its three pages', async () => {
+    const { screen } = await showConsole({ path: '/users' })
+    await screen.getByRole('button', { name: 'Settings' }).click()
+    const hrefOf = (name: string) => expect.element(screen.getByRole('menuitem', { name }))
+    await hrefOf('Company Settings').toHaveAttribute('href', '/settings')
+    await hrefOf('User Groups').toHaveAttribute('href', '/user-groups')
+    await hrefOf('User List').toHaveAttribute('aria-current', 'page')
+  })
+})
+
+describe("the person's menu", () => {
+  test('says who is signed in', async () => {
+    const { screen } = await showConsole({ path: '/users' })
+    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    for (const text of ['Ana Ortiz', 'Harlan Civil', 'Admin']) {
+      await expect.element(screen.getByText(text, { exact: true }).last()).toBeVisible()
+    }
+  })
+
+  test('calls a reports-only user so', async () => {
+    const { screen } = await showConsole({ path: '/detail-report', as: 'reports' })
+    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await expect.element(screen.getByText('Reports Only')).toBeVisible()
+  })
+
+  test('changes the theme, and the next visit remembers it', async () => {
+    const { screen, storage } = await showConsole({ path: '/users' })
+    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('menuitem', { name: 'Dark' }).click()
+    expect(document.documentElement.dataset.colorScheme).toBe('dark')
+    screen.unmount()
+    await showConsole({ path: '/users', storage })
+    expect(document.documentElement.dataset.colorScheme).toBe('dark')
+  })
+
+  test('changes the language, and the next visit remembers it', async () => {
+    const { screen, storage } = await showConsole({ path: '/users' })
+    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('menuitem', { name: 'Español' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('es-US')
+    screen.unmount()
+    const again = await showConsole({ path: '/', as: null, storage })
+    await expect.element(again.screen.getByText('Iniciando sesión…')).toBeInTheDocument()
+  })
+
+  test('signs out', async () => {
+    const { screen, tab, expectAddress } = await showConsole({ path: '/users' })
+    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expectAddress('/signout')
+    await expect.poll(() => tab.forms).toHaveLength(1)
+  })
+})
+
+test('the business unit is chosen and remembered', async () => {
+  const { screen, storage } = await showConsole({ path: '/detail-report' })
+  await screen.getByRole('button', { name: /Business unit/ }).click()
+  await screen.getByRole('option', { name: /^Utilities/ }).click()
+  await expect.element(screen.getByRole('button', { name: /Business unit/ })).toHaveTextContent('Utilities')
+  expect(storage.text).toContain('unit-2')
+})
+
+test('the first Tab reaches the way past the navigation', async () => {
+  const { screen } = await showConsole({ path: '/users' })
+  await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
+  await userEvent.tab()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  await expect.element(skip).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})
+
+test('on a phone the navigation is one menu', async () => {
+  const { screen, expectAddress } = await showConsole({ path: '/users' })
+  await page.viewport(390, 844)
+  await screen.getByRole('button', { name: 'Menu' }).click()
+  for (const name of [...reports, 'Company Settings', 'User Groups', 'User List']) {
+    await expect.element(screen.getByRole('menuitem', { name })).toBeInTheDocument()
+  }
+  await screen.getByRole('menuitem', { name: 'Detail Report' }).click()
+  await expectAddress('/detail-report')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('storage that keeps nothing costs the preferences, not the page', async () => {
+  class BlockedStorage extends MemoryStorage {
+    override getItem = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    override setItem = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  }
+  const { screen } = await showConsole({ path: '/users', storage: new BlockedStorage() })
+  await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+  await screen.getByRole('menuitem', { name: 'Español' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
+})
