@@ -1,0 +1,85 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  type UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from './Button.js'
+import { IconButton } from './IconButton.js'
+import type { ToastMessage } from './Toasts.js'
+
+export interface ToastStackProps {
+  readonly queue: ToastQueue<ToastMessage>
+}
+
+/** The toasts on screen, the newest lowest. Fetched with the first one. */
+export function ToastStack({ queue }: ToastStackProps) {
+  const t = useMessages()
+  return (
+    <Stack queue={queue} aria-label={t('toasts.label')}>
+      {({ toast }) => (
+        <Card toast={toast}>
+          <Words>
+            <Text slot="title">{toast.content.text}</Text>
+          </Words>
+          {toast.content.action && (
+            <Button
+              // Outside the slots of a toast, whose context makes buttons close it.
+              slot={null}
+              kind="quiet"
+              icon="undo"
+              onPress={() => {
+                toast.content.action?.onPress()
+                queue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <IconButton slot="close" icon="close" label={t('toasts.dismiss')} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+const Stack = styled(ToastRegion<ToastMessage>, 'toasts')`
+  position: fixed;
+  inset-inline: ${space(4)};
+  inset-block-end: ${space(4)};
+  z-index: 100001;
+  display: flex;
+  flex-direction: column-reverse;
+  align-items: center;
+  gap: ${space(2)};
+  outline: none;
+  pointer-events: none;
+`
+
+const Card = styled(Toast<ToastMessage>, 'toast')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  max-width: min(480px, 100%);
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+  box-shadow: ${tokens.shadow};
+  pointer-events: auto;
+  outline: none;
+
+  &[data-focus-visible] {
+    outline: 2px solid ${tokens.primary};
+    outline-offset: 2px;
+  }
+`
+
+const Words = styled(ToastContent, 'toast-words')`
+  flex: 1;
+  min-width: 0;
+`
