@@ -3,9 +3,13 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { configure } from 'storybook/test'
 import { servicesFor } from '../stories/demo.ts'
 import { StoryConsole, type StoryConsoleProps } from '../stories/StoryConsole.tsx'
 import { startWorker } from './worker.ts'
+
+// Pages fetch their code when they are first shown, which a busy machine does not finish within the usual second.
+configure({ asyncUtilTimeout: 5_000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

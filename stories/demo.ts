@@ -1,5 +1,5 @@
-import type { ConsoleEnvironment, ConsoleUser } from '@fieldtime/console-core'
-import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
+import { buildClockInStatusRows, type ConsoleEnvironment, type ConsoleUser } from '@fieldtime/console-core'
+import { buildDemoDays, buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
 import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
 
 export type StoryRole = 'manager' | 'reports'
@@ -8,6 +8,8 @@ export type StoryRole = 'manager' | 'reports'
 export const storyNow = new Date('2026-06-18T17:00:00Z')
 export const today = '2026-06-18'
 export const yesterday = '2026-06-17'
+/** Nothing has happened yet. */
+export const tomorrow = '2026-06-19'
 
 export const company = createDemoCompany('main')
 
@@ -23,6 +25,37 @@ export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith(
 
 export const storyUser = (role: StoryRole): ConsoleUser => buildDemoUser(company, role)
 
+export interface StoryServicesOptions {
+  /** Rows of a page of a list. */
+  readonly pageSize?: number
+}
+
 /** The services as a person of this role finds them. */
-export const servicesFor = (role: StoryRole) =>
-  demoHandlers({ company, environment, now: () => storyNow, user: storyUser(role) })
+export const servicesFor = (role: StoryRole, options: StoryServicesOptions = {}) =>
+  demoHandlers({ company, environment, now: () => storyNow, user: storyUser(role), ...options })
+
+/** The days around the moment of the stories, as far as they have happened. */
+export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })
+
+/** The unit that both people of the stories work in. */
+export const heavyCivil = find(company.businessUnits, unit => unit.code === 'HC')
+
+export const heavyCivilEmployeeIds: readonly string[] = company.employees
+  .filter(employee => employee.businessUnitId === heavyCivil.id)
+  .map(employee => employee.id)
+
+/** What Clock-In Status has to show of Heavy Civil. */
+export const workdaysOf = (date: string) =>
+  buildClockInStatusRows(
+    demoDays.flatMap(day => day.events),
+    date,
+    storyNow,
+    { employeeIds: heavyCivilEmployeeIds },
+  )
+
+/** The one a story is about. The demo company has it, or the story has lost its subject. */
+export function find<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
+  const found = items.find(isWanted)
+  if (!found) throw new Error('The demo company has nothing that this story could show.')
+  return found
+}

@@ -1,0 +1,158 @@
+import {
+  buildClockedInByDay,
+  buildHoursByJob,
+  readBusinessUnits,
+  readTimeCardData,
+  readTimelineEvents,
+} from '@fieldtime/console-core'
+import { Dashboard } from '@fieldtime/console-react'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { demoDays, find, heavyCivilEmployeeIds, today, yesterday } from './demo.ts'
+import { answerNothing, breakOffAfterOnePage, neverAnswer, refuseAll } from './services.ts'
+import {
+  dark,
+  expectDark,
+  expectPhone,
+  expectRightToLeft,
+  phone,
+  reportsOnly,
+  rightToLeft,
+  spanish,
+} from './situations.ts'
+
+const events = demoDays.flatMap(day => day.events)
+const days = buildClockedInByDay(events, heavyCivilEmployeeIds, today)
+const peopleToday = days.at(-1)?.count ?? 0
+const hoursYesterday = hoursOf(yesterday)
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard',
+  component: Dashboard,
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${peopleToday} people clocked in today`)).toBeVisible()
+    await expect(canvas.getByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
+    await expect(canvas.getByText('HC · Heavy Civil')).toBeVisible()
+    const bars = await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
+    await expect(bars.map(bar => bar.getAttribute('href'))).toEqual(days.map(day => `#/clockInStatus?date=${day.date}`))
+    const slices = await canvas.findAllByRole('link', { name: /hours, \d+/ })
+    await expect(slices[0]).toHaveAttribute('href', `#/employeeHoursReport?date=${yesterday}`)
+  },
+})
+
+export const ReadOnly = meta.story({
+  globals: reportsOnly,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${peopleToday} people clocked in today`)).toBeVisible()
+    await expect(canvas.getByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
+  },
+})
+
+export const WholeCompany = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readBusinessUnits)),
+  play: async ({ canvas }) => {
+    const everyone = buildClockedInByDay(events, null, today).at(-1)?.count ?? 0
+    await expect(everyone).toBeGreaterThan(peopleToday)
+    await expect(await canvas.findByText(`${everyone} people clocked in today`)).toBeVisible()
+    await expect(canvas.getByText('Whole company')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readTimeCardData, readTimelineEvents)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No labor hours')).toBeVisible()
+    await expect(await canvas.findByText('No clock-ins')).toBeVisible()
+    await expect(canvas.getByText('0 people clocked in today')).toBeVisible()
+    await expect(canvas.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readTimeCardData, readTimelineEvents)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('HC · Heavy Civil')).toBeVisible()
+    await expect(canvas.getAllByRole('status')).toHaveLength(2)
+    await expect(canvas.queryByText(/clocked in today/)).not.toBeInTheDocument()
+  },
+})
+
+export const PartlyLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(...breakOffAfterOnePage(readTimelineEvents)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled())
+    const caption = await canvas.findByText(/clocked in today \(incomplete\)/)
+    await expect(Number.parseInt(caption.textContent.trim(), 10)).toBeLessThan(peopleToday)
+    await expect(canvas.getByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimeCardData, readTimelineEvents)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('Total: 0.00 hours (incomplete)')).toBeVisible()
+    await expect(canvas.getByText('0 people clocked in today (incomplete)')).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(`${peopleToday} people clocked in today`)).toBeVisible()
+    const [hours, clockedIn] = canvas.getAllByRole('figure')
+    await expect(clockedIn?.getBoundingClientRect().top).toBeGreaterThan(hours?.getBoundingClientRect().bottom ?? 0)
+    await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
+    await expectDark(canvas.getByRole('heading', { name: 'Dashboard' }))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${peopleToday} personas con entrada hoy`)).toBeVisible()
+    const table = within(canvas.getByRole('figure', { name: /Horas por obra, ayer/ }))
+    await expect(await table.findByRole('columnheader', { name: 'Obra' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async ({ canvas }) => {
+    const bars = await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
+    await expectRightToLeft(canvas.getByRole('heading', { name: 'Dashboard' }))
+    const [first, last] = [bars[0], bars.at(-1)].map(bar => bar?.getBoundingClientRect().left ?? 0)
+    await expect(first).toBeGreaterThan(last ?? 0)
+  },
+})
+
+/** As the page writes it. */
+function hoursOf(date: string): string {
+  const { timeCards } = find(demoDays, day => day.date === date)
+  const rows = timeCards.map(card => ({
+    employeeId: card.employeeId,
+    date,
+    jobId: card.jobId,
+    jobCode: null,
+    jobDescription: null,
+    schedule: {
+      totalDuration: card.totalDuration,
+      totalBreakDuration: card.totalBreakDuration,
+      totalWorkedDuration: card.totalWorkedDuration,
+    },
+  }))
+  return (buildHoursByJob(rows, heavyCivilEmployeeIds).totalWorkedMinutes / 60).toFixed(2)
+}

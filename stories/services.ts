@@ -1,0 +1,21 @@
+import type { AnyOperation } from '@fieldtime/console-core'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { servicesFor } from './demo.ts'
+
+/** The services hold back their answers: what a page shows while it waits. */
+export const neverAnswer = (...operations: readonly AnyOperation[]) =>
+  operations.map(operation => demoHandler(operation, () => new Promise<never>(() => undefined)))
+
+/** Lists without rows. */
+export const answerNothing = (...operations: readonly AnyOperation[]) =>
+  operations.map(operation => demoHandler(operation, () => answerList(operation, [])))
+
+/** Refused for good, so that nothing tries again. */
+export const refuseAll = (...operations: readonly AnyOperation[]) =>
+  operations.map(operation => demoHandler(operation, () => refuse(403)))
+
+/** Lists whose first page comes and whose second is refused. */
+export const breakOffAfterOnePage = (...operations: readonly AnyOperation[]) => [
+  ...operations.map(operation => demoHandler(operation, call => (call.cursor === null ? undefined : refuse(403)))),
+  ...servicesFor('manager', { pageSize: 40 }),
+]
