@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/testing'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createCursors } from './cursor.ts'
@@ -27,7 +27,6 @@ export interface AppOptions {
   readonly origin: string
   readonly host: string
   readonly server: Server
-  readonly answerWith: (listener: RequestListener) => void
   readonly database: Database
   readonly staticFolder: string
   readonly refusesDemoAccounts: boolean
@@ -39,7 +38,7 @@ export interface AppOptions {
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info'
 
-/** The identity provider, the calls of the contract and the console, on one server. */
+/** The identity provider, the calls of the contract and the console. Answers through `app.routing` once it is here. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { origin, database } = options
   const keys = await readKeys(database)
@@ -81,13 +80,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function createBareApp({ origin, host, server, answerWith, staticFolder, logLevel }: AppOptions): FastifyInstance {
+function createBareApp({ origin, host, server, staticFolder, logLevel }: AppOptions): FastifyInstance {
   const headers = securityHeaders(origin)
   const app: FastifyInstance = Fastify({
-    serverFactory(handler) {
-      answerWith(handler)
-      return server
-    },
+    serverFactory: () => server,
     // The logs hold routes and never addresses: those carry codes, names and dates of people.
     logger: { level: logLevel, stream: process.stderr, base: null },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

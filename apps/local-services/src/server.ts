@@ -95,7 +95,6 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     origin,
     host,
     server: listening.server,
-    answerWith: listening.answerWith,
     database,
     staticFolder: options.staticFolder,
     refusesDemoAccounts,
@@ -105,6 +104,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     now,
   })
   held.app = app
+  listening.answerWith((request, response) => app.routing(request, response))
   held.stopHousekeeping = keepHouse({ app, database, demo: options.isFrozen ? null : demo, now })
 
   const demoAccounts = await database
