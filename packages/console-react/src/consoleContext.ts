@@ -1,5 +1,4 @@
 import {
-  type ApiError,
   type ConsoleEnvironment,
   type ConsoleUser,
   type CountKey,
@@ -32,8 +31,8 @@ export type ConsoleEvent =
   | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
   | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
 
-/** Why a part of the console can't be shown: a call was refused, or the part itself failed. */
-export type ConsoleErrorCode = ApiError['code'] | 'RENDER'
+/** Why a part of the console can't be shown. Calls that fail go to `onRequestError`, and the page goes on. */
+export type ConsoleErrorCode = 'RENDER'
 
 /** What every component of the console can reach. Nothing of it is kept outside the provider. */
 export interface ConsoleWorld {

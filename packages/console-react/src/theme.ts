@@ -158,6 +158,7 @@ export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
     ${contract.vars.controlHeight}: 44px;
   }
   @media (forced-colors: active) {
+    color-scheme: light dark;
     ${contract.vars.surface}: Canvas;
     ${contract.vars.raised}: Canvas;
     ${contract.vars.hover}: Canvas;

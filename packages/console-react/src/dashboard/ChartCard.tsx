@@ -1,8 +1,10 @@
+import type { MessageKey } from '@fieldtime/console-core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { useMessages } from '../consoleContext.js'
+import { useConsole, useMessages } from '../consoleContext.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import { ConsoleLink, useDestinationLink } from '../ui/ConsoleLink.js'
+import { EmptyState } from '../ui/EmptyState.js'
 import { Icon } from '../ui/Icon.js'
 import { Skeleton } from '../ui/Skeleton.js'
 
@@ -35,7 +37,7 @@ export function ChartCard({ title, caption, isPartial, to, children }: ChartCard
           {caption === null && <Skeleton width="160px" />}
           {caption !== null && !isPartial && caption}
           {caption !== null && isPartial && (
-            <Incomplete title={t('dashboard.incompleteHint')}>
+            <Incomplete>
               <Icon name="warning" size={18} /> {t('dashboard.incomplete', caption)}
             </Incomplete>
           )}
@@ -44,6 +46,20 @@ export function ChartCard({ title, caption, isPartial, to, children }: ChartCard
       <Chart onClick={handleClick}>{children}</Chart>
     </Card>
   )
+}
+
+export interface NothingToDrawProps {
+  /** The spec's words for an empty chart. */
+  readonly message: MessageKey
+  readonly isPartial: boolean
+}
+
+/** A chart without marks: nothing happened, or nothing of it could be read. */
+export function NothingToDraw({ message, isPartial }: NothingToDrawProps) {
+  const { showsDataNotices } = useConsole()
+  const t = useMessages()
+  if (isPartial && showsDataNotices) return <EmptyState icon="warning" title={t('data.partial')} />
+  return <EmptyState icon="chart" title={t(message)} />
 }
 
 const Card = styled('figure', 'chart-card')`

@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
-import { EmptyState } from '../ui/EmptyState.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { ChartCard } from './ChartCard.js'
+import { ChartCard, NothingToDraw } from './ChartCard.js'
 import { chartHeight } from './chartSize.js'
 
 const ClockedInChart = lazy(async () => ({ default: (await import('./ClockedInChart.js')).ClockedInChart }))
@@ -31,7 +30,7 @@ export function ClockedInCard({ days, today, isPartial }: ClockedInCardProps) {
       to={{ page: 'clockInStatus', date: today }}
     >
       {!days && <BarsSkeleton />}
-      {days && !hasClockIns && <EmptyState icon="chart" title={t('dashboard.clockedIn.empty')} />}
+      {days && !hasClockIns && <NothingToDraw message="dashboard.clockedIn.empty" isPartial={isPartial} />}
       {days && hasClockIns && (
         <>
           <Suspense fallback={<BarsSkeleton />}>
@@ -87,6 +86,8 @@ const Bars = styled('div', 'bars-skeleton')`
   display: flex;
   align-items: flex-end;
   gap: ${space(6)};
-  height: ${chartHeight}px;
+  height: 100%;
+  min-height: ${chartHeight}px;
+  max-height: ${2 * chartHeight}px;
   padding: 0 ${space(6)} ${space(6)};
 `

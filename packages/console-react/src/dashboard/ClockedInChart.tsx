@@ -139,6 +139,7 @@ const Column = styled('rect', 'day-column')`
 `
 
 const AxisText = styled('text', 'day-axis')`
+  direction: ltr;
   fill: ${tokens.muted};
   font-size: ${tokens.fontSizeSmall};
   ${tabularFigures}

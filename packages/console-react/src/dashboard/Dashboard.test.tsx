@@ -200,6 +200,7 @@ describe('when there is less', () => {
     const handlers = [demoHandler(readTimeCardData, () => (isFailing ? refuse(403) : undefined))]
     const screen = await renderDashboard({ handlers })
     await expect.element(screen.getByText('Total: 0.00 hours (incomplete)')).toBeVisible()
+    expect(screen.getByText('No labor hours').elements()).toHaveLength(0)
     await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
     isFailing = false
     await screen.getByRole('button', { name: 'Retry' }).click()

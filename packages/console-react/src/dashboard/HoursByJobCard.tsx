@@ -3,9 +3,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { EmptyState } from '../ui/EmptyState.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { ChartCard } from './ChartCard.js'
+import { ChartCard, NothingToDraw } from './ChartCard.js'
 import { colorOfSlice } from './chartColors.js'
 import { chartHeight } from './chartSize.js'
 import type { JobSlice } from './HoursByJobChart.js'
@@ -35,7 +34,7 @@ export function HoursByJobCard({ hours, yesterday, isPartial }: HoursByJobCardPr
       to={to}
     >
       {!hours && <PieSkeleton />}
-      {hours && slices.length === 0 && <EmptyState icon="chart" title={t('dashboard.hours.empty')} />}
+      {hours && slices.length === 0 && <NothingToDraw message="dashboard.hours.empty" isPartial={isPartial} />}
       {slices.length > 0 && (
         <Columns>
           <Suspense fallback={<PieSkeleton />}>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import * as publicNames from './index.js'
+
+test('the public surface is what this list says', () => {
+  expect(Object.keys(publicNames).sort()).toEqual([
+    'Button',
+    'ClockInStatus',
+    'ConsoleLink',
+    'ConsoleProvider',
+    'Dashboard',
+    'DataNotice',
+    'Dialog',
+    'EmptyState',
+    'ErrorBoundary',
+    'Icon',
+    'IconButton',
+    'Loading',
+    'Menu',
+    'MenuItem',
+    'MenuSection',
+    'MenuSeparator',
+    'Notice',
+    'PageHeader',
+    'Picker',
+    'Skeleton',
+    'StatusBadge',
+    'VisuallyHidden',
+    'defaultTheme',
+    'focusRing',
+    'space',
+    'styled',
+    'tokens',
+    'useBusinessUnit',
+    'useConsole',
+    'useDestinationLink',
+    'useFeatureFlags',
+    'useMessages',
+    'useNow',
+    'useToasts',
+  ])
+})
