@@ -64,6 +64,9 @@ export const en = {
   'clockInStatus.directions': 'Directions',
   'clockInStatus.empty': 'No clock-ins yet',
   'clockInStatus.empty.otherUnits': 'People of other business units may be clocked in.',
+  'clockInStatus.empty.showCompany': 'Show whole company',
+  'clockInStatus.empty.showDate': 'Show {0}',
+  'clockInStatus.empty.showToday': 'Show today',
   'clockInStatus.empty.tryAnotherDate': 'Try another date.',
   'clockInStatus.filter': 'Show by status',
   'clockInStatus.filter.none': 'Nobody has this status now.',
@@ -116,7 +119,6 @@ export const en = {
   'dashboard.hours.title': 'Hours by job, yesterday',
   'dashboard.hours.unspecifiedJob': 'Unspecified job',
   'dashboard.incomplete': '{0} (incomplete)',
-  'dashboard.incompleteHint': 'Some data could not be loaded, so the real number may be higher.',
   'dashboard.wholeCompany': 'Whole company',
 
   'data.loading': 'Loading…',

@@ -63,6 +63,9 @@ export const es: Messages = {
   'clockInStatus.directions': 'Cómo llegar',
   'clockInStatus.empty': 'Aún no hay entradas',
   'clockInStatus.empty.otherUnits': 'Puede haber entradas de personas de otras unidades de negocio.',
+  'clockInStatus.empty.showCompany': 'Mostrar toda la empresa',
+  'clockInStatus.empty.showDate': 'Mostrar el {0}',
+  'clockInStatus.empty.showToday': 'Mostrar hoy',
   'clockInStatus.empty.tryAnotherDate': 'Pruebe con otra fecha.',
   'clockInStatus.filter': 'Mostrar por estado',
   'clockInStatus.filter.none': 'Nadie tiene este estado ahora.',
@@ -114,7 +117,6 @@ export const es: Messages = {
   'dashboard.hours.title': 'Horas por obra, ayer',
   'dashboard.hours.unspecifiedJob': 'Obra sin especificar',
   'dashboard.incomplete': '{0} (incompleto)',
-  'dashboard.incompleteHint': 'No se pudieron cargar algunos datos; la cifra real puede ser mayor.',
   'dashboard.wholeCompany': 'Toda la empresa',
 
   'data.loading': 'Cargando…',
