@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from './access.ts'
 import { readKeys } from './keys.ts'
 import { ConsoleClient, claimsOf, type Tokens } from './testing/consoleClient.ts'
-import { startTestServices, type TestServices } from './testing/testServices.ts'
+import { startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 const who = ['manager', 'reports', 'noaccess', 'manager2'] as const
 const scopesOfReports = ['heavyjob:read', 'unified_data', 'timecards:read']
@@ -27,7 +27,7 @@ describe('who may make which call', () => {
     services = await startTestServices('embedded')
     client = new ConsoleClient(services.origin)
     for (const username of who) tokens.set(username, await new ConsoleClient(services.origin).signIn(username))
-  })
+  }, startMilliseconds)
   afterAll(() => services.close())
 
   test('the table speaks of every operation of the contract', () => {

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from './database/insertRows.ts'
 import { timeCards, timelineEvents } from './database/schema.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'
-import { databaseKinds, readRows, startTestServices, type TestServices } from './testing/testServices.ts'
+import {
+  databaseKinds,
+  readRows,
+  startMilliseconds,
+  startTestServices,
+  type TestServices,
+} from './testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00Z')
 const today = '2026-03-12'
@@ -48,7 +54,7 @@ describe.each(databaseKinds)('the calls on the %s database', kind => {
     for (const username of ['manager', 'reports', 'noaccess', 'manager2']) {
       tokens[username] = (await new ConsoleClient(services.origin).signIn(username)).access_token
     }
-  })
+  }, startMilliseconds)
   afterAll(() => services.close())
 
   test('the environment is open to everyone', async () => {

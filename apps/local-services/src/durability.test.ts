@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './testing/postgresServer.ts'
 import { type ServicesProcess, spawnServices } from './testing/servicesProcess.ts'
-import { databaseKinds } from './testing/testServices.ts'
+import { databaseKinds, startMilliseconds } from './testing/testServices.ts'
 
 const kills = 5
 
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('killed on the %s database', kind => {
     const programs = kind === 'server' ? findPostgres() : null
     server = programs ? await startPostgres(programs) : null
     environment = server ? { DATABASE_URL: await server.createDatabase() } : { DATA_DIR: folder }
-  })
+  }, startMilliseconds)
   afterAll(async () => {
     for (const { child, exit } of living) {
       child.kill('SIGKILL')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRecords, signInAttempts } from './database/schema.ts'
 import { ConsoleClient, claimsOf, type Tokens } from './testing/consoleClient.ts'
-import { databaseKinds, startTestServices, type TestServices } from './testing/testServices.ts'
+import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 const htmlOf = async (response: Response) => ({ response, text: await response.text() })
 
@@ -12,7 +12,7 @@ describe.each(databaseKinds)('sign-in on the %s database', kind => {
 
   beforeAll(async () => {
     services = await startTestServices(kind)
-  })
+  }, startMilliseconds)
   afterAll(() => services.close())
 
   test('a manager gets every scope, and the claims in the ID token', async () => {
@@ -248,7 +248,7 @@ describe('refresh tokens, switched on', () => {
   let services: TestServices
   beforeAll(async () => {
     services = await startTestServices('embedded', { issuesRefreshTokens: true, accessTokenSeconds: 30 })
-  })
+  }, startMilliseconds)
   afterAll(() => services.close())
 
   test('rotate, and an old one that comes again ends the grant', async () => {
@@ -269,7 +269,7 @@ describe('reachable from other machines', () => {
   let services: TestServices
   beforeAll(async () => {
     services = await startTestServices('embedded', { host: '0.0.0.0' })
-  })
+  }, startMilliseconds)
   afterAll(() => services.close())
 
   test('demo accounts are refused, and the page says why', async () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConsoleClient } from './testing/consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './testing/servicesProcess.ts'
 
 const small = ['--port', '0', '--employees', '4', '--days', '2', '--frozen']
@@ -117,6 +118,25 @@ test('a folder that can not be written is told', async () => {
   const services = start(['--port', '0', '--data-dir', join(folder, 'file', 'data')])
   expect(await services.exit).toBe(1)
   expect(services.said.stderr.trim()).toBe(`The data folder ${join(folder, 'file', 'data')} can't be written.`)
+}, 30_000)
+
+test('the log has a line for each request, and no token, name, date or person in it', async () => {
+  const services = start([...small, '--memory', '--log-level', 'info'])
+  const origin = await services.origin
+  const { access_token: token, id_token: idToken } = await new ConsoleClient(origin).signIn('manager')
+  const client = new ConsoleClient(origin)
+  await client.call('/v1/timelineEvents?startDate=2026-03-01&endDate=2026-03-02', token)
+  await client.call('/v1/timelineEvents?startDate=2026-03-01&endDate=2026-03-02', 'forged.token.here')
+  await client.call('/user/jo.doe?secret=1', null)
+  await expect.poll(() => services.said.stderr).toContain('"status":401')
+  const lines = services.said.stderr.trim().split('\n')
+  const entries = lines.map(line => JSON.parse(line) as Record<string, unknown>)
+  expect(entries).toContainEqual(
+    expect.objectContaining({ method: 'GET', route: '/v1/timelineEvents', status: 200, requestId: expect.any(String) }),
+  )
+  for (const secret of [token, idToken, 'forged', 'demo', 'manager', '2026-03', 'jo.doe', 'secret', 'code=', '@']) {
+    expect(services.said.stderr).not.toContain(secret)
+  }
 }, 30_000)
 
 test('--reset starts over, with another company and other keys', async () => {

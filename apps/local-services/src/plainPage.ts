@@ -85,7 +85,7 @@ input[aria-invalid="true"] { border-color: var(--alert); }
 button, .button { display: block; width: 100%; min-height: 44px; margin: 8px 0 0; padding: 8px 16px; font: inherit;
   font-weight: 600; text-align: center; text-decoration: none; color: var(--on-primary); background: var(--primary);
   border: 1px solid var(--primary); border-radius: 4px; cursor: pointer; }
-button.quiet { color: var(--text); background: transparent; border-color: var(--border); }
+.button.quiet { color: var(--text); background: transparent; border-color: var(--border); }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 .alert { padding: 8px 12px; color: var(--alert); background: var(--alert-surface); border-inline-start: 4px solid; }
 .note { margin: 24px 0 0; font-size: 14px; color: var(--muted); }

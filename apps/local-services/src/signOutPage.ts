@@ -11,7 +11,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string) {
   const words = wordsFor(ctx)
   const isProven = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
   const title = isProven ? words.signingOut : words.signOutTitle
-  const stay = html`<button type="submit" class="quiet" form="op.logoutForm">${words.staySignedIn}</button>`
+  const stay = html`<a class="button quiet" href="${new URL(ctx.oidc.issuer).origin}/">${words.staySignedIn}</a>`
   send(
     ctx,
     renderPlainPage({

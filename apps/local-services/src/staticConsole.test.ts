@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServices, type TestServices } from './testing/testServices.ts'
+import { startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 describe('the console as files', () => {
   let services: TestServices
   beforeAll(async () => {
     services = await startTestServices('embedded')
-  })
+  }, startMilliseconds)
   afterAll(() => services.close())
 
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,15 +1,22 @@
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { expect, test } from 'vitest'
-import { openDatabase } from './open.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMilliseconds } from '../testing/testServices.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openDatabase({ kind: 'memory' })
+}, startMilliseconds)
+afterAll(() => opened.close())
+
 const identityTables = ['accounts', 'identity_records', 'keys', 'sign_in_attempts']
 
 test('the migrations make exactly the tables that the code reads', async () => {
-  const { database, close } = await openDatabase({ kind: 'memory' })
+  const { database } = opened
   const columns = await database
     .select({
       table: sql<string>`table_name`,
@@ -24,7 +31,6 @@ test('the migrations make exactly the tables that the code reads', async () => {
     .select({ name: sql<string>`indexname` })
     .from(sql`pg_indexes`)
     .where(sql`schemaname = 'fieldtime' and tablename <> 'migrations'`)
-  await close()
 
   const described = tables.flatMap(table => {
     const config = getTableConfig(table)

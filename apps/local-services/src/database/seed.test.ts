@@ -2,6 +2,7 @@ import { createDemoCompany } from '@fieldtime/console-core/testing'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startMilliseconds } from '../testing/testServices.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 import { type DemoFlags, openDemoData } from './seed.ts'
@@ -35,13 +36,14 @@ async function seeded(opened: OpenDatabase, ...instants: readonly Date[]) {
   }
 }
 
-describe('the demo data', () => {
+// Each of these tells weeks of two companies, some of them several times.
+describe('the demo data', { timeout: 30_000 }, () => {
   let opened: OpenDatabase
   const empty = () =>
     opened.database.execute(sql`truncate ${sql.join([...tables, schema.demoSeeds, schema.accounts], sql`, `)}`)
   beforeAll(async () => {
     opened = await openDatabase({ kind: 'memory' })
-  })
+  }, startMilliseconds)
   beforeEach(empty)
   afterAll(() => opened.close())
 

@@ -8,6 +8,9 @@ import { findPostgres, startPostgres } from './postgresServer.ts'
 /** What every test of the services runs on: the embedded database, and a real server where the machine has one. */
 export const databaseKinds: readonly ('embedded' | 'server')[] = findPostgres() ? ['embedded', 'server'] : ['embedded']
 
+/** What a database may take to start while the machine is busy with other tests. */
+export const startMilliseconds = 60_000
+
 export interface TestServices extends Services {
   readonly staticFolder: string
 }
