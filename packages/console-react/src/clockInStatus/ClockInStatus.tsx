@@ -8,7 +8,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateStepper } from '../dates/DateStepper.js'
-import { formatFullDay } from '../dates/formatDate.js'
+import { asSentence, formatFullDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
@@ -51,7 +51,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
 
   return (
     <Page>
-      <PageHeader title={t('destination.clockInStatus')} caption={formatFullDay(date, locale)}>
+      <PageHeader title={t('destination.clockInStatus')} caption={asSentence(formatFullDay(date, locale), locale)}>
         <ScopePicker scope={scope} />
         <DateStepper date={date} onChange={onDateChange} />
       </PageHeader>
@@ -63,7 +63,13 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       </Bar>
       {!shownRows && <TableSkeleton />}
       {rows?.length === 0 && (
-        <NoClockIns date={date} today={calendarDateAt(now)} scope={scope} onDateChange={onDateChange} />
+        <NoClockIns
+          date={date}
+          today={calendarDateAt(now)}
+          scope={scope}
+          isPartial={isPartial}
+          onDateChange={onDateChange}
+        />
       )}
       {shownRows && rows && rows.length > 0 && (
         <ClockInStatusTable

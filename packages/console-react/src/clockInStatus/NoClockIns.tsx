@@ -1,5 +1,6 @@
-import { addDays, type CalendarDate } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
+import { addDays, type CalendarDate, type MessageKey } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatLongDay } from '../dates/formatDate.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
@@ -9,25 +10,39 @@ export interface NoClockInsProps {
   readonly date: CalendarDate
   readonly today: CalendarDate
   readonly scope: StatusScope
+  /** Some events could not be read: that nobody is there may not be true. */
+  readonly isPartial: boolean
   readonly onDateChange: (date: CalendarDate) => void
 }
 
 /** 'No clock-ins yet', and where there may be some: other people, the day before, today. */
-export function NoClockIns({ date, today, scope, onDateChange }: NoClockInsProps) {
+export function NoClockIns({ date, today, scope, isPartial, onDateChange }: NoClockInsProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const isNarrowed = scope.unit !== null && !scope.isWholeCompany
+  const dayBefore = addDays(date, -1)
+
   return (
     <Card>
       <EmptyState icon="clock" title={t('clockInStatus.empty')}>
-        <p>{t(isNarrowed ? 'clockInStatus.empty.otherUnits' : 'clockInStatus.empty.tryAnotherDate')}</p>
+        <p>{t(hint())}</p>
         <Steps>
-          {isNarrowed && <Button onPress={() => scope.change(true)}>{t('clockInStatus.scope.company')}</Button>}
-          <Button onPress={() => onDateChange(addDays(date, -1))}>{t('dates.previousDay')}</Button>
-          {date !== today && <Button onPress={() => onDateChange(today)}>{t('dateRange.today')}</Button>}
+          {isNarrowed && <Button onPress={() => scope.change(true)}>{t('clockInStatus.empty.showCompany')}</Button>}
+          <Button onPress={() => onDateChange(dayBefore)}>
+            {t('clockInStatus.empty.showDate', formatLongDay(dayBefore, locale))}
+          </Button>
+          {date !== today && dayBefore !== today && (
+            <Button onPress={() => onDateChange(today)}>{t('clockInStatus.empty.showToday')}</Button>
+          )}
         </Steps>
       </EmptyState>
     </Card>
   )
+
+  function hint(): MessageKey {
+    if (isPartial) return 'clockInStatus.incomplete.hint'
+    return isNarrowed ? 'clockInStatus.empty.otherUnits' : 'clockInStatus.empty.tryAnotherDate'
+  }
 }
 
 const Card = styled('div', 'no-clock-ins')`

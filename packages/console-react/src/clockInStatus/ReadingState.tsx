@@ -39,7 +39,7 @@ export function ReadingState({ status, date, isPartial }: ReadingStateProps) {
   function describe() {
     if (status.readRowCount > 0) return t.count('clockInStatus.reading', status.readRowCount)
     if (rows && shownDate !== date) return t('clockInStatus.previous', formatLongDay(shownDate, locale))
-    return status.readAt && t('clockInStatus.asOf', formatTimeAt(status.readAt, locale))
+    return !isPartial && status.readAt && t('clockInStatus.asOf', formatTimeAt(status.readAt, locale))
   }
 }
 

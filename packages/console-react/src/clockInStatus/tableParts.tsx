@@ -17,15 +17,21 @@ export const TableCard = styled('div', 'status-table-card')`
   border-radius: ${tokens.radiusLarge};
 `
 
-/** Cells are plain elements: a thousand people are six thousand of them. */
+/**
+ * Cells are plain elements: a thousand people are six thousand of them. Rows of an earlier date turn grey rather than
+ * faint, so that they can still be read.
+ */
 export const TableFrame = styled('table', 'status-table')`
   width: 100%;
   table-layout: fixed;
   font-size: ${tokens.fontSizeGrid};
-  transition: opacity 0s 150ms;
+  transition-property: color, filter;
+  transition-duration: 0s;
+  transition-delay: 150ms;
 
   &[data-previous='true'] {
-    opacity: 0.5;
+    color: ${tokens.muted};
+    filter: grayscale(1);
   }
   & > thead th {
     position: sticky;
@@ -53,7 +59,10 @@ export const TableFrame = styled('table', 'status-table')`
     width: 12%;
   }
   & > thead th:nth-child(4) {
-    width: 14%;
+    width: 13%;
+  }
+  & > thead th:nth-child(5) {
+    width: 14.5%;
   }
   & [data-duration='true'] {
     text-align: end;

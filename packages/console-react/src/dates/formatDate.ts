@@ -34,3 +34,8 @@ export function formatLocalTime(localTime: string, locale: string): string {
 export function formatTimeAt(instant: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(instant)
 }
+
+/** With a capital letter, for locales that write weekdays small. */
+export function asSentence(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
