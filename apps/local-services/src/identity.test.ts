@@ -238,9 +238,14 @@ describe.each(databaseKinds)('sign-in on the %s database', kind => {
     expect(ids).not.toContain('old')
   })
 
-  test('another page may not read the session: no CORS on the authorization endpoint', async () => {
-    const response = await open().request('/identity/auth', { headers: { origin: 'https://evil.example' } })
-    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  test('no other page may redeem a code', async () => {
+    const browser = open()
+    const answerTo = async (origin: string) => {
+      const body = new URLSearchParams({ client_id: 'fieldtime-console', grant_type: 'authorization_code', code: 'x' })
+      return browser.request('/identity/token', { method: 'POST', headers: { origin }, body })
+    }
+    expect((await answerTo('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    expect((await answerTo(services.origin)).headers.get('access-control-allow-origin')).toBe(services.origin)
   })
 })
 

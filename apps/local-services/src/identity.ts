@@ -51,6 +51,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
+    clientBasedCORS: (_ctx, from) => from === origin,
     allowOmittingSingleRegisteredRedirectUri: false,
     cookies: {
       keys: [keys.cookies],

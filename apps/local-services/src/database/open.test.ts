@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the %s database', kind => {
   })
 })
 
-describe.runIf(databaseKinds.includes('server'))('a Postgres server', () => {
+describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(findPostgres() ?? '')
