@@ -90,7 +90,7 @@ export default definePreview({
   },
   beforeEach: ({ msw, globals }) => msw.use(...servicesFor(globals.role)),
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, parameters, viewMode }) => {
       // The shell brings a console of its own, whose look its menus change.
       if (parameters.hasOwnConsole) return <Story />
       const look = globals as Omit<StoryConsoleProps, 'stage' | 'children'>
@@ -101,7 +101,7 @@ export default definePreview({
           locale={look.locale}
           density={look.density}
           direction={look.direction}
-          stage={parameters.stage ?? 'piece'}
+          stage={viewMode === 'docs' ? 'docs' : 'roomyScreen'}
         >
           <Story />
         </StoryConsole>

@@ -8,8 +8,8 @@ import {
 import { Dashboard } from '@fieldtime/console-react'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { demoDays, find, heavyCivilEmployeeIds, today, yesterday } from './demo.ts'
-import { answerNothing, breakOffAfterOnePage, neverAnswer, refuseAll } from './services.ts'
+import { clockEvents, demoDays, find, heavyCivilEmployeeIds, today, yesterday } from './demo.ts'
+import { answerNothing, breakOffAfter, neverAnswer, refuseAll } from './services.ts'
 import {
   dark,
   expectDark,
@@ -21,8 +21,7 @@ import {
   spanish,
 } from './situations.ts'
 
-const events = demoDays.flatMap(day => day.events)
-const days = buildClockedInByDay(events, heavyCivilEmployeeIds, today)
+const days = buildClockedInByDay(clockEvents, heavyCivilEmployeeIds, today)
 const peopleToday = days.at(-1)?.count ?? 0
 const hoursYesterday = hoursOf(yesterday)
 
@@ -55,7 +54,7 @@ export const ReadOnly = meta.story({
 export const WholeCompany = meta.story({
   beforeEach: ({ msw }) => msw.use(...answerNothing(readBusinessUnits)),
   play: async ({ canvas }) => {
-    const everyone = buildClockedInByDay(events, null, today).at(-1)?.count ?? 0
+    const everyone = buildClockedInByDay(clockEvents, null, today).at(-1)?.count ?? 0
     await expect(everyone).toBeGreaterThan(peopleToday)
     await expect(await canvas.findByText(`${everyone} people clocked in today`)).toBeVisible()
     await expect(canvas.getByText('Whole company')).toBeVisible()
@@ -82,7 +81,7 @@ export const Loading = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfterOnePage(readTimelineEvents)),
+  beforeEach: ({ msw }) => msw.use(...breakOffAfter(40, readTimelineEvents)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled())
@@ -141,7 +140,7 @@ export const RightToLeft = meta.story({
 
 /** As the page writes it. */
 function hoursOf(date: string): string {
-  const { timeCards } = find(demoDays, day => day.date === date)
+  const { timeCards } = find(date, demoDays, day => day.date === date)
   const rows = timeCards.map(card => ({
     employeeId: card.employeeId,
     date,

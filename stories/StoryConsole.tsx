@@ -19,8 +19,8 @@ export interface StoryConsoleProps {
   readonly density: Density
   /** `auto` follows the locale. */
   readonly direction: 'auto' | 'ltr' | 'rtl'
-  /** `page` fills the screen, `piece` has some room around it. */
-  readonly stage: 'page' | 'piece'
+  /** What the story stands on: the whole screen, a screen with some room around the story, or a part of a page of docs. */
+  readonly stage: 'screen' | 'roomyScreen' | 'docs'
   readonly children: ReactNode
 }
 
@@ -56,10 +56,10 @@ function hrefFor({ page, ...parameters }: ConsoleDestination): string {
 }
 
 const Stage = styled('div', 'story-stage')`
-  &[data-stage='page'] {
+  &:not([data-stage='docs']) {
     min-height: 100vh;
   }
-  &[data-stage='piece'] {
+  &:not([data-stage='screen']) {
     padding: ${space(6)};
   }
 `

@@ -37,8 +37,10 @@ export const servicesFor = (role: StoryRole, options: StoryServicesOptions = {})
 /** The days around the moment of the stories, as far as they have happened. */
 export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })
 
+export const clockEvents = demoDays.flatMap(day => day.events)
+
 /** The unit that both people of the stories work in. */
-export const heavyCivil = find(company.businessUnits, unit => unit.code === 'HC')
+export const heavyCivil = find('heavy civil unit', company.businessUnits, unit => unit.code === 'HC')
 
 export const heavyCivilEmployeeIds: readonly string[] = company.employees
   .filter(employee => employee.businessUnitId === heavyCivil.id)
@@ -46,16 +48,11 @@ export const heavyCivilEmployeeIds: readonly string[] = company.employees
 
 /** What Clock-In Status has to show of Heavy Civil. */
 export const workdaysOf = (date: string) =>
-  buildClockInStatusRows(
-    demoDays.flatMap(day => day.events),
-    date,
-    storyNow,
-    { employeeIds: heavyCivilEmployeeIds },
-  )
+  buildClockInStatusRows(clockEvents, date, storyNow, { employeeIds: heavyCivilEmployeeIds })
 
-/** The one a story is about. The demo company has it, or the story has lost its subject. */
-export function find<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
+/** The one that a story is about. A demo company without one is an error, or the story would show something else. */
+export function find<Item>(what: string, items: readonly Item[], isWanted: (item: Item) => boolean): Item {
   const found = items.find(isWanted)
-  if (!found) throw new Error('The demo company has nothing that this story could show.')
+  if (!found) throw new Error(`The demo company has no ${what} to show.`)
   return found
 }

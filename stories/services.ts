@@ -14,8 +14,8 @@ export const answerNothing = (...operations: readonly AnyOperation[]) =>
 export const refuseAll = (...operations: readonly AnyOperation[]) =>
   operations.map(operation => demoHandler(operation, () => refuse(403)))
 
-/** Lists whose first page comes and whose second is refused. */
-export const breakOffAfterOnePage = (...operations: readonly AnyOperation[]) => [
+/** Lists whose first page, of so many rows, comes and whose second is refused. */
+export const breakOffAfter = (rowCount: number, ...operations: readonly AnyOperation[]) => [
   ...operations.map(operation => demoHandler(operation, call => (call.cursor === null ? undefined : refuse(403)))),
-  ...servicesFor('manager', { pageSize: 40 }),
+  ...servicesFor('manager', { pageSize: rowCount }),
 ]

@@ -26,11 +26,17 @@ const meta = preview.meta({
 })
 
 export const NothingChosen = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
     await expect(await canvas.findAllByRole('option')).toHaveLength(2)
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('option', { name: /Underground Utilities/ }))
+  },
+})
+
+export const JustChosen = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Underground Utilities/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith(units[1]?.id)
     await expect(await canvas.findByRole('button', { name: 'Underground Utilities Business unit' })).toBeVisible()
   },
