@@ -176,6 +176,12 @@ describe('a handler of its own for one call', () => {
     expect(usual.rows.length).toBeGreaterThan(0)
   })
 
+  test('gets the fields of the path, on any host', async () => {
+    server.use(demoHandler(readEmployeeIds, ({ path }) => answerList(readEmployeeIds, [`of ${path.id}`])))
+    const listing = await transport.readAll(readEmployeeIds, { path: { id: 'unit-1' } })
+    expect(listing).toEqual({ rows: ['of unit-1'], ...complete })
+  })
+
   test('asks for patience in the words of the services', async () => {
     server.use(demoHandler(readUsers, () => refuse(429, { retryAfter: 7 })))
     const answer = await fetch('https://anywhere.example/v1/users')

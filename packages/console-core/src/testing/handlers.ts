@@ -1,3 +1,4 @@
+import type { PathParams } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import type * as z from 'zod/mini'
 import type { ConsoleEnvironment } from '../api/contract.js'
@@ -86,7 +87,7 @@ function handle<O extends AnyOperation>(
   return http[method](`${baseUrl}${route}`, async ({ request, params }) => {
     const search = Object.fromEntries(new URL(request.url).searchParams)
     const sent = operation.body ? await readBody(request) : null
-    const path = operation.pathFields.safeParse(params)
+    const path = operation.pathFields.safeParse(withoutWildcard(params))
     const query = operation.query.safeParse(search)
     const body = operation.body?.safeParse(sent)
     const error = path.error ?? query.error ?? body?.error
@@ -94,6 +95,11 @@ function handle<O extends AnyOperation>(
     const input = { path: path.data, query: query.data, body: body?.data ?? null } as InputOf<O>
     return resolve({ ...input, cursor: cursorOf(search, sent), request })
   })
+}
+
+/** An address on any host has its `*` among the path fields, under the name 0. */
+function withoutWildcard({ 0: _, ...named }: PathParams): PathParams {
+  return named
 }
 
 function baseUrlOf(host: Host, environment: ConsoleEnvironment): string {
