@@ -145,8 +145,9 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
       translated(async () => {
         const renewed = grant.refreshToken
           ? await renewByToken(grant, grant.refreshToken).catch((error: unknown) => {
-              // The refresh token is spent or revoked; whether the person is still signed in only the service knows.
-              if (error instanceof ErrorResponse && error.error === 'invalid_grant') return renewInFrame(grant)
+              // The refresh token is spent, revoked or not taken any more; whether the person is still signed in is
+              // another question.
+              if (error instanceof ErrorResponse && failureOf(error) !== 'unreachable') return renewInFrame(grant)
               throw error
             })
           : await renewInFrame(grant)

@@ -283,7 +283,7 @@ describe('renewal', () => {
     expect(browser.service.frames).toHaveLength(0)
   })
 
-  test('asks the service itself when the refresh token is spent', async () => {
+  test('asks the service itself when the refresh token is spent or not taken any more', async () => {
     browser.service.refreshToken = 'refresh'
     const tab = await browser.openSignedInTab()
     browser.service.refusesRefreshToken = true
@@ -453,6 +453,18 @@ describe('several tabs', () => {
     expect(await second.session.getAccessToken(request)).toBe('access-3')
     expect(await restored.session.getAccessToken(request)).toBeNull()
     expect(restored.session.state).toEqual({ name: 'problem', problem: 'differentPerson' })
+  })
+
+  test('can not bring back what the service has ended', async () => {
+    const first = await browser.openSignedInTab()
+    const second = browser.openTab()
+    await second.session.getAccessToken(request)
+    browser.service.isSignedIn = false
+    expect(await first.session.getAccessToken(request)).toBe('access-1')
+    expect(await first.session.getAccessToken(expired)).toBeNull()
+    expect(await second.session.getAccessToken(request)).toBe('access-1')
+    expect(await first.session.signIn('/users')).toBeNull()
+    expect(first.visited).toHaveLength(2)
   })
 
   test('sign out together; the others wait until the service knows', async () => {

@@ -77,6 +77,8 @@ export function createSession(options: SessionOptions): Session {
   const closing = new AbortController()
   let state: SessionState = { name: 'starting' }
   let grant: Grant | null = null
+  /** What this tab had last: another tab that still holds the same can't bring it back to life. */
+  let lost: Grant | null = null
   let handedOut: string | null = null
   let leaving: Promise<string | null> | null = null
   let ending: Promise<void> | null = null
@@ -128,7 +130,8 @@ export function createSession(options: SessionOptions): Session {
 
   /** A grant from before the last sign-out, in whatever tab, counts no more. */
   function isUsable(one: Grant): boolean {
-    return one.signedInAt > store.readSignedOutAt() && isFresh(one, now())
+    const isLost = lost !== null && !isNewer(one, lost)
+    return !isLost && one.signedInAt > store.readSignedOutAt() && isFresh(one, now())
   }
 
   function adopt(next: Grant) {
@@ -142,6 +145,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function leave(next: SessionState) {
+    lost = grant ?? lost
     grant = null
     handedOut = null
     store.clearGrant()
