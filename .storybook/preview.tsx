@@ -13,6 +13,7 @@ configure({ asyncUtilTimeout: 5_000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  // What fills the screen or lies over it has no page of docs: there its stories would fight for focus and answers.
   tags: ['autodocs'],
   initialGlobals: { role: 'manager', colorScheme: 'light', locale: 'en-US', density: 'comfortable', direction: 'auto' },
   globalTypes: {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { root, runNode } from './processes.ts'
 
-const [command = 'dev', ...rest] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const command = given[0] === 'build' ? 'build' : 'dev'
+const rest = given[0] === command ? given.slice(1) : given
 const flags =
   command === 'dev' ? ['--port', '6006', '--no-open', '--no-version-updates'] : ['--output-dir', 'storybook-static']
 try {

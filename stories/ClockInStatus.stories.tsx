@@ -29,7 +29,7 @@ const workdaysBefore = workdaysOf(yesterday)
 const noted = find('day with a note and a photo', workdaysBefore, ({ events }) =>
   [events.some(event => event.notes), events.some(event => event.photoId)].every(Boolean),
 )
-const nightShift = find('night shift', workdaysBefore, row => row.eventsSpanMultipleDates)
+const nightShift = find('night shift', workdaysBefore, row => row.eventsSpanMultipleDates && !row.summary.isOpen)
 const leftOpen = find('forgotten clock-out', workdaysBefore, row => isLeftOpen(row, storyNow))
 const unlocated = find('day without a location', workdays, row => row.events.every(event => event.latitude === null))
 const reachable = find('person with a phone and an address', workdays, row => waysTo(row.employeeId).every(Boolean))
@@ -43,7 +43,7 @@ const meta = preview.meta({
   component: ClockInStatus,
   args: { date: today, onDateChange: fn() },
   render: args => <StatusOfADay {...args} />,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  tags: ['!autodocs'],
 })
 
 export const Today = meta.story({

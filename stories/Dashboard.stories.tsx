@@ -28,7 +28,7 @@ const hoursYesterday = hoursOf(yesterday)
 const meta = preview.meta({
   title: 'Pages/Dashboard',
   component: Dashboard,
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  tags: ['!autodocs'],
 })
 
 export const Loaded = meta.story({

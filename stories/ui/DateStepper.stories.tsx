@@ -10,7 +10,6 @@ const meta = preview.meta({
   component: DateStepper,
   args: { date: today, onChange: fn() },
   render: args => <Stepper {...args} />,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
 })
 
 export const Today = meta.story({

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Pieces/Dialog',
   component: Dialog,
   args: { title: 'Contact Maria Lopez', isOpen: true, onClose: fn(), children: 'No contact info is available.' },
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  tags: ['!autodocs'],
 })
 
 export const ThatOnlyTells = meta.story({

@@ -20,7 +20,6 @@ const meta = preview.meta({
       </>
     ),
   },
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
 })
 
 export const Closed = meta.story({

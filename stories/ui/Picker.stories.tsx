@@ -22,7 +22,6 @@ const meta = preview.meta({
     icon: 'building' as const,
   },
   render: args => <ChangingPicker {...args} />,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
 })
 
 export const NothingChosen = meta.story({

@@ -8,7 +8,6 @@ const meta = preview.meta({
   title: 'Pieces/Toasts',
   component: Toaster,
   args: { onUndo: fn() },
-  parameters: { docs: { story: { inline: false, height: '200px' } } },
 })
 
 export const Shown = meta.story({

@@ -23,7 +23,8 @@ const meta = preview.meta({
       <AppShell {...args} />
     </ShellOfAPerson>
   ),
-  parameters: { hasOwnConsole: true, docs: { story: { inline: false, height: '640px' } } },
+  tags: ['!autodocs'],
+  parameters: { hasOwnConsole: true },
 })
 
 export const ForAManager = meta.story({
