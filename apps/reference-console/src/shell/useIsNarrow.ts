@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = window.matchMedia('(width < 720px)')
+const narrow = window.matchMedia('(width < 900px)')
 
-/** True on a phone, where the navigation folds into one menu. */
+/** True on a phone and a small tablet, where the navigation folds into one menu. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     listener => {

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSilentFrame } from './silentFrame'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page of this origin that does what the script says. */
+const pageThat = (script: string) =>
+  URL.createObjectURL(new Blob([`<script>${script}</script>`], { type: 'text/html' }))
+
+const answering = (url: string) =>
+  `parent.postMessage({ kind: 'fieldtime-silent-answer', url: ${JSON.stringify(url)} }, '*')`
+
+const frames = () => document.querySelectorAll('iframe').length
+
+test('answers with the address that the frame came back to, and leaves no frame', async () => {
+  expect(await openSilentFrame(pageThat(answering('https://console.example/back?code=1')))).toBe(
+    'https://console.example/back?code=1',
+  )
+  expect(frames()).toBe(0)
+})
+
+test('listens to its own frame alone, and to no other kind of message', async () => {
+  const other = `parent.postMessage('hello', '*'); parent.postMessage({ kind: 'fieldtime-silent-answer' }, '*');`
+  const opened = openSilentFrame(pageThat(`${other} setTimeout(() => ${answering('own')}, 50)`))
+  window.postMessage({ kind: 'fieldtime-silent-answer', url: 'forged' }, '*')
+  expect(await opened).toBe('own')
+})
+
+test('gives up on a service that has something to show', async () => {
+  vi.useFakeTimers()
+  const opened = openSilentFrame(pageThat(''))
+  const failed = expect(opened).rejects.toMatchObject({ failure: 'unreachable' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failed
+  expect(frames()).toBe(0)
+})
