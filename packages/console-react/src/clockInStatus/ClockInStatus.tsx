@@ -72,13 +72,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
         />
       )}
       {shownRows && rows && rows.length > 0 && (
-        <ClockInStatusTable
-          key={shownDate}
-          rows={shownRows}
-          date={shownDate}
-          isPrevious={shownDate !== date}
-          now={now}
-        />
+        <ClockInStatusTable rows={shownRows} date={shownDate} isPrevious={shownDate !== date} now={now} />
       )}
     </Page>
   )

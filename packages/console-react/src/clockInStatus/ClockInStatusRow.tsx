@@ -15,7 +15,7 @@ export interface ClockInStatusRowProps {
   /** Nobody clocked out, and the shift must be over by now. */
   readonly isLeftOpen: boolean
   readonly isExpanded: boolean
-  readonly onToggle: (employeeId: string) => void
+  readonly onToggle: (row: Row) => void
 }
 
 /** One person's day. Drawn again only when something of it changed. */
@@ -27,7 +27,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
   const detailsId = useId()
   const daysLater = summary.lastEvent ? daysAfterStart(row, summary.lastEvent) : 0
   const handleClick = (event: MouseEvent) => {
-    if (!isSelectingText(event)) onToggle(row.employeeId)
+    if (!isSelectingText(event)) onToggle(row)
   }
 
   return (

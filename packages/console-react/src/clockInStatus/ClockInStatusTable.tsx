@@ -24,20 +24,21 @@ export interface ClockInStatusTableProps {
   readonly now: Date
 }
 
-/** People of a date, each with their timeline behind a button. Sorting and what is open belong to the date. */
+/** People of a date, each with their timeline behind a button. The order stays from date to date; what is open stays with its date. */
 export function ClockInStatusTable({ rows, date, isPrevious, now }: ClockInStatusTableProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [sort, setSort] = useState(defaultClockInStatusSort)
   const [isSortedByHand, setIsSortedByHand] = useState(false)
-  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set())
   const sortedRows = useMemo(() => sortClockInStatusRows(rows, sort, locale), [rows, sort, locale])
+
+  const [expandedDays, setExpandedDays] = useState<ReadonlySet<string>>(new Set())
 
   const handleSort = (column: ClockInStatusColumn) => {
     setSort(nextSort(sort, column))
     setIsSortedByHand(true)
   }
-  const handleToggle = useCallback((employeeId: string) => setExpandedIds(ids => toggled(ids, employeeId)), [])
+  const handleToggle = useCallback((row: Row) => setExpandedDays(days => toggled(days, keyOf(row))), [])
   const headerOf = (column: ClockInStatusColumn) => <SortHeader column={column} sort={sort} onSort={handleSort} />
 
   return (
@@ -65,7 +66,7 @@ export function ClockInStatusTable({ rows, date, isPrevious, now }: ClockInStatu
             key={row.employeeId}
             row={row}
             isLeftOpen={isLeftOpen(row, now)}
-            isExpanded={expandedIds.has(row.employeeId)}
+            isExpanded={expandedDays.has(keyOf(row))}
             onToggle={handleToggle}
           />
         ))}
@@ -91,8 +92,11 @@ function nextSort(sort: ClockInStatusSort, column: ClockInStatusColumn): ClockIn
   return { column, direction: turns ? 'descending' : 'ascending' }
 }
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
+/** An employee has one workday a date. */
+const keyOf = (row: Row) => `${row.date} ${row.employeeId}`
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
   return next
 }

@@ -23,10 +23,8 @@ export function EventDetails({ entry: { event, continuesWork }, employeeName }: 
       {note && (
         <Note>
           <Icon name="note" size={16} />
-          <span>
-            <VisuallyHidden>{t('timelineEvent.note')}: </VisuallyHidden>
-            {note}
-          </span>
+          <VisuallyHidden>{t('timelineEvent.note')}: </VisuallyHidden>
+          <span>{note}</span>
         </Note>
       )}
       <Place event={event} />
@@ -60,6 +58,7 @@ function Place({ event }: { readonly event: TimelineEvent }) {
 }
 
 const Note = styled('p', 'event-note')`
+  position: relative;
   display: flex;
   gap: ${space(1.5)};
   margin-block-start: ${space(1)};

@@ -125,7 +125,11 @@ export const TableFrame = styled('table', 'status-table')`
       box-shadow: none;
     }
     & > thead th[data-unsortable] {
-      display: none;
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
     & > tbody > tr:first-child {
       display: grid;
@@ -158,7 +162,6 @@ export const TableFrame = styled('table', 'status-table')`
       font-size: ${tokens.fontSizeSmall};
       color: ${tokens.muted};
       content: attr(data-label);
-      content: attr(data-label) / '';
     }
   }
 `

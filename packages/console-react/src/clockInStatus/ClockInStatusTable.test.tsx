@@ -1,0 +1,196 @@
+import { buildClockInStatusRows, type ClockInStatusRow } from '@fieldtime/console-core'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DemoConsole } from '../testing.js'
+import { ClockInStatusTable } from './ClockInStatusTable.js'
+import { crewEvents, eventOf, renderStatus, sixInTheEvening, yesterday } from './statusFixture.js'
+
+const namesOf = (rows: string[][]) => rows.map(([name]) => name)
+
+describe('the table', () => {
+  test('has the columns of the product', async () => {
+    const { screen } = await renderStatus()
+    await expect.element(screen.getByRole('table', { name: 'Clock-in status, Thursday, May 14, 2026' })).toBeVisible()
+    expect(
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .map(header => header.textContent),
+    ).toEqual(['Employee', 'Last known event', 'Start time', 'End time', 'Worked duration', 'Lunch duration'])
+  })
+
+  test('tells each person’s day, by name', async () => {
+    const { rows } = await renderStatus()
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        ['Ana Ruiz', 'Clocked Out3:30 PM', '7:00 AM', '3:30 PM', '8h 0m', '0h 30m'],
+        ['Ben Ortiz', 'At Lunch5:40 PM', '8:00 AM', '–', '9h 40m', '0h 20m'],
+        ['Cleo Park', 'Clocked In9:15 AM', '9:15 AM', '–', '8h 45m', '0h 0m'],
+      ]),
+    )
+  })
+
+  test('marks the end of a night shift as the next day, and a missing clock-out', async () => {
+    const { rows } = await renderStatus({ date: yesterday })
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        ['Dora Núñez', 'Clocked Out6:30 AM+1 day', '10:00 PM', '6:30 AM+1 day', '8h 0m', '0h 30m'],
+        ['Eli Stone', 'Clocked In7:00 AM', '7:00 AM', 'Not clocked out', '35h 0m', '0h 0m'],
+      ]),
+    )
+  })
+
+  test('flags a device whose clock is ahead', async () => {
+    const { rows } = await renderStatus({ events: [eventOf('Ana Ruiz', '2026-05-14 18:30', 'clockIn')] })
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([['Ana Ruiz', 'Clocked In6:30 PMDevice clock ahead', '6:30 PM', '–', '0h 0m', '0h 0m']]),
+    )
+  })
+
+  test('has a word for a status that nobody knows', async () => {
+    const [row] = buildClockInStatusRows(crewEvents, '2026-05-14', null)
+    const rows: ClockInStatusRow[] = row ? [{ ...row, lastKnownEvent: 'unknown' }] : []
+    const screen = await render(
+      <DemoConsole>
+        <ClockInStatusTable rows={rows} date="2026-05-14" isPrevious={false} now={sixInTheEvening} />
+      </DemoConsole>,
+    )
+    await expect.element(screen.getByText('Unknown')).toBeVisible()
+  })
+
+  test('says where a person is a row header and each column a header', async () => {
+    const { screen } = await renderStatus()
+    await expect.element(screen.getByRole('rowheader', { name: 'Ana Ruiz' })).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: /Ana Ruiz.*8h 0m 0h 30m/ })).toBeVisible()
+  })
+})
+
+describe('sorting', () => {
+  const crew = [
+    eventOf('Zoe Abel', '2026-05-14 06:00', 'clockIn'),
+    eventOf('Zoe Abel', '2026-05-14 14:00', 'clockOut'),
+    eventOf('Ben Ortiz', '2026-05-14 08:00', 'clockIn'),
+    eventOf('Ben Ortiz', '2026-05-14 12:00', 'takeBreak'),
+    eventOf('Ben Ortiz', '2026-05-14 13:00', 'resumeFromBreak'),
+    eventOf('Ben Ortiz', '2026-05-14 17:30', 'clockOut'),
+    eventOf('Ana Ruiz', '2026-05-14 07:00', 'clockIn'),
+    eventOf('Ana Ruiz', '2026-05-14 12:00', 'takeBreak'),
+    eventOf('Ana Ruiz', '2026-05-14 12:30', 'resumeFromBreak'),
+  ]
+
+  test.each([
+    ['Start time', ['Zoe Abel', 'Ana Ruiz', 'Ben Ortiz'], ['Ben Ortiz', 'Ana Ruiz', 'Zoe Abel']],
+    ['End time', ['Zoe Abel', 'Ben Ortiz', 'Ana Ruiz'], ['Ben Ortiz', 'Zoe Abel', 'Ana Ruiz']],
+    ['Worked duration', ['Zoe Abel', 'Ben Ortiz', 'Ana Ruiz'], ['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel']],
+    ['Lunch duration', ['Zoe Abel', 'Ana Ruiz', 'Ben Ortiz'], ['Ben Ortiz', 'Ana Ruiz', 'Zoe Abel']],
+  ])('by %s, up and down, announced', async (column, ascending, descending) => {
+    const { screen, rows } = await renderStatus({ events: crew })
+    const header = screen.getByRole('columnheader', { name: column })
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await header.getByRole('button').click()
+    expect(namesOf(rows())).toEqual(ascending)
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(screen.getByText(`Sorted by ${column}, ascending`)).toBeInTheDocument()
+    await header.getByRole('button').click()
+    expect(namesOf(rows())).toEqual(descending)
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(screen.getByText(`Sorted by ${column}, descending`)).toBeInTheDocument()
+  })
+
+  test('by employee is where it starts; the keyboard turns it round', async () => {
+    const { screen, rows } = await renderStatus({ events: crew })
+    const header = screen.getByRole('columnheader', { name: 'Employee' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel'])
+    header.getByRole('button').element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(namesOf(rows())).toEqual(['Zoe Abel', 'Ben Ortiz', 'Ana Ruiz'])
+    await userEvent.keyboard(' ')
+    expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel'])
+  })
+
+  test('stays from date to date; what is open stays with its date', async () => {
+    const { screen, rows } = await renderStatus({ date: yesterday })
+    await screen.getByRole('button', { name: 'Dora Núñez' }).click()
+    await screen.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click()
+    await screen.getByRole('button', { name: 'Next day' }).click()
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Cleo Park', 'Ben Ortiz', 'Ana Ruiz']))
+    expect(screen.getByRole('list', { name: /Timeline/ }).elements()).toHaveLength(0)
+    await screen.getByRole('button', { name: 'Previous day' }).click()
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Eli Stone', 'Dora Núñez']))
+    await expect.element(screen.getByRole('list', { name: 'Timeline of Dora Núñez' })).toBeVisible()
+  })
+
+  test('the last known event has no order to sort by', async () => {
+    const { screen } = await renderStatus({ events: crew })
+    const header = screen.getByRole('columnheader', { name: 'Last known event' })
+    await expect.element(header).toBeVisible()
+    expect(header.element().hasAttribute('aria-sort')).toBe(false)
+    expect(header.getByRole('button').elements()).toHaveLength(0)
+  })
+})
+
+describe('a minute', () => {
+  test('lengthens the days of people at work and at lunch, and no other', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let instant = sixInTheEvening
+    const { screen, rows } = await renderStatus({ now: () => instant })
+    await screen.getByRole('button', { name: 'Ana Ruiz' }).click()
+    instant = new Date(sixInTheEvening.getTime() + 60_000)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    await vi.waitFor(() =>
+      expect(rows().map(([name, , , , worked, lunch]) => [name, worked, lunch])).toEqual([
+        ['Ana Ruiz', '8h 0m', '0h 30m'],
+        ['Ben Ortiz', '9h 40m', '0h 21m'],
+        ['Cleo Park', '8h 46m', '0h 0m'],
+      ]),
+    )
+    await expect.element(screen.getByRole('button', { name: 'Ana Ruiz', expanded: true })).toBeVisible()
+  })
+})
+
+describe('a row', () => {
+  test('opens and closes where it is pressed, and several may be open', async () => {
+    const { screen } = await renderStatus()
+    await screen.getByRole('cell', { name: '8h 0m' }).click()
+    await expect.element(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Cleo Park' }).click()
+    await expect.element(screen.getByRole('list', { name: 'Timeline of Cleo Park' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Ana Ruiz' }).click()
+    await expect.element(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' })).not.toBeInTheDocument()
+  })
+
+  test('opens by the keyboard, and names what it opened', async () => {
+    const { screen } = await renderStatus()
+    const toggle = screen.getByRole('button', { name: 'Ana Ruiz' })
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    toggle.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+    const opened = document.getElementById(toggle.element().getAttribute('aria-controls') ?? '')
+    expect(opened?.textContent).toContain('Start of lunch')
+    await userEvent.keyboard(' ')
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect(toggle.element().hasAttribute('aria-controls')).toBe(false)
+  })
+
+  test('stays as it is while text of it is being selected', async () => {
+    const { screen } = await renderStatus()
+    const cell = screen.getByRole('cell', { name: '8h 0m' })
+    await expect.element(cell).toBeVisible()
+    document.getSelection()?.selectAllChildren(cell.element())
+    cell.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(screen.getByRole('button', { name: 'Ana Ruiz' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('stays open when the data is read again', async () => {
+    const { screen } = await renderStatus()
+    await screen.getByRole('button', { name: 'Cleo Park' }).click()
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-disabled')
+    await expect.element(screen.getByRole('list', { name: 'Timeline of Cleo Park' })).toBeVisible()
+  })
+})
