@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeBrowser } from './sessionFixture'
+
+let browser: FakeBrowser
+beforeEach(() => {
+  browser = new FakeBrowser()
+})
+afterEach(() => {
+  browser.close()
+  vi.unstubAllGlobals()
+})
+
+const request = { reason: 'request' } as const
+const expired = { reason: 'expired' } as const
+const signedIn = expect.objectContaining({ name: 'signedIn' })
+
+describe('renewal', () => {
+  test('is asked for by the clock whenever a token is asked for, with a margin of a minute', async () => {
+    const tab = await browser.openSignedInTab()
+    await browser.clock.advance(538_000)
+    expect(await tab.session.getAccessToken(request)).toBe('access-1')
+    browser.clock.time += 3_000
+    expect(await tab.session.getAccessToken(request)).toBe('access-2')
+  })
+
+  test('has a margin of a quarter when the life of a token is short', async () => {
+    browser.service.accessTokenSeconds = 30
+    const tab = await browser.openSignedInTab()
+    browser.clock.time += 22_000
+    expect(await tab.session.getAccessToken(request)).toBe('access-1')
+    browser.clock.time += 1_000
+    expect(await tab.session.getAccessToken(request)).toBe('access-2')
+  })
+
+  test('happens by itself while the page is open, once a round', async () => {
+    browser.service.accessTokenSeconds = 40
+    const tab = await browser.openSignedInTab()
+    await browser.clock.advance(95_000)
+    expect(browser.service.tokenRequests).toHaveLength(4)
+    expect(await tab.session.getAccessToken(request)).toBe('access-4')
+  })
+
+  test('is one for fifty callers', async () => {
+    const tab = await browser.openSignedInTab()
+    browser.clock.time += 700_000
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.session.getAccessToken(request)))
+    expect(new Set(tokens)).toEqual(new Set(['access-2']))
+    expect(browser.service.tokenRequests).toHaveLength(2)
+  })
+
+  test('is forced by a refusal, but not by one that comes after the renewal', async () => {
+    const tab = await browser.openSignedInTab()
+    await tab.session.getAccessToken(request)
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.session.getAccessToken(expired)))
+    expect(new Set(tokens)).toEqual(new Set(['access-2']))
+    expect(await tab.session.getAccessToken(expired)).toBe('access-2')
+    browser.clock.time += 10_000
+    expect(await tab.session.getAccessToken(expired)).toBe('access-3')
+  })
+
+  test('one caller who leaves does not end it for the others', async () => {
+    const tab = await browser.openSignedInTab()
+    browser.clock.time += 700_000
+    const leaving = new AbortController()
+    const left = tab.session.getAccessToken({ ...request, signal: leaving.signal })
+    const stayed = tab.session.getAccessToken(request)
+    leaving.abort()
+    await expect(left).rejects.toThrow('abort')
+    expect(await stayed).toBe('access-2')
+  })
+
+  test('keeps the user of the session the same object, so that nothing is read again', async () => {
+    const tab = await browser.openSignedInTab()
+    const before = tab.session.state
+    await tab.session.getAccessToken(request)
+    await tab.session.getAccessToken(expired)
+    expect(tab.session.state).toBe(before)
+  })
+
+  test('uses a refresh token where there is one, and keeps the newest', async () => {
+    browser.service.refreshToken = 'refresh'
+    const tab = await browser.openSignedInTab()
+    browser.clock.time += 700_000
+    await tab.session.getAccessToken(request)
+    browser.clock.time += 700_000
+    await tab.session.getAccessToken(request)
+    expect(browser.service.tokenRequests.map(form => form.get('refresh_token'))).toEqual([
+      null,
+      'refresh-1',
+      'refresh-2',
+    ])
+    expect(browser.service.frames).toHaveLength(0)
+  })
+
+  test('asks the service itself when the refresh token is spent or not taken any more', async () => {
+    browser.service.refreshToken = 'refresh'
+    const tab = await browser.openSignedInTab()
+    browser.service.refusesRefreshToken = true
+    browser.clock.time += 700_000
+    expect(await tab.session.getAccessToken(request)).toBe('access-3')
+    expect(browser.service.frames).toHaveLength(1)
+  })
+
+  test('puts no token into the address of the frame', async () => {
+    const tab = await browser.openSignedInTab()
+    browser.clock.time += 700_000
+    await tab.session.getAccessToken(request)
+    const [frame] = browser.service.frames
+    expect(frame?.searchParams.get('prompt')).toBe('none')
+    expect(frame?.searchParams.has('id_token_hint')).toBe(false)
+  })
+
+  test('ends the session when the service wants to see the person', async () => {
+    const tab = await browser.openSignedInTab()
+    browser.service.isSignedIn = false
+    browser.clock.time += 700_000
+    expect(await tab.session.getAccessToken(request)).toBeNull()
+    expect(tab.session.state).toEqual({ name: 'signedOut', isEnding: false })
+    expect(tab.storage.text).not.toContain('access-')
+  })
+
+  const gatewayError = () =>
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+  const halfAnAnswer = () => new Response('{"access_tok', { headers: { 'content-type': 'application/json' } })
+
+  test.each([
+    ['no network', { isDown: true }],
+    ['the error page of a proxy', { tokenAnswer: gatewayError }],
+    ['half an answer', { tokenAnswer: halfAnAnswer }],
+  ])('with %s keeps the session, the token while it lives, and goes on trying', async (_, fault) => {
+    const tab = await browser.openSignedInTab()
+    Object.assign(browser.service, fault)
+    await browser.clock.advance(545_000)
+    expect(await tab.session.getAccessToken(request)).toBe('access-1')
+    await browser.clock.advance(100_000)
+    await expect(tab.session.getAccessToken(request)).rejects.toThrow('unreachable')
+    expect(tab.session.state).toEqual(signedIn)
+    Object.assign(browser.service, { isDown: false, tokenAnswer: null })
+    await browser.clock.advance(61_000)
+    expect(await tab.session.getAccessToken(request)).toMatch(/^access-\d+$/)
+  })
+
+  test('after failures waits longer each time, at most a minute', async () => {
+    await browser.openSignedInTab()
+    await browser.clock.advance(539_000)
+    browser.service.isDown = true
+    await browser.clock.advance(260_000)
+    const { frameTimes } = browser.service
+    expect(frameTimes.slice(1).map((at, index) => at - (frameTimes[index] ?? 0))).toEqual([
+      1, 2, 4, 8, 16, 32, 60, 60, 60,
+    ])
+  })
+
+  test.each(['online', 'visibilitychange', 'pageshow'])('is tried at once on %s', async event => {
+    const tab = await browser.openSignedInTab()
+    browser.service.isDown = true
+    await browser.clock.advance(700_000)
+    browser.service.isDown = false
+    tab.page.dispatchEvent(new Event(event))
+    await browser.clock.advance(0)
+    expect(browser.service.tokenRequests).toHaveLength(2)
+  })
+
+  test('a service that gives tokens no life is asked once a second, not in a storm', async () => {
+    browser.service.accessTokenSeconds = 0
+    await browser.openSignedInTab()
+    await browser.clock.advance(5_000)
+    expect(browser.service.tokenRequests.length).toBeLessThanOrEqual(6)
+  })
+
+  test('a life of a year does not overflow the timer', async () => {
+    browser.service.accessTokenSeconds = 365 * 86_400
+    await browser.openSignedInTab()
+    await browser.clock.advance(86_400_000)
+    expect(browser.service.tokenRequests).toHaveLength(1)
+  })
+
+  test('a service that does not say how long its token lives is asked again within minutes', async () => {
+    browser.service.accessTokenSeconds = undefined
+    await browser.openSignedInTab()
+    await browser.clock.advance(300_000)
+    expect(browser.service.tokenRequests).toHaveLength(2)
+  })
+})

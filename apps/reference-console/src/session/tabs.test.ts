@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeBrowser, origin } from './sessionFixture'
+import { signedOutKey } from './sessionStore'
+
+let browser: FakeBrowser
+beforeEach(() => {
+  browser = new FakeBrowser()
+})
+afterEach(() => {
+  browser.close()
+  vi.unstubAllGlobals()
+})
+
+const request = { reason: 'request' } as const
+const expired = { reason: 'expired' } as const
+const signedIn = expect.objectContaining({ name: 'signedIn' })
+
+describe('several tabs', () => {
+  test('a new tab is signed in by the others, without a redirect and without a request', async () => {
+    await browser.openSignedInTab()
+    const second = browser.openTab()
+    expect(await second.session.getAccessToken(request)).toBe('access-1')
+    expect(second.session.state).toEqual(signedIn)
+    expect(second.identityLoads()).toBe(0)
+    expect(browser.service.tokenRequests).toHaveLength(1)
+  })
+
+  test('three tabs renew once a round', async () => {
+    browser.service.accessTokenSeconds = 30
+    const first = await browser.openSignedInTab()
+    const others = [browser.openTab(), browser.openTab()]
+    await Promise.all(others.map(tab => tab.session.getAccessToken(request)))
+    await browser.clock.advance(92_000)
+    expect(browser.service.tokenRequests).toHaveLength(5)
+    const tokens = await Promise.all([first, ...others].map(tab => tab.session.getAccessToken(request)))
+    expect(tokens).toEqual(['access-5', 'access-5', 'access-5'])
+  })
+
+  test('three tabs that are refused at the same moment renew once', async () => {
+    const tabs = [await browser.openSignedInTab(), browser.openTab(), browser.openTab()]
+    await Promise.all(tabs.map(tab => tab.session.getAccessToken(request)))
+    const tokens = await Promise.all(tabs.map(tab => tab.session.getAccessToken(expired)))
+    expect(tokens).toEqual(['access-2', 'access-2', 'access-2'])
+    expect(browser.service.tokenRequests).toHaveLength(2)
+  })
+
+  test('never take a token of somebody else', async () => {
+    const first = await browser.openSignedInTab()
+    browser.service.claims = { sub: 'subject-2', user_id: 'user-2' }
+    first.session.close()
+    const second = await browser.openSignedInTab()
+    const restored = browser.openTab(first.storage)
+    browser.clock.time += 700_000
+    expect(await second.session.getAccessToken(request)).toBe('access-3')
+    expect(await restored.session.getAccessToken(request)).toBeNull()
+    expect(restored.session.state).toEqual({ name: 'problem', problem: 'differentPerson' })
+  })
+
+  test('can not bring back what the service has ended', async () => {
+    const first = await browser.openSignedInTab()
+    const second = browser.openTab()
+    await second.session.getAccessToken(request)
+    browser.service.isSignedIn = false
+    expect(await first.session.getAccessToken(request)).toBe('access-1')
+    expect(await first.session.getAccessToken(expired)).toBeNull()
+    expect(await second.session.getAccessToken(request)).toBe('access-1')
+    expect(await first.session.signIn('/users')).toBeNull()
+    expect(first.visited).toHaveLength(2)
+  })
+
+  test('sign out together; the others wait until the service knows', async () => {
+    const first = await browser.openSignedInTab()
+    const second = browser.openTab()
+    await second.session.getAccessToken(request)
+
+    await first.session.signOut()
+    await browser.clock.advance(0)
+    expect(second.session.state).toEqual({ name: 'signedOut', isEnding: true })
+    expect(await second.session.getAccessToken(request)).toBeNull()
+    expect(first.storage.text + second.storage.text).not.toContain('access-')
+
+    const [form] = first.forms
+    expect(form?.url).toBe(`${origin}/identity/session/end`)
+    const fields = new Map(form?.fields)
+    expect(fields.get('id_token_hint')).toMatch(/^ey/)
+    expect(fields.get('post_logout_redirect_uri')).toBe(`${origin}/signout-redirect`)
+    expect(first.visited.join()).not.toContain(fields.get('id_token_hint'))
+
+    const back = browser.openTab(first.storage)
+    await back.session.completeSignOut(`${origin}/signout-redirect?state=${fields.get('state')}`)
+    await browser.clock.advance(0)
+    expect(second.session.state).toEqual({ name: 'signedOut', isEnding: false })
+  })
+
+  test('a sign-out in the middle of a renewal wins', async () => {
+    const first = await browser.openSignedInTab()
+    const second = browser.openTab()
+    await second.session.getAccessToken(request)
+    browser.clock.time += 700_000
+    const late = first.session.getAccessToken(request)
+    await second.session.signOut()
+    await late
+    await browser.clock.advance(400)
+    expect(first.session.state).toMatchObject({ name: 'signedOut' })
+    expect(first.storage.text).not.toContain('access-')
+    expect(await first.session.getAccessToken(request)).toBeNull()
+  })
+
+  test('a tab that is restored after a sign-out is not signed in', async () => {
+    const first = await browser.openSignedInTab()
+    const second = browser.openTab()
+    await second.session.getAccessToken(request)
+    first.session.close()
+    browser.clock.time += 1_000
+    await second.session.signOut()
+    second.session.close()
+    const restored = browser.openTab(first.storage)
+    await browser.clock.advance(400)
+    expect(restored.session.state).toEqual({ name: 'signedOut', isEnding: false })
+    expect(first.storage.text).not.toContain('access-')
+  })
+
+  test('a sleeping tab finds the sign-out when it wakes, and when a token is asked for', async () => {
+    const first = await browser.openSignedInTab()
+    browser.sharedStorage.setItem(signedOutKey, String(browser.clock.time + 1_000))
+    first.page.dispatchEvent(new Event('visibilitychange'))
+    expect(first.session.state).toEqual({ name: 'signedOut', isEnding: false })
+
+    const again = await browser.openSignedInTab()
+    expect(await again.session.getAccessToken(request)).not.toBeNull()
+    browser.sharedStorage.setItem(signedOutKey, String(browser.clock.time + 10_000))
+    expect(await again.session.getAccessToken(request)).toBeNull()
+  })
+
+  test('keep nothing about a sign-out but its time', async () => {
+    const tab = await browser.openSignedInTab()
+    await tab.session.signOut()
+    expect(browser.sharedStorage.text).toBe(`${signedOutKey}\n${browser.clock.time}`)
+  })
+
+  test('a clock that was set back does not undo the next sign-in', async () => {
+    const tab = await browser.openSignedInTab()
+    await tab.session.signOut()
+    browser.clock.time -= 86_400_000
+    const again = await browser.openSignedInTab()
+    expect(again.session.state).toEqual(signedIn)
+    expect(await again.session.getAccessToken(request)).toBe('access-2')
+  })
+
+  test('signing out without the service is told', async () => {
+    const tab = await browser.openSignedInTab()
+    browser.close()
+    const other = browser.openTab(tab.storage)
+    browser.service.isDown = true
+    await other.session.signOut()
+    expect(other.session.state).toEqual({ name: 'problem', problem: 'signOutUnfinished' })
+    expect(tab.storage.text).not.toContain('access-')
+  })
+
+  test('a tab that waits at the sign-in page goes on as soon as another one is signed in', async () => {
+    const waiting = browser.openTab()
+    await browser.clock.advance(400)
+    await browser.openSignedInTab()
+    expect(await waiting.session.signIn('/users')).toBe('/users')
+    expect(waiting.visited).toHaveLength(0)
+  })
+})
