@@ -17,7 +17,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   await signInAs(page, 'manager')
   await expect(page).toHaveURL(`${origin}/clock-in-status?date=2026-01-15`)
 
-  await page.getByRole('button', { name: 'Reports' }).click()
+  await page.getByRole('button', { name: 'Clock-In Status' }).click()
   await expect(page.getByRole('menuitem', { name: 'Clock-In Status' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   await expect(directions).toHaveAttribute('rel', /noopener/)
 
   await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await page.getByRole('menuitem', { name: 'Español' }).click()
   await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
