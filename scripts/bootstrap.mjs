@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (18 or newer): installs what the lock file names, then goes on under the Node
 // pinned there. Plain JavaScript without dependencies, because nothing else is there yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -31,6 +31,10 @@ export function isInstallStale(folder) {
   return Object.keys(installed).some(path => path.includes('node_modules/') && !wanted[path])
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | null}
+ */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
@@ -42,11 +46,10 @@ function readPackages(file) {
 function install() {
   console.log('Installing what the lock file names (once)…')
   const npm = process.env.npm_execpath
-  const options = { cwd: root, stdio: 'inherit' }
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...flags], options)
-    : spawnSync('npm', flags, { ...options, shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) stop('The packages could not be installed: see what npm says above.')
 }
 
@@ -64,11 +67,19 @@ function pinnedNode() {
   }
 }
 
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
 function stop(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, args) {
   const script = join(root, 'scripts', `${command}.ts`)
   const node = pinnedNode()
@@ -81,7 +92,9 @@ function run(command, args) {
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
     },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
   // A terminal tells the whole group; whoever ends npm alone leaves this process with another parent.
   const parent = process.ppid
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
@@ -89,7 +102,7 @@ function run(command, args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
+if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) {
   const [command, ...args] = process.argv.slice(2)
   if (!command || !commands.includes(command)) stop(`Say which: ${commands.join(', ')}.`)
   if (Number(process.versions.node.split('.')[0]) < 18) stop('Fieldtime Console needs Node 18 or newer to start from.')
