@@ -50,6 +50,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
                 <DayMark days={daysLater} />
               </span>
             )}
+            {isLeftOpen && <WarningMark>{t('clockInStatus.leftOpen')}</WarningMark>}
             {summary.hasClockConflict && <WarningMark>{t('clockInStatus.clockAhead')}</WarningMark>}
           </Status>
         </td>
@@ -57,10 +58,8 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
           {workStartTime ? formatLocalTime(workStartTime, locale) : '–'}
         </td>
         <td {...tableRoles.cell} data-label={t('clockInStatus.short.endTime')}>
-          {workEndTime && formatLocalTime(workEndTime, locale)}
+          {workEndTime ? formatLocalTime(workEndTime, locale) : '–'}
           {workEndTime && <DayMark days={daysLater} />}
-          {!workEndTime && isLeftOpen && <WarningMark>{t('clockInStatus.leftOpen')}</WarningMark>}
-          {!workEndTime && !isLeftOpen && '–'}
         </td>
         <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.workedDuration')}>
           {formatDuration(workedDuration)}

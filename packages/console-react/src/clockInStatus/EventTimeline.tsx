@@ -19,9 +19,11 @@ export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
       {entries.map(entry => (
         <Item key={entry.event.id}>
           {entry.startsNewDate && <NewDate>{formatLongDay(entry.event.localDate, locale)}</NewDate>}
-          <Dot $type={entry.event.eventType}>
-            <Icon name={eventLooks[entry.event.eventType].icon} size={16} />
-          </Dot>
+          <Rail>
+            <Dot $type={entry.event.eventType}>
+              <Icon name={eventLooks[entry.event.eventType].icon} size={16} />
+            </Dot>
+          </Rail>
           <Time>{formatLocalTime(entry.event.localTime, locale)}</Time>
           <div>
             <EventName>{t(`eventType.${entry.event.eventType}`)}</EventName>
@@ -59,18 +61,9 @@ const List = styled('ol', 'event-timeline')`
 `
 
 const Item = styled('li', 'timeline-event')`
-  position: relative;
   display: grid;
   grid-template-columns: 28px 72px minmax(0, 1fr);
   gap: 0 ${space(3)};
-
-  &:not(:last-child)::before {
-    position: absolute;
-    inset-block: 30px 2px;
-    inset-inline-start: 13px;
-    border-inline-start: 2px solid ${tokens.border};
-    content: '';
-  }
 `
 
 const NewDate = styled('p', 'timeline-date')`
@@ -81,8 +74,24 @@ const NewDate = styled('p', 'timeline-date')`
   color: ${tokens.muted};
 `
 
+/** The event's drawing and a line down to the next one. */
+const Rail = styled('span', 'timeline-rail')`
+  grid-row: span 2;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+
+  li:not(:last-child) > &::after {
+    flex: 1;
+    margin-block: 2px;
+    border-inline-start: 2px solid ${tokens.border};
+    content: '';
+  }
+`
+
 const Dot = styled('span', 'timeline-dot')<{ $type: EventType }>`
   display: grid;
+  flex: none;
   place-items: center;
   width: 28px;
   height: 28px;

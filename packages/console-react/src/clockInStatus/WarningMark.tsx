@@ -22,4 +22,5 @@ const Mark = styled('span', 'warning-mark')`
   font-size: ${tokens.fontSizeSmall};
   font-weight: 500;
   color: ${tokens.warning};
+  white-space: nowrap;
 `

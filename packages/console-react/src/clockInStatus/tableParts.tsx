@@ -43,6 +43,10 @@ export const TableFrame = styled('table', 'status-table')`
     text-align: start;
     background: ${tokens.raised};
     box-shadow: inset 0 -1px ${tokens.border};
+
+    @media (forced-colors: active) {
+      border-block-end: 1px solid;
+    }
   }
   & > thead th:first-child {
     width: 24%;
@@ -113,18 +117,18 @@ export const TableFrame = styled('table', 'status-table')`
     & > thead > tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 ${space(5)};
+      gap: 0 ${space(7)};
       padding: ${space(1)} ${space(3)};
       border-block-end: 1px solid ${tokens.border};
     }
-    & > thead th,
-    & > thead th:first-child {
+    & > thead th:nth-child(n) {
       position: static;
       width: auto;
       padding: 0;
+      white-space: nowrap;
       box-shadow: none;
     }
-    & > thead th[data-unsortable] {
+    & > thead th[data-unsortable]:nth-child(n) {
       position: absolute;
       width: 1px;
       overflow: hidden;
