@@ -102,7 +102,7 @@ async function measureDashboard(page: Page) {
 function recordFiles(page: Page, files: LoadedFile[]) {
   page.on('response', async response => {
     const { pathname } = new URL(response.url())
-    if (!/\.(js|css)$/.test(pathname)) return
+    if (!/\.(js|css)$/.test(pathname) || response.status() !== 200) return
     files.push({ name: pathname, gzipBytes: gzipSync(await response.body(), { level: 9 }).length })
   })
 }

@@ -49,7 +49,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   await expect(directions).toHaveAttribute('rel', /noopener/)
 
   await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByRole('menuitem', { name: 'Español' }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()

@@ -1,9 +1,9 @@
-import { Button, Menu, MenuItem, MenuSection, MenuSeparator } from '@fieldtime/console-react'
+import { Button, Menu, MenuChoices, MenuItem, MenuSeparator } from '@fieldtime/console-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { dark, expectDark, expectPhone, phone } from '../situations.ts'
 
-const onAction = fn()
+const onChange = fn()
 
 const meta = preview.meta({
   title: 'Pieces/Menu',
@@ -47,14 +47,15 @@ export const OfChoices = meta.story({
     header: <p>Blackland Civil Constructors</p>,
     children: (
       <>
-        <MenuSection title="Theme">
-          <MenuItem icon="sun" isCurrent onAction={onAction}>
-            Light
-          </MenuItem>
-          <MenuItem icon="moon" description="Easier on the eyes at night" onAction={onAction}>
-            Dark
-          </MenuItem>
-        </MenuSection>
+        <MenuChoices
+          title="Theme"
+          choices={[
+            { id: 'light', name: 'Light', icon: 'sun' },
+            { id: 'dark', name: 'Dark', icon: 'moon', description: 'Easier on the eyes at night' },
+          ]}
+          selectedId="light"
+          onChange={onChange}
+        />
         <MenuSeparator />
         <MenuItem icon="signOut" isDisabled>
           Sign out
@@ -66,10 +67,10 @@ export const OfChoices = meta.story({
     const open = () => userEvent.click(canvas.getByRole('button', { name: 'Dana Whitfield' }))
     await open()
     await expect(canvas.getByText('Blackland Civil Constructors')).toBeVisible()
-    await expect(canvas.getByRole('menuitem', { name: 'Light' })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true')
     await expect(canvas.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(canvas.getByRole('menuitem', { name: /Dark/ }))
-    await expect(onAction).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: /Dark/ }))
+    await expect(onChange).toHaveBeenCalledWith('dark')
     await open()
     await expect(await canvas.findByRole('menu')).toBeVisible()
   },

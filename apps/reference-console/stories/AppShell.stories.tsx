@@ -97,7 +97,7 @@ export const PersonOpen = meta.story({
     await userEvent.click(await screen.findByRole('button', personButton))
     await expect(await screen.findByText(manager.company)).toBeVisible()
     await expect(screen.getByText('Admin')).toBeVisible()
-    await expect(screen.getByRole('menuitem', { name: 'Light' })).toHaveAttribute('aria-current', 'true')
+    await expect(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true')
     await expect(screen.getByRole('menuitem', { name: 'Español' })).toBeVisible()
     await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   },

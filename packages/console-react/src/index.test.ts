@@ -16,6 +16,7 @@ test('the public surface is what this list says', () => {
     'IconButton',
     'Loading',
     'Menu',
+    'MenuChoices',
     'MenuItem',
     'MenuSection',
     'MenuSeparator',

@@ -32,6 +32,9 @@ export { Icon, type IconName, type IconProps } from './ui/Icon.js'
 export { IconButton, type IconButtonProps } from './ui/IconButton.js'
 export {
   Menu,
+  type MenuChoice,
+  MenuChoices,
+  type MenuChoicesProps,
   MenuItem,
   type MenuItemProps,
   type MenuProps,

@@ -74,7 +74,7 @@ describe("the person's menu", () => {
   test('changes the theme, and the next visit remembers it', async () => {
     const { screen, storage } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
-    await screen.getByRole('menuitem', { name: 'Dark' }).click()
+    await screen.getByRole('menuitemradio', { name: 'Dark' }).click()
     expect(document.documentElement.dataset.colorScheme).toBe('dark')
     screen.unmount()
     await showConsole({ path: '/users', storage })
@@ -84,7 +84,7 @@ describe("the person's menu", () => {
   test('changes the language, and the next visit remembers it', async () => {
     const { screen, storage } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
-    await screen.getByRole('menuitem', { name: 'Español' }).click()
+    await screen.getByRole('menuitemradio', { name: 'Español' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
     expect(document.documentElement.lang).toBe('es-US')
     screen.unmount()
@@ -142,6 +142,6 @@ test('storage that keeps nothing costs the preferences, not the page', async () 
   }
   const { screen } = await showConsole({ path: '/users', storage: new BlockedStorage() })
   await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
-  await screen.getByRole('menuitem', { name: 'Español' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
 })

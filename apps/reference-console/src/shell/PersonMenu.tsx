@@ -4,8 +4,8 @@ import {
   IconButton,
   type IconName,
   Menu,
+  MenuChoices,
   MenuItem,
-  MenuSection,
   MenuSeparator,
   space,
   styled,
@@ -16,7 +16,11 @@ import {
 import { useNavigate } from 'react-router'
 import { usePreferences } from '../preferences'
 
-const colorSchemes: Readonly<Record<ColorScheme, IconName>> = { light: 'sun', dark: 'moon', auto: 'system' }
+const colorSchemes: readonly { readonly id: ColorScheme; readonly icon: IconName }[] = [
+  { id: 'light', icon: 'sun' },
+  { id: 'dark', icon: 'moon' },
+  { id: 'auto', icon: 'system' },
+]
 
 /** Who is signed in, how they want to see the console, and the way out. */
 export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -48,25 +52,18 @@ export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
         </Identity>
       }
     >
-      <MenuSection title={t('shell.theme')}>
-        {(['light', 'dark', 'auto'] as const).map(one => (
-          <MenuItem
-            key={one}
-            icon={colorSchemes[one]}
-            isCurrent={one === colorScheme}
-            onAction={() => changeColorScheme(one)}
-          >
-            {t(`shell.colorScheme.${one}`)}
-          </MenuItem>
-        ))}
-      </MenuSection>
-      <MenuSection title={t('shell.language')}>
-        {languages.map(one => (
-          <MenuItem key={one} icon="globe" isCurrent={one === language} onAction={() => changeLanguage(one)}>
-            {t(`language.${one}`)}
-          </MenuItem>
-        ))}
-      </MenuSection>
+      <MenuChoices
+        title={t('shell.theme')}
+        choices={colorSchemes.map(scheme => ({ ...scheme, name: t(`shell.colorScheme.${scheme.id}`) }))}
+        selectedId={colorScheme}
+        onChange={changeColorScheme}
+      />
+      <MenuChoices
+        title={t('shell.language')}
+        choices={languages.map(id => ({ id, name: t(`language.${id}`), icon: 'globe' }))}
+        selectedId={language}
+        onChange={changeLanguage}
+      />
       <MenuSeparator />
       <MenuItem icon="signOut" onAction={() => navigate('/signout')}>
         {t('shell.signOut')}

@@ -232,7 +232,7 @@ describe('the page', () => {
     const onEvent = vi.fn()
     const screen = await renderDashboard({ onReady, onEvent })
     await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
-    expect(onReady).toHaveBeenCalledOnce()
+    await expect.poll(() => onReady.mock.calls.length).toBe(1)
     expect(onEvent).toHaveBeenCalledWith({ type: 'pageShown', page: 'dashboard' })
   })
 

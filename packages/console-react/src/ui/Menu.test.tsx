@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.js'
 import { DemoConsole, type DemoConsoleProps } from '../testing.js'
 import { Button } from './Button.js'
-import { Menu, MenuItem, MenuSection, MenuSeparator } from './Menu.js'
+import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from './Menu.js'
 
 const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`
 
@@ -74,4 +74,27 @@ test('actions act, Escape closes, and the focus comes back', async () => {
   expect(onSignOut).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}{End}{Enter}')
   expect(onSignOut).toHaveBeenCalledOnce()
+})
+
+test('one of several is chosen by keyboard, and the one that is chosen already changes nothing', async () => {
+  const onChange = vi.fn()
+  const choices = [
+    { id: 'en', name: 'English' },
+    { id: 'es', name: 'Español' },
+  ]
+  const screen = await render(
+    <DemoConsole>
+      <Menu label="Person" trigger={<Button>Person</Button>}>
+        <MenuChoices title="Language" choices={choices} selectedId="en" onChange={onChange} />
+      </Menu>
+    </DemoConsole>,
+  )
+  const trigger = screen.getByRole('button', { name: 'Person' })
+  await trigger.click()
+  await expect.element(screen.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).not.toHaveBeenCalled()
+  await trigger.click()
+  await userEvent.keyboard('{End}{Enter}')
+  expect(onChange.mock.calls).toEqual([['es']])
 })

@@ -46,7 +46,7 @@ export interface MenuItemProps {
   /** Where the item leads; an item that leads nowhere has an `onAction`. */
   readonly to?: ConsoleDestination
   readonly onAction?: () => void
-  /** The place or the choice that is active now: ticked. The page that is shown can't be chosen again. */
+  /** The page that is shown: ticked, and it can't be chosen again. */
   readonly isCurrent?: boolean
   readonly isDisabled?: boolean
 }
@@ -63,8 +63,7 @@ export function MenuItem({
   const { onNavigate } = useConsole()
   const linkTo = useDestinationLink()
   const link = to ? linkTo(to) : null
-  const currentKind = to ? 'page' : 'true'
-  const current = isCurrent ? ({ 'aria-current': currentKind } as const) : {}
+  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {}
 
   const handleAction = () => {
     if (to && !link?.href) onNavigate?.(to)
@@ -74,7 +73,7 @@ export function MenuItem({
   return (
     <Item
       textValue={children}
-      isDisabled={isDisabled || (isCurrent && to !== undefined)}
+      isDisabled={isDisabled || isCurrent}
       {...(link?.href ? { href: link.href } : {})}
       onAction={handleAction}
       render={element => {
@@ -86,13 +85,46 @@ export function MenuItem({
         return createElement('a', { ...element, ...current, onClick: handleClick })
       }}
     >
-      {icon && <Icon name={icon} size={18} />}
-      <Words>
-        {children}
-        {description && <Description>{description}</Description>}
-      </Words>
-      {isCurrent && <Icon name="check" size={18} />}
+      <ItemFace name={children} icon={icon} description={description} isTicked={isCurrent} />
     </Item>
+  )
+}
+
+export interface MenuChoice<Id extends string> {
+  readonly id: Id
+  readonly name: string
+  readonly icon?: IconName
+  /** A second line in smaller type. */
+  readonly description?: string
+}
+
+export interface MenuChoicesProps<Id extends string> {
+  readonly title: string
+  readonly choices: readonly MenuChoice<Id>[]
+  readonly selectedId: Id
+  readonly onChange: (id: Id) => void
+}
+
+/** A section of a menu in which one of several is chosen. */
+export function MenuChoices<Id extends string>({ title, choices, selectedId, onChange }: MenuChoicesProps<Id>) {
+  const handleSelection = (keys: 'all' | Set<unknown>) => {
+    const choice = keys === 'all' ? undefined : choices.find(one => keys.has(one.id))
+    if (choice && choice.id !== selectedId) onChange(choice.id)
+  }
+  return (
+    <AriaMenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selectedId]}
+      onSelectionChange={handleSelection}
+    >
+      <SectionTitle>{title}</SectionTitle>
+      {choices.map(({ id, name, icon, description }) => (
+        <Item key={id} id={id} textValue={name}>
+          <ItemFace name={name} icon={icon} description={description} isTicked={id === selectedId} />
+        </Item>
+      ))}
+    </AriaMenuSection>
   )
 }
 
@@ -107,6 +139,26 @@ export function MenuSection({ title, children }: MenuSectionProps) {
       <SectionTitle>{title}</SectionTitle>
       {children}
     </AriaMenuSection>
+  )
+}
+
+interface ItemFaceProps {
+  readonly name: string
+  readonly icon: IconName | undefined
+  readonly description: string | undefined
+  readonly isTicked: boolean
+}
+
+function ItemFace({ name, icon, description, isTicked }: ItemFaceProps) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <Words>
+        {name}
+        {description && <Description>{description}</Description>}
+      </Words>
+      {isTicked && <Icon name="check" size={18} />}
+    </>
   )
 }
 
