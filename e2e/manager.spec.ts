@@ -10,6 +10,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   context,
   page,
 }) => {
+  test.slow()
   const services = await startServices()
   const { origin } = services
 

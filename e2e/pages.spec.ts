@@ -36,6 +36,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('the heads of the columns stay in sight below the bar', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1024, height: 400 })
+  await page.goto(`${origin}/clock-in-status?date=${lastWeekday()}`)
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  const head = page.getByRole('button', { name: 'Start time' })
+  await expect(head).toBeInViewport()
+  await head.click()
+  await expect(page.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
 async function check(page: Page, picture: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${picture} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -13,7 +13,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } fr
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations'
 import { useArrival } from './useArrival'
-import { useIsNarrow } from './useIsNarrow'
+import { barHeights, useIsNarrow } from './useIsNarrow'
 import { useTitleOf } from './useTitleOf'
 
 export interface AppShellProps {
@@ -113,7 +113,7 @@ const Bar = styled('header', 'shell-bar')<{ $isNarrow: boolean }>`
   flex-wrap: ${props => (props.$isNarrow ? 'wrap' : 'nowrap')};
   align-items: center;
   gap: ${space(2)};
-  min-height: ${props => (props.$isNarrow ? 97 : 53)}px;
+  min-height: ${props => barHeights[props.$isNarrow ? 'narrow' : 'wide']}px;
   padding: ${space(1)} ${props => space(props.$isNarrow ? 2 : 4)};
   background: ${tokens.raised};
   border-block-end: 1px solid ${tokens.border};

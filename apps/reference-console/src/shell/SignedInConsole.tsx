@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost'
 import { hrefFor } from '../destinations'
 import { usePreferences } from '../preferences'
+import { barHeights, useIsNarrow } from './useIsNarrow'
 
 export interface SignedInConsoleProps {
   readonly user: ConsoleUser
@@ -15,6 +16,8 @@ export interface SignedInConsoleProps {
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, colorScheme } = usePreferences()
+  const barHeight = barHeights[useIsNarrow() ? 'narrow' : 'wide']
+  const theme = useMemo(() => ({ stickyOffset: `${barHeight}px` }), [barHeight])
   const navigate = useNavigate()
   const consoleSession = useMemo(() => ({ user, getAccessToken: session.getAccessToken }), [user, session])
   const handleNavigate = useCallback(
@@ -35,6 +38,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       onNavigate={handleNavigate}
       locale={locale}
       colorScheme={colorScheme}
+      theme={theme}
       {...(nonce ? { nonce } : {})}
       productName={productName}
       showsDataNotices

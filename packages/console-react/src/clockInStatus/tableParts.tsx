@@ -35,7 +35,7 @@ export const TableFrame = styled('table', 'status-table')`
   }
   & > thead th {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: ${tokens.stickyOffset};
     z-index: 1;
     padding: 0 ${space(3)};
     color: ${tokens.muted};
