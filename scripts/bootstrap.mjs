@@ -1,17 +1,22 @@
 // Runs on whatever Node the machine has (18 or newer): installs what the lock file names, then goes on under the Node
 // pinned there. Plain JavaScript without dependencies, because nothing else is there yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
 const commands = ['start', 'test', 'build', 'bench', 'storybook', 'openapi']
 
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+
 /**
- * True when `node_modules` does not hold what the lock file names. Entries for other platforms may be absent.
+ * True when `node_modules` does not hold what the lock file names. Optional packages may be absent when they are for
+ * another platform: npm also leaves out those that the installing Node is too old for, and those are missed later.
  * @param {string} folder the folder with `package-lock.json`
  */
 export function isInstallStale(folder) {
@@ -22,7 +27,7 @@ export function isInstallStale(folder) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue
     const found = installed[path]
     if (!found) {
-      if (entry.optional) continue
+      if (entry.optional && !isForThisPlatform(entry)) continue
       return true
     }
     if (found.version !== entry.version || found.integrity !== entry.integrity) return true
@@ -31,9 +36,20 @@ export function isInstallStale(folder) {
   return Object.keys(installed).some(path => path.includes('node_modules/') && !wanted[path])
 }
 
+/** @param {Entry} entry */
+function isForThisPlatform({ os = [], cpu = [], libc = [runningLibc()] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && libc.includes(runningLibc())
+}
+
+function runningLibc() {
+  if (process.platform !== 'linux') return 'none'
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return report.header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | null}
+ * @returns {Record<string, Entry> | null}
  */
 function readPackages(file) {
   try {
@@ -45,26 +61,76 @@ function readPackages(file) {
 
 function install() {
   console.log('Installing what the lock file names (once)…')
+  if (isRecent()) return installWith(process.execPath, root)
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-node-'))
+  try {
+    installWith(fetchPinnedNode(folder), root)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * npm leaves out optional packages that the Node it runs on is too old for, native parts among them. So an old Node
+ * only fetches the pinned one, by the lock file's version and checksum, and that one installs the rest.
+ * @param {string} folder
+ */
+function fetchPinnedNode(folder) {
+  const name = pinnedPackage()
+  const entry = readPackages(join(root, 'package-lock.json'))?.[`node_modules/${name}`]
+  if (!entry) return stopForOldNode()
+  const manifest = { name: 'pinned-node', version: '1.0.0', private: true, dependencies: { [name]: entry.version } }
+  const packages = { '': manifest, [`node_modules/${name}`]: { ...entry, optional: false } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ name: manifest.name, version: manifest.version, lockfileVersion: 3, packages }),
+  )
+  installWith(process.execPath, folder)
+  return join(folder, 'node_modules', name, binary)
+}
+
+/**
+ * @param {string} node
+ * @param {string} folder
+ */
+function installWith(node, folder) {
   const npm = process.env.npm_execpath
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const done = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+  const env = { ...process.env, PATH: pathStartingWith(dirname(node)) }
+  const done = npm?.endsWith('npm-cli.js')
+    ? spawnSync(node, [npm, ...args], { cwd: folder, stdio: 'inherit', env })
+    : spawnSync('npm', args, { cwd: folder, stdio: 'inherit', env, shell: process.platform === 'win32' })
   if (done.status !== 0) stop('The packages could not be installed: see what npm says above.')
 }
 
 /** The pinned Node, or on platforms without a package of it the person's own, when that is new enough. */
 function pinnedNode() {
   const require = createRequire(join(root, 'package.json'))
-  const platform = process.platform === 'win32' ? 'win' : process.platform
   try {
-    const manifest = require.resolve(`node-${platform}-${process.arch}/package.json`)
-    return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    return join(dirname(require.resolve(`${pinnedPackage()}/package.json`)), binary)
   } catch {
-    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-    if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
-    return stop(`Fieldtime Console needs Node 22.22 or newer on ${process.platform}; this is ${process.versions.node}.`)
+    return isRecent() ? process.execPath : stopForOldNode()
   }
+}
+
+function pinnedPackage() {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+}
+
+/** New enough for everything that the lock file names. */
+function isRecent() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 22)
+}
+
+function stopForOldNode() {
+  return stop(`Fieldtime Console needs Node 22.22 or newer on ${process.platform}; this is ${process.versions.node}.`)
+}
+
+/** @param {string} folder */
+function pathStartingWith(folder) {
+  return [folder, process.env.PATH ?? ''].join(delimiter)
 }
 
 /**
@@ -87,10 +153,7 @@ function run(command, args) {
     cwd: root,
     // The channel tells the child when this process is gone: npm does not pass signals to grandchildren.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-    },
+    env: { ...process.env, PATH: pathStartingWith(dirname(node)) },
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))

@@ -8,11 +8,14 @@ interface Entry {
   version?: string
   integrity?: string
   optional?: boolean
+  os?: string[]
+  cpu?: string[]
   link?: boolean
 }
 
 const left = { version: '1.0.0', integrity: 'sha512-left' }
 const right = { version: '2.0.0', integrity: 'sha512-right' }
+const here = { os: [process.platform], cpu: [process.arch] }
 
 let folder = ''
 beforeEach(() => {
@@ -43,9 +46,21 @@ describe('an install is stale', () => {
     ],
     [
       'not when only one for another platform is missing',
+      { 'node_modules/left': left, 'node_modules/right': { ...right, optional: true, os: ['aix'], cpu: ['ppc64'] } },
+      { 'node_modules/left': left },
+      false,
+    ],
+    [
+      'not when only one is missing that goes with another platform',
       { 'node_modules/left': left, 'node_modules/right': { ...right, optional: true } },
       { 'node_modules/left': left },
       false,
+    ],
+    [
+      'when one for this platform is missing, though it is optional',
+      { 'node_modules/left': left, 'node_modules/right': { ...right, ...here, optional: true } },
+      { 'node_modules/left': left },
+      true,
     ],
     [
       'when a version differs',
