@@ -98,7 +98,7 @@ export const PersonOpen = meta.story({
     await expect(await screen.findByText(manager.company)).toBeVisible()
     await expect(screen.getByText('Admin')).toBeVisible()
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true')
-    await expect(screen.getByRole('menuitem', { name: 'Español' })).toBeVisible()
+    await expect(screen.getByRole('menuitemradio', { name: 'Español' })).toBeVisible()
     await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   },
 })
@@ -106,7 +106,7 @@ export const PersonOpen = meta.story({
 export const TurnedDark = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', personButton))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Dark' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     await waitFor(() => expectDark(heading))
   },
