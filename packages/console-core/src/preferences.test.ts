@@ -16,16 +16,7 @@ import {
   writeLanguage,
   writePreferredBusinessUnitId,
 } from './preferences.js'
-
-function storageOf(entries: Readonly<Record<string, string>> = {}) {
-  const values = new Map(Object.entries(entries))
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }
-}
+import { createMemoryStorage } from './testing/memoryStorage.js'
 
 const blocked: KeyValueStorage = {
   getItem: () => {
@@ -43,7 +34,7 @@ const today = '2026-06-17'
 
 describe('a preference', () => {
   test('is read as it was written, until it is forgotten', () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     writePreferredBusinessUnitId(storage, 'unit-2')
     writeColorScheme(storage, 'dark')
     writeLanguage(storage, 'es')
@@ -61,7 +52,7 @@ describe('a preference', () => {
   })
 
   test('is null where nothing is stored', () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     expect(readPreferredBusinessUnitId(storage)).toBeNull()
     expect(readColorScheme(storage)).toBeNull()
     expect(readLanguage(storage)).toBeNull()
@@ -81,7 +72,7 @@ describe('a preference', () => {
   })
 
   test.each(['', 'x'.repeat(65)])('is not a business unit where storage holds %j, which is no id', id => {
-    expect(readPreferredBusinessUnitId(storageOf({ [preferenceKeys.businessUnit]: id }))).toBeNull()
+    expect(readPreferredBusinessUnitId(createMemoryStorage({ [preferenceKeys.businessUnit]: id }))).toBeNull()
   })
 
   test('has a key of its own', () => {
@@ -94,7 +85,7 @@ describe('a preference', () => {
 
 describe('the date range of a report', () => {
   test('is stored with its name and with dates written M/d/yyyy', () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     writeDateRange(storage, 'detailReport', {
       name: 'custom',
       range: { startDate: '2026-06-01', endDate: '2026-12-31' },
@@ -107,7 +98,7 @@ describe('the date range of a report', () => {
   })
 
   test('is remembered for each report alone', () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     const chosen = { name: 'custom', range: { startDate: '2026-06-01', endDate: '2026-06-02' } } as const
     writeDateRange(storage, 'detailReport', chosen)
     expect(readDateRange(storage, 'detailReport', today)).toEqual(chosen)
@@ -115,7 +106,7 @@ describe('the date range of a report', () => {
   })
 
   test('moves with today when it was chosen by name', () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     writeDateRange(storage, 'detailReport', {
       name: 'yesterday',
       range: { startDate: '2026-06-01', endDate: '2026-06-01' },
@@ -127,7 +118,7 @@ describe('the date range of a report', () => {
   })
 
   test('follows the pay week of the business unit', () => {
-    const storage = storageOf({ 'detail-report': '{"name":"thisWorkweek"}' })
+    const storage = createMemoryStorage({ 'detail-report': '{"name":"thisWorkweek"}' })
     expect(readDateRange(storage, 'detailReport', today, 'Monday')?.range.startDate).toBe('2026-06-15')
     expect(readDateRange(storage, 'detailReport', today)?.range.startDate).toBe('2026-06-14')
   })
@@ -148,7 +139,7 @@ describe('the date range of a report', () => {
     '{"name":"custom","startDate":"6/2/2026","endDate":"6/1/2026"}',
     '{"name":"custom","startDate":20260601,"endDate":20260602}',
   ])('is none where storage holds %j', text => {
-    expect(readDateRange(storageOf({ 'detail-report': text }), 'detailReport', today)).toBeNull()
+    expect(readDateRange(createMemoryStorage({ 'detail-report': text }), 'detailReport', today)).toBeNull()
   })
 })
 
@@ -166,7 +157,7 @@ test('whatever storage holds, reading gives a valid preference or none', () => {
   )
   fc.assert(
     fc.property(stored, text => {
-      const storage = { ...storageOf(), getItem: () => text }
+      const storage = { ...createMemoryStorage(), getItem: () => text }
       expect([null, 'light', 'dark', 'auto']).toContain(readColorScheme(storage))
       expect([null, 'en', 'es']).toContain(readLanguage(storage))
       expect(readPreferredBusinessUnitId(storage)).not.toBe('')

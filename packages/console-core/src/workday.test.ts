@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noWorkInfo } from './testing/rows.js'
 import {
   type EmployeeClockEvent,
   eventTypes,
@@ -283,21 +284,6 @@ describe('the day of an event', () => {
 })
 
 describe('work info', () => {
-  const none: WorkInfo = {
-    jobId: null,
-    jobCode: null,
-    jobDescription: null,
-    costCodeId: null,
-    costCodeCode: null,
-    costCodeDescription: null,
-    foremanId: null,
-    foremanCode: null,
-    foremanFirstName: null,
-    foremanLastName: null,
-    equipmentId: null,
-    equipmentCode: null,
-    equipmentDescription: null,
-  }
   const bridge: WorkInfo = {
     jobId: 'j1',
     jobCode: '100',
@@ -313,14 +299,14 @@ describe('work info', () => {
     equipmentCode: 'EX1',
     equipmentDescription: 'Excavator',
   }
-  const road: WorkInfo = { ...none, jobId: 'j2', jobCode: '200', jobDescription: 'Road' }
+  const road: WorkInfo = { ...noWorkInfo, jobId: 'j2', jobCode: '200', jobDescription: 'Road' }
   const carrying = (text: string, info: WorkInfo) => ({ ...eventOf(text), ...info })
   const jobsOf = (events: readonly WorkInfo[]) => events.map(event => event.jobDescription)
 
   test('of takeBreak and clockOut is that of the event before, all of it', () => {
     const events = inheritWorkInfo([
       carrying('2026-06-15 07:00 clockIn', bridge),
-      carrying('2026-06-15 12:00 takeBreak', none),
+      carrying('2026-06-15 12:00 takeBreak', noWorkInfo),
       carrying('2026-06-15 12:30 clockOut', road),
     ])
     for (const event of events) expect(event).toMatchObject({ ...bridge })
@@ -329,9 +315,9 @@ describe('work info', () => {
   test('of clockIn and resumeFromBreak is their own', () => {
     const events = [
       carrying('2026-06-15 07:00 clockIn', bridge),
-      carrying('2026-06-15 12:00 takeBreak', none),
+      carrying('2026-06-15 12:00 takeBreak', noWorkInfo),
       carrying('2026-06-15 12:30 resumeFromBreak', road),
-      carrying('2026-06-15 13:00 clockIn', none),
+      carrying('2026-06-15 13:00 clockIn', noWorkInfo),
       carrying('2026-06-15 15:00 clockOut', bridge),
     ]
     expect(jobsOf(inheritWorkInfo(events))).toEqual(['Bridge', 'Bridge', 'Road', null, null])
@@ -340,7 +326,7 @@ describe('work info', () => {
   test('does not pass to another day or another employee, and the given events stay as they are', () => {
     const events = [
       carrying('2026-06-15 07:00 clockIn', bridge),
-      carrying('2026-06-15 15:00 clockOut', none),
+      carrying('2026-06-15 15:00 clockOut', noWorkInfo),
       { ...carrying('2026-06-15 16:00 clockOut', road), employeeId: 'ben' },
       carrying('2026-06-16 15:00 clockOut', road),
     ]
@@ -350,7 +336,7 @@ describe('work info', () => {
   })
 
   test('follows a shift past midnight', () => {
-    const events = [carrying('2026-06-15 22:00 clockIn', bridge), carrying('2026-06-16 06:00 clockOut', none)]
+    const events = [carrying('2026-06-15 22:00 clockIn', bridge), carrying('2026-06-16 06:00 clockOut', noWorkInfo)]
     expect(jobsOf(inheritWorkInfo(events))).toEqual(['Bridge', 'Bridge'])
   })
 })

@@ -1,5 +1,5 @@
 import { readBusinessUnits } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany, createMemoryStorage } from '@fieldtime/console-core/testing'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -115,15 +115,10 @@ test('strict mode mounts twice and loses nothing', async () => {
 })
 
 test('the business unit is the preferred one, else that of the claim, else none; a choice is kept', async () => {
-  const storage = new Map<string, string>()
-  const adapter = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  }
+  const storage = createMemoryStorage()
   const onEvent = vi.fn()
   const first = await render(
-    <DemoConsole storage={adapter} onEvent={onEvent}>
+    <DemoConsole storage={storage} onEvent={onEvent}>
       <BusinessUnits />
     </DemoConsole>,
   )
@@ -133,7 +128,7 @@ test('the business unit is the preferred one, else that of the claim, else none;
   await first.unmount()
 
   const again = await render(
-    <DemoConsole storage={adapter}>
+    <DemoConsole storage={storage}>
       <BusinessUnits />
     </DemoConsole>,
   )

@@ -1,5 +1,5 @@
 import type { ConsoleEnvironment, ConsoleUser } from '@fieldtime/console-core'
-import { createDemoCompany, type DemoCompany } from '@fieldtime/console-core/testing'
+import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/testing'
 import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
@@ -20,22 +20,7 @@ export const demoEnvironment: ConsoleEnvironment = {
 
 /** Someone of a demo company, as the identity claims tell it. */
 export function demoUser(username: string, company: DemoCompany = demoCompany): ConsoleUser {
-  const account = company.accounts.find(one => one.username === username)
-  if (!account) throw new Error(`${company.name} has no account ${username}`)
-  return {
-    id: account.userId,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    phoneNumber: account.phoneNumber,
-    company: company.name,
-    companyId: company.id,
-    companyType: company.companyType,
-    businessUnitCode: account.businessUnitCode,
-    hasManagerAccess: account.hasManagerAccess,
-    hasReportsOnlyAccess: account.hasReportsOnlyAccess,
-    permissions: account.permissions,
-  }
+  return buildDemoUser(company, username)
 }
 
 export interface DemoFetchOptions {

@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeWorld, fakeNow, pageOf } from '../testing/fakeNetwork.js'
+import { buildUser } from '../testing/rows.js'
 import { readFeatureFlags, readUsers } from './contract.js'
 import { sleepFor } from './deadline.js'
 
-const user = (id: string) => ({
-  id,
-  username: id,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  email: null,
-  phoneNumber: null,
-  employeeId: null,
-  employeeCode: null,
-  groupId: null,
-  groupName: null,
-})
+const user = (id: string) => buildUser({ id })
 const limited = (retryAfter?: string) =>
   new Response('', { status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } })
 

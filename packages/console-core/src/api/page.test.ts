@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFakeWorld, pageOf } from '../testing/fakeNetwork.js'
+import { buildUser } from '../testing/rows.js'
 import { readEmployeeIds, readFeatureFlags, readUsers, type User } from './contract.js'
 
-const user = (id: string): User => ({
-  id,
-  username: `user-${id}`,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  email: null,
-  phoneNumber: null,
-  employeeId: null,
-  employeeCode: null,
-  groupId: null,
-  groupName: null,
-})
+const user = (id: string) => buildUser({ id })
 const idsOf = (listing: { rows: readonly User[] }) => listing.rows.map(row => row.id)
 
 describe('any split of a list into pages', () => {

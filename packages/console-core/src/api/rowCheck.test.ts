@@ -1,38 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operations, type TimelineEvent, timeCardRowSchema, timelineEventSchema } from './contract.js'
+import { buildTimelineEvent } from '../testing/rows.js'
+import { operations, timeCardRowSchema, timelineEventSchema } from './contract.js'
 import { quickCheckOf } from './rowCheck.js'
 
-const event: TimelineEvent = {
-  id: 'event-1',
-  employeeId: 'employee-1',
+const event = buildTimelineEvent({
   employeeCode: 'E1',
-  employeeFirstName: 'Ana',
-  employeeLastName: 'Ruiz',
-  localDate: '2026-03-02',
-  localTime: '07:00:00',
-  eventDateTime: '2026-03-02T13:00:00.000Z',
-  eventType: 'clockIn',
-  notes: null,
-  jobId: null,
-  jobCode: null,
-  jobDescription: null,
-  costCodeId: null,
-  costCodeCode: null,
-  costCodeDescription: null,
-  foremanId: null,
-  foremanCode: null,
-  foremanFirstName: null,
-  foremanLastName: null,
-  equipmentId: null,
-  equipmentCode: null,
-  equipmentDescription: null,
   latitude: 29.76,
   longitude: -95.37,
   accuracyRadiusMeters: 12,
-  photoId: null,
-}
+})
 const schedule = { totalDuration: 480, totalBreakDuration: 30, totalWorkedDuration: 450 }
 const timeCard = { employeeId: 'e', date: '2026-03-02', jobId: null, jobCode: null, jobDescription: null, schedule }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../calendarDate.js'
 import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../testing/fakeNetwork.js'
+import { buildTimelineEvent } from '../testing/rows.js'
 import type { TimelineEvent } from './contract.js'
 import { readPhotoOf, readTimeCards, readTimelineEventsOf } from './timeEntries.js'
 
@@ -10,34 +11,12 @@ const firstDate = '2026-03-01'
 /** An event at an hour of a day, where the wall clock is so many hours ahead of UTC. */
 function eventAt(id: string, day: number, hour: number, hoursAhead = 0): TimelineEvent {
   const instant = new Date(Date.UTC(2026, 2, 1 + day, hour - hoursAhead))
-  return {
+  return buildTimelineEvent({
     id,
-    employeeId: 'employee-1',
-    employeeCode: null,
-    employeeFirstName: 'Ana',
-    employeeLastName: 'Ruiz',
     localDate: addDays(firstDate, day),
     localTime: `${String(hour).padStart(2, '0')}:00:00`,
     eventDateTime: instant.toISOString(),
-    eventType: 'clockIn',
-    jobId: null,
-    jobCode: null,
-    jobDescription: null,
-    costCodeId: null,
-    costCodeCode: null,
-    costCodeDescription: null,
-    foremanId: null,
-    foremanCode: null,
-    foremanFirstName: null,
-    foremanLastName: null,
-    equipmentId: null,
-    equipmentCode: null,
-    equipmentDescription: null,
-    latitude: null,
-    longitude: null,
-    accuracyRadiusMeters: null,
-    photoId: null,
-  }
+  })
 }
 
 const compareText = (left: string, right: string) => Number(left > right) - Number(left < right)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TimelineEvent } from '../api/contract.js'
+import { buildTimelineEvent } from '../testing/rows.js'
 import { type EventType, eventTypes } from '../workday.js'
 import {
   advanceClockInStatusRows,
@@ -13,35 +14,12 @@ import {
   sortClockInStatusRows,
 } from './clockInStatus.js'
 
-const blank = {
-  employeeCode: null,
-  notes: null,
-  jobId: null,
-  jobCode: null,
-  jobDescription: null,
-  costCodeId: null,
-  costCodeCode: null,
-  costCodeDescription: null,
-  foremanId: null,
-  foremanCode: null,
-  foremanFirstName: null,
-  foremanLastName: null,
-  equipmentId: null,
-  equipmentCode: null,
-  equipmentDescription: null,
-  latitude: null,
-  longitude: null,
-  accuracyRadiusMeters: null,
-  photoId: null,
-}
-
 /** `ana 2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. */
 function eventOf(text: string): TimelineEvent {
   const [name = '', localDate = '', time = '', type] = text.split(' ')
   const eventType = eventTypes.find((one): one is EventType => one === type)
   if (!eventType) throw new Error(`${text} names no event type`)
-  return {
-    ...blank,
+  return buildTimelineEvent({
     id: text,
     employeeId: name,
     employeeFirstName: name,
@@ -50,7 +28,7 @@ function eventOf(text: string): TimelineEvent {
     localTime: `${time}:00`,
     eventDateTime: `${localDate}T${time}:00-04:00`,
     eventType,
-  }
+  })
 }
 
 const now = new Date('2026-06-16T18:00:00-04:00')

@@ -29,3 +29,5 @@ export {
   type DemoTimeCard,
 } from './demoDay.js'
 export { buildDemoPhoto } from './demoPhoto.js'
+export { createMemoryStorage } from './memoryStorage.js'
+export { buildTimelineEvent, buildUser } from './rows.js'

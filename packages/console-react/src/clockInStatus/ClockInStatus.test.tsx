@@ -1,4 +1,5 @@
 import { readEmployeeIds, readTimelineEvents } from '@fieldtime/console-core'
+import { createMemoryStorage } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,16 +10,6 @@ import { crewEvents, renderStatus, today, unitEmployeeIds, yesterday } from './s
 const namesOf = (rows: string[][]) => rows.map(([name]) => name)
 const everyone = ['Ana Ruiz', 'Ben Ortiz', 'Cleo Park', 'Fay Quinn']
 const unitOnly = ['Ana Ruiz', 'Ben Ortiz', 'Cleo Park']
-
-function storageOf(entries: Readonly<Record<string, string>> = {}) {
-  const values = new Map(Object.entries(entries))
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }
-}
 
 describe('the date', () => {
   test.each([null, 'tomorrow', '2026-02-30'])('%j means today', async date => {
@@ -64,7 +55,7 @@ describe('the date', () => {
 
 describe('whom it shows', () => {
   test('the people of the business unit, and everyone when that is chosen, next time too', async () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     const { screen, rows } = await renderStatus({ storage })
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(unitOnly))
     await screen.getByRole('button', { name: /Heavy Civil/ }).click()
@@ -82,7 +73,7 @@ describe('whom it shows', () => {
   })
 
   test('a host that ties the page to a unit leaves no way out of it', async () => {
-    const storage = storageOf({ 'clock-in-status-scope': 'company' })
+    const storage = createMemoryStorage({ 'clock-in-status-scope': 'company' })
     const units = { businessUnitId: '452144f7-17d2-4831-b6eb-0f3b3bd5777c' }
     const { screen, rows } = await renderStatus({ storage, ...units })
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(unitOnly))

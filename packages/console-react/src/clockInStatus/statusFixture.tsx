@@ -6,6 +6,7 @@ import {
   type TimelineEvent,
   type User,
 } from '@fieldtime/console-core'
+import { buildTimelineEvent, buildUser } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
@@ -22,28 +23,6 @@ export const yesterday = '2026-05-13'
 /** Six in the evening where the crew works. */
 export const sixInTheEvening = new Date('2026-05-14T23:00:00Z')
 
-const blank = {
-  employeeCode: null,
-  notes: null,
-  jobId: null,
-  jobCode: null,
-  jobDescription: null,
-  costCodeId: null,
-  costCodeCode: null,
-  costCodeDescription: null,
-  foremanId: null,
-  foremanCode: null,
-  foremanFirstName: null,
-  foremanLastName: null,
-  equipmentId: null,
-  equipmentCode: null,
-  equipmentDescription: null,
-  latitude: null,
-  longitude: null,
-  accuracyRadiusMeters: null,
-  photoId: null,
-}
-
 /** `Ana Ruiz` at `2026-05-14 07:00`, by a wall clock five hours behind UTC. The employee's id is the first name. */
 export function eventOf(
   name: string,
@@ -53,8 +32,7 @@ export function eventOf(
 ): TimelineEvent {
   const [first = '', ...last] = name.split(' ')
   const [localDate = '', time = ''] = at.split(' ')
-  return {
-    ...blank,
+  return buildTimelineEvent({
     id: `${first}-${localDate}-${time}`,
     employeeId: first,
     employeeFirstName: first,
@@ -64,7 +42,7 @@ export function eventOf(
     eventDateTime: `${localDate}T${time}:00-05:00`,
     eventType,
     ...facts,
-  }
+  })
 }
 
 export const bridge: Partial<TimelineEvent> = {
@@ -111,22 +89,20 @@ export const crewEvents: readonly TimelineEvent[] = [
 /** Everyone but Fay. */
 export const unitEmployeeIds = ['Ana', 'Ben', 'Cleo', 'Dora', 'Eli', 'Zoe']
 
-const userOf = (employeeId: string, contact: Pick<User, 'phoneNumber' | 'email'>): User => ({
-  id: `user-${employeeId}`,
-  username: employeeId.toLowerCase(),
-  firstName: employeeId,
-  lastName: 'of Blackland',
-  employeeId,
-  employeeCode: null,
-  groupId: null,
-  groupName: null,
-  ...contact,
-})
+const userOf = (employeeId: string, contact: Partial<User> = {}) =>
+  buildUser({
+    id: `user-${employeeId}`,
+    username: employeeId.toLowerCase(),
+    firstName: employeeId,
+    lastName: 'of Blackland',
+    employeeId,
+    ...contact,
+  })
 
 const users = [
   userOf('Ana', { phoneNumber: '5125550142', email: 'ana@blackland.example' }),
-  userOf('Ben', { phoneNumber: null, email: null }),
-  userOf('Gus', { phoneNumber: null, email: null }),
+  userOf('Ben'),
+  userOf('Gus'),
 ]
 
 /** Answers the calls of the page for the crew; other events take the place of theirs. */
