@@ -10,9 +10,10 @@ import {
 } from 'react-aria-components/Menu'
 import { useConsole } from '../consoleContext.js'
 import type { ConsoleDestination } from '../destinations.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
+import { space, styled, tokens } from '../theme.js'
 import { useDestinationLink } from './ConsoleLink.js'
-import { Icon, type IconName } from './Icon.js'
+import type { IconName } from './Icon.js'
+import { ItemFace, itemRow } from './ListItem.js'
 
 export interface MenuProps {
   /** The button that opens the menu. */
@@ -142,26 +143,6 @@ export function MenuSection({ title, children }: MenuSectionProps) {
   )
 }
 
-interface ItemFaceProps {
-  readonly name: string
-  readonly icon: IconName | undefined
-  readonly description: string | undefined
-  readonly isTicked: boolean
-}
-
-function ItemFace({ name, icon, description, isTicked }: ItemFaceProps) {
-  return (
-    <>
-      {icon && <Icon name={icon} size={18} />}
-      <Words>
-        {name}
-        {description && <Description>{description}</Description>}
-      </Words>
-      {isTicked && <Icon name="check" size={18} />}
-    </>
-  )
-}
-
 export const MenuSeparator = styled(Separator, 'menu-separator')`
   height: 1px;
   margin: ${space(1)} 0;
@@ -188,37 +169,14 @@ const Items = styled(AriaMenu, 'menu')`
 `
 
 const Item = styled(AriaMenuItem, 'menu-item')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-height: ${tokens.controlHeight};
-  padding: ${space(1)} ${space(2)};
+  ${itemRow}
   color: ${tokens.text};
   text-decoration: none;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
 
-  &[data-focused],
-  &[data-hovered] {
-    background: ${tokens.hover};
-    outline-offset: -2px;
-  }
   &[data-disabled] {
     color: ${tokens.muted};
     cursor: default;
   }
-`
-
-const Words = styled('span', 'menu-words')`
-  flex: 1;
-  min-width: 0;
-`
-
-const Description = styled('span', 'menu-description')`
-  display: block;
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
 `
 
 const SectionTitle = styled(Header, 'menu-section-title')`

@@ -2,9 +2,10 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { Button as AriaButton, Label, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-components/Select'
 import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
+import { space, styled, tokens } from '../theme.js'
 import { type ButtonKind, buttonFace } from './Button.js'
 import { Icon, type IconName } from './Icon.js'
+import { ItemFace, itemRow } from './ListItem.js'
 import { Panel } from './Menu.js'
 
 export interface PickerOption {
@@ -39,11 +40,7 @@ export function Picker(props: PickerProps) {
     <Options items={options} renderEmptyState={() => <Nothing>{t('picker.noMatches')}</Nothing>}>
       {option => (
         <Option id={option.id} textValue={option.description ? `${option.name} ${option.description}` : option.name}>
-          <Words>
-            {option.name}
-            {option.description && <Description>{option.description}</Description>}
-          </Words>
-          {option.id === selectedId && <Icon name="check" size={18} />}
+          <ItemFace name={option.name} description={option.description} isTicked={option.id === selectedId} />
         </Option>
       )}
     </Options>
@@ -156,34 +153,11 @@ const Options = styled(ListBox<PickerOption>, 'picker-options')`
 `
 
 const Option = styled(ListBoxItem, 'picker-option')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-height: ${tokens.controlHeight};
-  padding: ${space(1)} ${space(2)};
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
+  ${itemRow}
 
-  &[data-focused],
-  &[data-hovered] {
-    background: ${tokens.hover};
-    outline-offset: -2px;
-  }
   &[data-selected] {
     background: ${tokens.primarySoft};
   }
-`
-
-const Words = styled('span', 'picker-words')`
-  flex: 1;
-  min-width: 0;
-`
-
-const Description = styled('span', 'picker-description')`
-  display: block;
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
 `
 
 const Nothing = styled('p', 'picker-nothing')`

@@ -1,0 +1,54 @@
+import { css } from 'styled-components'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Icon, type IconName } from './Icon.js'
+
+export interface ItemFaceProps {
+  readonly name: string
+  readonly icon?: IconName | undefined
+  /** A second line in smaller type. */
+  readonly description?: string | undefined
+  readonly isTicked: boolean
+}
+
+/** What stands in an item of a menu and in an option of a picker. */
+export function ItemFace({ name, icon, description, isTicked }: ItemFaceProps) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <Words>
+        {name}
+        {description && <Description>{description}</Description>}
+      </Words>
+      {isTicked && <Icon name="check" size={18} />}
+    </>
+  )
+}
+
+/** The row around it. */
+export const itemRow = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${tokens.controlHeight};
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-focused],
+  &[data-hovered] {
+    background: ${tokens.hover};
+    outline-offset: -2px;
+  }
+`
+
+const Words = styled('span', 'item-words')`
+  flex: 1;
+  min-width: 0;
+`
+
+const Description = styled('span', 'item-description')`
+  display: block;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
