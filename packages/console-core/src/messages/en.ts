@@ -131,6 +131,7 @@ export const en = {
   'dates.nextMonth': 'Next month',
   'dates.previousDay': 'Previous day',
   'dates.previousMonth': 'Previous month',
+  'dates.selectedDate': '{0}, selected',
 
   'dialog.cancel': 'Cancel',
   'dialog.close': 'Close',

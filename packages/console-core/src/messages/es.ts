@@ -129,6 +129,7 @@ export const es: Messages = {
   'dates.nextMonth': 'Mes siguiente',
   'dates.previousDay': 'Día anterior',
   'dates.previousMonth': 'Mes anterior',
+  'dates.selectedDate': '{0}, seleccionado',
 
   'dialog.cancel': 'Cancelar',
   'dialog.close': 'Cerrar',

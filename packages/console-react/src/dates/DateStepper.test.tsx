@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../testing.js'
@@ -7,6 +7,10 @@ import { DateStepper } from './DateStepper.js'
 
 /** Noon, so that the viewer's zone does not matter. */
 const noon = () => new Date(2026, 4, 14, 12)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function renderStepper({ date = '2026-05-12', locale = 'en-US' } = {}) {
   const onChange = vi.fn()
@@ -48,8 +52,13 @@ test('Today rests while today is shown', async () => {
 test('a typed date is taken once, with Enter, without waiting for a rest', async () => {
   const { screen, onChange } = await renderStepper()
   await screen.getByRole('spinbutton', { name: /month/ }).click()
-  await userEvent.keyboard('0408{Enter}')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await userEvent.keyboard('0408')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
   expect(onChange.mock.calls).toEqual([['2026-04-08']])
+  vi.advanceTimersByTime(5_000)
+  expect(onChange).toHaveBeenCalledOnce()
   await expect.element(screen.getByText('Shows 2026-04-08')).toBeVisible()
 })
 
@@ -82,6 +91,23 @@ test('the calendar opens on the date, walks by keyboard and gives the focus back
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onChange.mock.calls).toEqual([['2026-05-19']])
   await expect.element(opener).toHaveFocus()
+})
+
+test('the calendar marks today by the clock of the host, not by that of the machine', async () => {
+  vi.setSystemTime(new Date(2026, 4, 20, 12))
+  const { screen } = await renderStepper()
+  await screen.getByRole('button', { name: /Open calendar/ }).click()
+  const today = screen.getByRole('button', { name: 'Thursday, May 14, 2026', exact: true })
+  await expect.element(today).toHaveAttribute('aria-current', 'date')
+  await expect
+    .element(screen.getByRole('button', { name: 'Tuesday, May 12, 2026, selected', exact: true }))
+    .toBeVisible()
+  const marked = screen
+    .getByRole('grid')
+    .getByRole('button')
+    .elements()
+    .filter(day => /today/i.test(day.ariaLabel ?? '') || day.matches('[data-today], [aria-current]'))
+  expect(marked).toEqual([today.element()])
 })
 
 test('days and months are said in Spanish, and the parts stand in its order', async () => {

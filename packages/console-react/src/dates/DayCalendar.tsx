@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
-import { parseDate } from '@internationalized/date'
+import { type DateValue, parseDate } from '@internationalized/date'
 import {
   Calendar,
   CalendarCell,
@@ -9,9 +9,10 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { useMessages, useNow } from '../consoleContext.js'
+import { useConsole, useMessages, useNow } from '../consoleContext.js'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
+import { formatFullDay } from './formatDate.js'
 
 export interface DayCalendarProps {
   readonly date: CalendarDate
@@ -20,7 +21,20 @@ export interface DayCalendarProps {
 
 export function DayCalendar({ date, onPick }: DayCalendarProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const today = calendarDateAt(useNow(60_000))
+
+  /** In place of the marks that a cell comes with: those follow the clock of the machine, these that of the host. */
+  const marksOf = (day: DateValue, isSelected: boolean) => {
+    const isToday = day.toString() === today
+    const name = formatFullDay(day.toString(), locale)
+    return {
+      'aria-label': isSelected ? t('dates.selectedDate', name) : name,
+      'aria-current': isToday ? ('date' as const) : undefined,
+      'data-today': isToday || undefined,
+    }
+  }
+
   return (
     <Month
       aria-label={t('dates.date')}
@@ -35,7 +49,9 @@ export function DayCalendar({ date, onPick }: DayCalendarProps) {
       </Head>
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>{weekday => <Weekday>{weekday}</Weekday>}</CalendarGridHeader>
-        <CalendarGridBody>{day => <Day date={day} data-current={day.toString() === today} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {day => <Day date={day} render={(cell, { isSelected }) => <div {...cell} {...marksOf(day, isSelected)} />} />}
+        </CalendarGridBody>
       </CalendarGrid>
     </Month>
   )
@@ -79,7 +95,7 @@ const Day = styled(CalendarCell, 'calendar-day')`
   &[data-hovered] {
     background: ${tokens.hover};
   }
-  &[data-current='true'] {
+  &[data-today] {
     font-weight: 700;
     color: ${tokens.primary};
   }
