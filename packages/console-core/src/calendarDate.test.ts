@@ -122,6 +122,24 @@ describe('stepping on the calendar', () => {
     expect(datesOf({ startDate, endDate })).toEqual(dates)
   })
 
+  test.each(['2026-02-30', '2026-13-01', '2026-00-10', '2026-06-00', '2026-6-5', '6/5/2026', '2026-06-15T00:00', ''])(
+    '%j is no date, and nothing is reckoned with it',
+    text => {
+      const reckonings = [
+        () => addDays(text, 1),
+        () => daysBetween(text, '2026-06-15'),
+        () => daysBetween('2026-06-15', text),
+        () => datesOf({ startDate: text, endDate: '2026-06-15' }),
+        () => datesOf({ startDate: '2026-06-15', endDate: text }),
+        () => weekdayOf(text),
+        () => firstOfMonth(text),
+        () => lastOfMonth(text),
+      ]
+      for (const reckon of reckonings)
+        expect(reckon).toThrow(new RangeError(`${text} is not a calendar date (yyyy-MM-dd)`))
+    },
+  )
+
   test.each([
     ['2026-06-14', 'Sunday'],
     ['2026-06-15', 'Monday'],

@@ -12,8 +12,7 @@ const millisecondsPerDay = 86_400_000
 
 /** True for a date that exists on the calendar, written `yyyy-MM-dd`. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const match = isoPattern.exec(text)
-  return match !== null && exists(Number(match[1]), Number(match[2]), Number(match[3]))
+  return readParts(text) !== null
 }
 
 /** The date in a text written `yyyy-MM-dd` (addresses, wire) or `M/d/yyyy` (storage); null for anything else. */
@@ -30,23 +29,27 @@ export function formatStoredDate(date: CalendarDate): string {
   return `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}/${date.slice(0, 4)}`
 }
 
-/** The date so many calendar days later; earlier when negative. */
+/** The date so many calendar days later; earlier when negative. Throws a RangeError for what is no date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + days)
 }
 
-/** How many days `to` is after `from`. */
+/** How many days `to` is after `from`. Throws a RangeError for what is no date. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumberOf(to) - dayNumberOf(from)
 }
 
-/** Every date from the first to the last, both included; none when the range is backwards. */
+/**
+ * Every date from the first to the last, both included; none when the range is backwards. Throws a RangeError for what
+ * is no date.
+ */
 export function datesOf(range: { readonly startDate: CalendarDate; readonly endDate: CalendarDate }): CalendarDate[] {
   const first = dayNumberOf(range.startDate)
   const length = Math.max(0, dayNumberOf(range.endDate) - first + 1)
   return Array.from({ length }, (_, index) => dateOfDayNumber(first + index))
 }
 
+/** The day of the week. Throws a RangeError for what is no date. */
 export function weekdayOf(date: CalendarDate): Weekday {
   return weekdays[utcDateOf(date).getUTCDay()] ?? 'Sunday'
 }
@@ -58,13 +61,34 @@ export function calendarDateAt(instant: Date): CalendarDate {
 
 /** The first day of the date's month. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
-  return `${date.slice(0, 8)}01`
+  const { year, month } = partsOf(date)
+  return textOf(year, month, 1)
 }
 
 /** The last day of the date's month. */
 export function lastOfMonth(date: CalendarDate): CalendarDate {
-  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+  const { year, month } = partsOf(date)
   return textOf(year, month, daysInMonth(year, month))
+}
+
+interface DateParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+function readParts(text: string): DateParts | null {
+  const match = isoPattern.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return exists(year, month, day) ? { year, month, day } : null
+}
+
+/** 30 February would go on as 2 March, and no date at all as NaN, unnoticed until it is in somebody's hours. */
+function partsOf(date: CalendarDate): DateParts {
+  const parts = readParts(date)
+  if (!parts) throw new RangeError(`${date} is not a calendar date (yyyy-MM-dd)`)
+  return parts
 }
 
 function exists(year: number, month: number, day: number): boolean {
@@ -80,7 +104,8 @@ function textOf(year: number, month: number, day: number): CalendarDate {
 }
 
 function utcDateOf(date: CalendarDate): Date {
-  return utcDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
+  const { year, month, day } = partsOf(date)
+  return utcDate(year, month, day)
 }
 
 /** `Date.UTC` reads the years 0 to 99 as 1900 to 1999; a date field passes through them while a year is typed. */

@@ -108,4 +108,9 @@ describe('chunks of a range', () => {
     const range = { startDate: '2026-06-01', endDate: '2026-06-07' }
     expect(() => splitIntoChunks(range, days)).toThrow('daysPerChunk must be a whole number of at least 1')
   })
+
+  test('cannot begin or end on a date that does not exist', () => {
+    expect(() => splitIntoChunks({ startDate: '2026-02-01', endDate: '2026-02-30' }, 7)).toThrow(RangeError)
+    expect(() => splitIntoChunks({ startDate: '2026-02-30', endDate: '2026-03-07' }, 7)).toThrow(RangeError)
+  })
 })

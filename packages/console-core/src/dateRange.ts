@@ -69,7 +69,10 @@ export function widenByOneDay(range: DateRange): DateRange {
   return { startDate: addDays(range.startDate, -1), endDate: addDays(range.endDate, 1) }
 }
 
-/** The range cut into consecutive ranges of at most so many days; none when it is backwards. */
+/**
+ * The range cut into consecutive ranges of at most so many days; none when it is backwards. Throws a RangeError for what
+ * is no date or no number of days.
+ */
 export function splitIntoChunks(range: DateRange, daysPerChunk: number): DateRange[] {
   if (!Number.isInteger(daysPerChunk) || daysPerChunk < 1) {
     throw new RangeError(`daysPerChunk must be a whole number of at least 1, not ${daysPerChunk}`)
