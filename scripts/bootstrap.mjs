@@ -59,6 +59,47 @@ function readPackages(file) {
   }
 }
 
+/** One at a time: two installs in one folder take each other's files away. */
+async function installInTurn() {
+  const turn = join(root, '.installing')
+  while (!takeTurn(turn)) await new Promise(resolve => setTimeout(resolve, 500))
+  try {
+    if (isInstallStale(root)) install()
+  } finally {
+    rmSync(turn, { force: true })
+  }
+}
+
+/**
+ * True when the file is ours now; one whose process has died is taken away for the next try.
+ * @param {string} file
+ */
+function takeTurn(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') stop(`The packages can't be installed here: ${error}`)
+    if (isOrphaned(file)) rmSync(file, { force: true })
+    return false
+  }
+}
+
+/** @param {string} file */
+function isOrphaned(file) {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return codeOf(error) === 'ESRCH'
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : null
+}
+
 function install() {
   console.log('Installing what the lock file names (once)…')
   if (isRecent()) return installWith(process.execPath, root)
@@ -169,6 +210,6 @@ if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.a
   const [command, ...args] = process.argv.slice(2)
   if (!command || !commands.includes(command)) stop(`Say which: ${commands.join(', ')}.`)
   if (Number(process.versions.node.split('.')[0]) < 18) stop('Fieldtime Console needs Node 18 or newer to start from.')
-  if (isInstallStale(root)) install()
+  if (isInstallStale(root)) await installInTurn()
   run(command, args)
 }
