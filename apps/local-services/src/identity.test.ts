@@ -4,6 +4,8 @@ import { identityRecords, signInAttempts } from './database/schema.ts'
 import { ConsoleClient, claimsOf, type Tokens } from './testing/consoleClient.ts'
 import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
+const endSession = '/identity/session/end'
+
 const htmlOf = async (response: Response) => ({ response, text: await response.text() })
 
 describe.each(databaseKinds)('sign-in on the %s database', kind => {
@@ -64,20 +66,24 @@ describe.each(databaseKinds)('sign-in on the %s database', kind => {
     expect(claimsOf(tokens.id_token)).toMatchObject(claims)
   })
 
-  test('a session answers without a form, and not once it has been ended', async () => {
+  test.each(['GET', 'POST'])('a session answers without a form, and not once it has been ended by %s', async method => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('reports')
     expect((await browser.renew()).access_token).toBeTruthy()
 
-    const query = new URLSearchParams({
+    const fields = new URLSearchParams({
       id_token_hint: idToken,
       post_logout_redirect_uri: `${services.origin}/signout-redirect`,
       state: 'kept',
     })
-    const page = await htmlOf(await browser.request(`/identity/session/end?${query}`))
+    const page = await htmlOf(
+      method === 'GET'
+        ? await browser.request(`${endSession}?${fields}`)
+        : await browser.request(endSession, { method, body: fields }),
+    )
     expect(page.text).toContain("document.getElementById('sign-out').click()")
     const xsrf = /name="xsrf" value="(\w+)"/.exec(page.text)?.[1] ?? ''
-    const ended = await browser.request('/identity/session/end/confirm', {
+    const ended = await browser.request(`${endSession}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     })
@@ -86,19 +92,54 @@ describe.each(databaseKinds)('sign-in on the %s database', kind => {
     await expect(browser.renew()).rejects.toThrow('login_required')
   })
 
-  test('ending a session without a proof of whose it is asks first', async () => {
+  test.each([
+    ['GET', 'nothing'],
+    ['POST', 'nothing'],
+    ['POST', 'the ID token of somebody else'],
+  ])('ending a session by %s with %s to prove whose it is asks first', async (method, proof) => {
     const browser = open()
     await browser.signIn('manager')
-    const page = await htmlOf(await browser.request('/identity/session/end'))
+    const other = proof === 'nothing' ? null : await open().signIn('reports')
+    const body = new URLSearchParams(other ? { id_token_hint: other.id_token } : {})
+    const page = await htmlOf(await browser.request(endSession, method === 'GET' ? {} : { method, body }))
+    expect(page.response.status).toBe(200)
     expect(page.text).toContain('Stay signed in')
     expect(page.text).not.toContain('<script')
+    expect((await browser.renew()).access_token).toBeTruthy()
+  })
+
+  test('a forged ID token proves nothing, and the session goes on', async () => {
+    const browser = open()
+    const { id_token: idToken } = await browser.signIn('manager')
+    const [head, claims] = idToken.split('.')
+    const forged = new URLSearchParams({ id_token_hint: `${head}.${claims}.${'A'.repeat(86)}` })
+    expect((await browser.request(endSession, { method: 'POST', body: forged })).status).toBe(400)
+    expect((await browser.renew()).access_token).toBeTruthy()
+  })
+
+  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'a form of another page ends no session, even with its ID token: %o',
+    async headers => {
+      const browser = open()
+      const { id_token: idToken } = await browser.signIn('manager')
+      for (const fields of [{}, { id_token_hint: idToken }]) {
+        const sent = { method: 'POST', headers, body: new URLSearchParams(fields) }
+        expect((await browser.request(endSession, sent)).status).toBe(403)
+      }
+      expect((await browser.renew()).access_token).toBeTruthy()
+    },
+  )
+
+  test('a form to end a session is not read past what one can hold', async () => {
+    const body = new URLSearchParams({ id_token_hint: 'x'.repeat(20_000) })
+    expect((await open().request(endSession, { method: 'POST', body })).status).toBe(413)
   })
 
   test('a foreign address to go to after sign-out is refused', async () => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('manager')
     const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example' })
-    const { response, text } = await htmlOf(await browser.request(`/identity/session/end?${query}`))
+    const { response, text } = await htmlOf(await browser.request(`${endSession}?${query}`))
     expect(response.status).toBe(400)
     expect(text).not.toContain('evil')
   })
