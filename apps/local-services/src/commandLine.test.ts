@@ -34,10 +34,10 @@ test('flags win over the environment, which wins over the defaults', () => {
 
 test('every flag is read', () => {
   const flags =
-    '--reset --seed 9 --employees 5 --days 3 --frozen --refresh-tokens --access-token-seconds 30 --origin https://t.example/'
+    '--reset --seed 9 --employees 5 --days 3 --time-zone Asia/Kolkata --frozen --refresh-tokens --access-token-seconds 30 --origin https://t.example/'
   expect(parseCommandLine(flags.split(' '), { DATABASE_URL: 'postgresql://u:p@h/d' })).toMatchObject({
     data: { kind: 'server', url: 'postgresql://u:p@h/d' },
-    demo: { seed: 9, employees: 5, days: 3 },
+    demo: { seed: 9, employees: 5, days: 3, timeZone: 'Asia/Kolkata' },
     origin: 'https://t.example',
     resets: true,
     isFrozen: true,
@@ -55,6 +55,7 @@ test.each<[string[], Record<string, string>, string]>([
   [['--port', '1e3'], {}, '--port must be a whole number from 0 to 65535, not "1e3".'],
   [[], { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
   [['--employees', '0'], {}, '--employees must be a whole number from 1 to 20000, not "0".'],
+  [['--time-zone', 'Texas'], {}, '--time-zone must be like America/Chicago, not "Texas".'],
   [['--seed', '-1'], {}, "Option '--seed' argument is ambiguous; --help lists what there is."],
   [['--seed'], {}, "Option '--seed <value>' argument missing; --help lists what there is."],
   [['--fast'], {}, "Unknown option '--fast'; --help lists what there is."],

@@ -17,6 +17,7 @@ export const usage = `Fieldtime Console, local services
   --seed N                  which demo company (1)
   --employees N             how many employees it has (60)
   --days N                  how many days of history (90)
+  --time-zone Z             where its crews work (this machine's zone)
   --frozen                  the demo does not grow while running
   --refresh-tokens          issue rotating refresh tokens
   --access-token-seconds N  lifetime of access tokens (3600)
@@ -43,7 +44,12 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
     ...(origin ? { origin: parseOrigin(origin) } : {}),
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
-    demo: withoutUndefined({ seed: whole('seed'), employees: whole('employees'), days: whole('days') }),
+    demo: withoutUndefined({
+      seed: whole('seed'),
+      employees: whole('employees'),
+      days: whole('days'),
+      timeZone: parseTimeZone(flags['time-zone']),
+    }),
     resets: flags.reset ?? false,
     isFrozen: flags.frozen ?? false,
     issuesRefreshTokens: flags['refresh-tokens'] ?? false,
@@ -69,6 +75,7 @@ function parseFlags(args: readonly string[]) {
         seed: text,
         employees: text,
         days: text,
+        'time-zone': text,
         frozen: isOn,
         'refresh-tokens': isOn,
         'access-token-seconds': text,
@@ -99,6 +106,16 @@ function parseWhole(name: keyof typeof limits, text: string | undefined): number
   if (value >= least && value <= most) return value
   const label = name === 'PORT' ? name : `--${name}`
   throw new PlainFailure(`${label} must be a whole number from ${least} to ${most}, not "${text}".`)
+}
+
+function parseTimeZone(text: string | undefined): string | undefined {
+  try {
+    // Takes every name of a zone, also the older ones that lists leave out.
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return text
+  } catch {
+    throw new PlainFailure(`--time-zone must be like America/Chicago, not "${text}".`)
+  }
 }
 
 function parseOrigin(text: string): string {

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 import { type DemoFlags, openDemoData } from './seed.ts'
 
-const flags: DemoFlags = { seed: 3, employees: 12, days: 6 }
+const flags: DemoFlags = { seed: 3, employees: 12, days: 6, timeZone: 'America/Chicago' }
 const noon = new Date('2026-03-12T18:00:00Z')
 const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 const companyId = createDemoCompany('main', { seed: 3, employees: 12 }).id
@@ -54,6 +54,20 @@ describe('the demo data', { timeout: 30_000 }, () => {
     // The first instant is in the same day as the last, so that both begin on the same date.
     await seeded(opened, before(15), before(14.5), before(9), before(0.01), noon, noon)
     expect(await contentOf(opened)).toEqual(atOnce)
+  })
+
+  test('tells wall clocks in the zone that was asked for, and goes on in it', async () => {
+    const inKolkata = { ...flags, timeZone: 'Asia/Kolkata' }
+    for (const now of [before(20), noon]) {
+      const demo = await openDemoData(opened.database, now === noon ? {} : inKolkata, now)
+      await demo.topUp(now)
+    }
+    const offsets = await opened.database
+      .selectDistinct({
+        minutes: sql<number>`extract(epoch from (local_date + local_time - event_date_time at time zone 'utc'))::int / 60`,
+      })
+      .from(schema.timelineEvents)
+    expect(offsets).toEqual([{ minutes: 330 }])
   })
 
   test('leaves a row that was changed as it is, and a deleted one away', async () => {

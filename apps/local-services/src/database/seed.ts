@@ -20,6 +20,8 @@ export interface DemoFlags {
   readonly seed?: number
   readonly employees?: number
   readonly days?: number
+  /** The IANA zone in which the crews work. By default this machine's, so that they are at work when people look. */
+  readonly timeZone?: string
 }
 
 export interface Progress {
@@ -33,7 +35,7 @@ export interface DemoData {
   topUp(now: Date, options?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void }): Promise<void>
 }
 
-const defaults = { seed: 1, employees: 60, days: 90 }
+const defaults = { seed: 1, employees: 60, days: 90, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -48,8 +50,8 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
   if (main) refuseOtherOptions(flags, main)
   const options = main ?? { ...defaults, ...flags }
   const companies = [
-    createDemoCompany('main', { seed: options.seed, employees: options.employees }),
-    createDemoCompany('other', { seed: options.seed }),
+    createDemoCompany('main', { seed: options.seed, employees: options.employees, timeZone: options.timeZone }),
+    createDemoCompany('other', { seed: options.seed, timeZone: options.timeZone }),
   ]
   for (const company of companies) {
     if (!remembered.some(row => row.companyId === company.id)) await addCompany(database, company, options.days, now)
@@ -67,12 +69,19 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
 
 const mainIdOf = (seed: number) => createDemoCompany('main', { seed, employees: 1 }).id
 
+const flagOf: Readonly<Record<keyof DemoFlags, string>> = {
+  seed: '--seed',
+  employees: '--employees',
+  days: '--days',
+  timeZone: '--time-zone',
+}
+
 function refuseOtherOptions(flags: DemoFlags, made: Required<DemoFlags>) {
-  for (const name of ['seed', 'employees', 'days'] as const) {
+  for (const [name, flag] of Object.entries(flagOf) as [keyof DemoFlags, string][]) {
     const asked = flags[name]
     if (asked === undefined || asked === made[name]) continue
     throw new PlainFailure(
-      `The demo company here was made with --${name} ${made[name]}; add --reset to start over with --${name} ${asked}.`,
+      `The demo company here was made with ${flag} ${made[name]}; add --reset to start over with ${flag} ${asked}.`,
     )
   }
 }

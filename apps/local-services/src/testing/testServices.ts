@@ -27,7 +27,7 @@ export async function startTestServices(
     staticFolder,
     isFrozen: true,
     logLevel: 'silent',
-    demo: { seed: 7, employees: 24, days: 20 },
+    demo: { seed: 7, employees: 24, days: 20, timeZone: 'America/Chicago' },
     ...options,
   })
   return {
