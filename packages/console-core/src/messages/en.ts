@@ -95,6 +95,7 @@ export const en = {
   'clockInStatus.short.startTime': 'Start',
   'clockInStatus.short.workedDuration': 'Worked',
   'clockInStatus.showEveryone': 'Show everyone',
+  'clockInStatus.sortBy': 'Sort by',
   'clockInStatus.sorted.ascending': 'Sorted by {0}, ascending',
   'clockInStatus.sorted.descending': 'Sorted by {0}, descending',
   'clockInStatus.spansDates.hint':

@@ -94,6 +94,7 @@ export const es: Messages = {
   'clockInStatus.short.startTime': 'Entrada',
   'clockInStatus.short.workedDuration': 'Trabajado',
   'clockInStatus.showEveryone': 'Mostrar a todos',
+  'clockInStatus.sortBy': 'Ordenar por',
   'clockInStatus.sorted.ascending': 'Ordenado por {0}, ascendente',
   'clockInStatus.sorted.descending': 'Ordenado por {0}, descendente',
   'clockInStatus.spansDates.hint': 'Este turno pasa de la medianoche. Todo cuenta para el {0}, el día en que empezó.',

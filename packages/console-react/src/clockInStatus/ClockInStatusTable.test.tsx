@@ -66,6 +66,22 @@ describe('the table', () => {
   })
 })
 
+test('on a phone the columns to sort by stand in one line, under their own names, as high as a finger', async () => {
+  const { screen } = await renderStatus({ width: 390 })
+  const employee = screen.getByRole('button', { name: 'Employee', exact: true })
+  await expect.element(employee).toBeVisible()
+  const columns = ['Employee', 'Start time', 'End time', 'Worked duration', 'Lunch duration'].map(name =>
+    screen.getByRole('button', { name, exact: true }).element(),
+  )
+  for (const column of columns) {
+    const { left, top, width, height } = column.getBoundingClientRect()
+    expect(top).toBe(employee.element().getBoundingClientRect().top)
+    for (const offset of [-21, 0, 21]) {
+      expect(document.elementFromPoint(left + width / 2, top + height / 2 + offset)).toBe(column)
+    }
+  }
+})
+
 describe('sorting', () => {
   const crew = [
     eventOf('Zoe Abel', '2026-05-14 06:00', 'clockIn'),

@@ -50,7 +50,7 @@ export function ClockInStatusTable({ rows, date, isPrevious, now }: ClockInStatu
         data-previous={isPrevious}
       >
         <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
+          <tr {...tableRoles.row} data-caption={t('clockInStatus.sortBy')}>
             {headerOf('employee')}
             <th scope="col" {...tableRoles.columnHeader} data-unsortable>
               {t('clockInStatus.column.lastKnownEvent')}

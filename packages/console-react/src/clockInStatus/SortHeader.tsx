@@ -18,6 +18,15 @@ export const columnNames: Readonly<Record<ClockInStatusColumn, MessageKey>> = {
   lunchDuration: 'clockInStatus.column.lunchDuration',
 }
 
+/** As cards name what is in them. */
+const shortNames: Readonly<Record<ClockInStatusColumn, MessageKey>> = {
+  employee: 'clockInStatus.column.employee',
+  startTime: 'clockInStatus.short.startTime',
+  endTime: 'clockInStatus.short.endTime',
+  workedDuration: 'clockInStatus.short.workedDuration',
+  lunchDuration: 'clockInStatus.short.lunchDuration',
+}
+
 /** A column's name that sorts by it: upwards first, the other way on the next press. */
 export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
   const t = useMessages()
@@ -29,8 +38,13 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
       aria-sort={isSorted ? sort.direction : 'none'}
       data-duration={column === 'workedDuration' || column === 'lunchDuration'}
     >
-      <Face type="button" onClick={() => onSort(column)}>
-        {t(columnNames[column])}
+      <Face
+        type="button"
+        aria-label={t(columnNames[column])}
+        data-short={t(shortNames[column])}
+        onClick={() => onSort(column)}
+      >
+        <Name>{t(columnNames[column])}</Name>
         <Arrow data-sorted={isSorted}>
           <Icon name={isSorted && sort.direction === 'descending' ? 'chevronDown' : 'chevronUp'} size={14} />
         </Arrow>
@@ -54,6 +68,37 @@ const Face = styled('button', 'sort-header')`
   &:hover {
     color: ${tokens.text};
   }
+  @container (max-width: 680px) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 30px;
+    padding: 0 ${space(2)};
+    border-radius: ${tokens.radiusSmall};
+
+    &::before {
+      content: attr(data-short);
+    }
+    /* As high as a finger: the gap between two lines of names is theirs. */
+    &::after {
+      position: absolute;
+      inset: -7px 0;
+      content: '';
+    }
+    &:hover {
+      background: ${tokens.hover};
+    }
+    [aria-sort='ascending'] > &,
+    [aria-sort='descending'] > & {
+      color: ${tokens.primary};
+      background: ${tokens.primarySoft};
+    }
+  }
+`
+
+const Name = styled('span', 'sort-header-name')`
+  @container (max-width: 680px) {
+    display: none;
+  }
 `
 
 /** Beside the word without a place of its own, so that columns need no more width than their words. */
@@ -76,5 +121,15 @@ const Arrow = styled('span', 'sort-header-arrow')`
   }
   button:is(:hover, :focus-visible) > &[data-sorted='false'] {
     opacity: 0.6;
+  }
+  @container (max-width: 680px) {
+    &,
+    [data-duration='true'] > button > & {
+      position: static;
+      padding-inline: ${space(1)} 0;
+    }
+    &[data-sorted='false'] {
+      display: none;
+    }
   }
 `

@@ -117,9 +117,18 @@ export const TableFrame = styled('table', 'status-table')`
     & > thead > tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 ${space(7)};
-      padding: ${space(1)} ${space(3)};
+      align-items: center;
+      gap: 14px 0;
+      padding: ${space(3)} ${space(1)};
       border-block-end: 1px solid ${tokens.border};
+    }
+    & > thead > tr::before {
+      flex-basis: 100%;
+      margin-block-end: -10px;
+      padding-inline: ${space(2)};
+      font-size: ${tokens.fontSizeSmall};
+      color: ${tokens.muted};
+      content: attr(data-caption);
     }
     & > thead th:nth-child(n) {
       position: static;
