@@ -1,14 +1,14 @@
 import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
-import { lazy, Suspense } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
+import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { ChartCard, NothingToDraw } from './ChartCard.js'
 import { chartHeight } from './chartSize.js'
 
-const ClockedInChart = lazy(async () => ({ default: (await import('./ClockedInChart.js')).ClockedInChart }))
+const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.js')).ClockedInChart, BarsSkeleton)
 
 export interface ClockedInCardProps {
   /** Seven days, today last; null while they are on their way. */
@@ -33,9 +33,7 @@ export function ClockedInCard({ days, today, isPartial }: ClockedInCardProps) {
       {days && !hasClockIns && <NothingToDraw message="dashboard.clockedIn.empty" isPartial={isPartial} />}
       {days && hasClockIns && (
         <>
-          <Suspense fallback={<BarsSkeleton />}>
-            <ClockedInChart days={days} />
-          </Suspense>
+          <ClockedInChart days={days} />
           <VisuallyHidden as="div">
             <DayTable days={days} />
           </VisuallyHidden>

@@ -1,15 +1,16 @@
 import { type CalendarDate, formatHours, type HoursByJob, type JobHours } from '@fieldtime/console-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { ChartCard, NothingToDraw } from './ChartCard.js'
 import { colorOfSlice } from './chartColors.js'
 import { chartHeight } from './chartSize.js'
 import type { JobSlice } from './HoursByJobChart.js'
 
-const HoursByJobChart = lazy(async () => ({ default: (await import('./HoursByJobChart.js')).HoursByJobChart }))
+const HoursByJobChart = loadOnDemand(async () => (await import('./HoursByJobChart.js')).HoursByJobChart, PieSkeleton)
 
 export interface HoursByJobCardProps {
   /** Null while they are on their way. */
@@ -33,13 +34,11 @@ export function HoursByJobCard({ hours, yesterday, isPartial }: HoursByJobCardPr
       isPartial={isPartial}
       to={to}
     >
-      {!hours && <PieSkeleton />}
+      {!hours && <HoursSkeleton />}
       {hours && slices.length === 0 && <NothingToDraw message="dashboard.hours.empty" isPartial={isPartial} />}
       {slices.length > 0 && (
         <Columns>
-          <Suspense fallback={<PieSkeleton />}>
-            <HoursByJobChart slices={slices} to={to} pointedId={pointedId} onPoint={setPointedId} />
-          </Suspense>
+          <HoursByJobChart slices={slices} to={to} pointedId={pointedId} onPoint={setPointedId} />
           <JobTable slices={slices} pointedId={pointedId} onPoint={setPointedId} />
         </Columns>
       )}
@@ -111,20 +110,26 @@ function JobTable({ slices, pointedId, onPoint }: JobTableProps) {
   )
 }
 
+function HoursSkeleton() {
+  return (
+    <Columns>
+      <PieSkeleton />
+      <Lines>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </Lines>
+    </Columns>
+  )
+}
+
 function PieSkeleton() {
   return (
     <Loading>
-      <Columns>
-        <RoundSkeleton>
-          <Skeleton width={`${chartHeight - 24}px`} height={`${chartHeight - 24}px`} isRound />
-        </RoundSkeleton>
-        <Lines>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="70%" />
-        </Lines>
-      </Columns>
+      <RoundSkeleton>
+        <Skeleton width={`${chartHeight - 24}px`} height={`${chartHeight - 24}px`} isRound />
+      </RoundSkeleton>
     </Loading>
   )
 }

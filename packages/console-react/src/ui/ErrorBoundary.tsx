@@ -4,29 +4,38 @@ import { Notice } from './Notice.js'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /** Before the part is drawn again. */
+  readonly onRetry?: () => void
 }
 
 /** Keeps a part that fails from taking the page with it: a sentence and a way to try again stand in its place. */
-export function ErrorBoundary({ children }: ErrorBoundaryProps) {
+export function ErrorBoundary({ children, onRetry }: ErrorBoundaryProps) {
   const { onError } = useConsole()
   const t = useMessages()
   return (
     <Boundary
       onCatch={() => onError('RENDER', true)}
-      fallback={retry => (
-        <Notice kind="error" action={{ label: t('problem.tryAgain'), onPress: retry }}>
-          {t('problem.part')}
-        </Notice>
-      )}
+      fallback={drawAgain => {
+        const handleRetry = () => {
+          onRetry?.()
+          drawAgain()
+        }
+        return (
+          <Notice kind="error" action={{ label: t('problem.tryAgain'), onPress: handleRetry }}>
+            {t('problem.part')}
+          </Notice>
+        )
+      }}
     >
       {children}
     </Boundary>
   )
 }
 
-interface BoundaryProps extends ErrorBoundaryProps {
+interface BoundaryProps {
+  readonly children: ReactNode
   readonly onCatch: () => void
-  readonly fallback: (retry: () => void) => ReactNode
+  readonly fallback: (drawAgain: () => void) => ReactNode
 }
 
 class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {

@@ -1,6 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import { ErrorBoundary } from './ErrorBoundary.js'
+import { loadOnDemand } from './loadOnDemand.js'
 
 /** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
 const toastMilliseconds = 3_000
@@ -15,7 +15,10 @@ export interface Toasts {
   show(message: ToastMessage): void
 }
 
-const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.js')).ToastStack }))
+const ToastStack = loadOnDemand(
+  async () => (await import('./ToastStack.js')).ToastStack,
+  () => null,
+)
 
 const ToastContext = createContext<Toasts | null>(null)
 
@@ -42,13 +45,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {isUsed && (
-        <ErrorBoundary>
-          <Suspense>
-            <ToastStack queue={queue} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isUsed && <ToastStack queue={queue} />}
     </ToastContext>
   )
 }

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DemoConsole } from '../testing.js'
+import { takeComplaints } from '../testSetup.js'
+import { loadOnDemand } from './loadOnDemand.js'
+
+const Hours = () => <p>Hours of yesterday</p>
+const Waiting = () => <p>On its way</p>
+
+test('a part stands in for itself until its code is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Hours>()
+  const Part = loadOnDemand(() => promise, Waiting)
+  const screen = await render(
+    <DemoConsole>
+      <Part />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('On its way')).toBeVisible()
+  resolve(Hours)
+  await expect.element(screen.getByText('Hours of yesterday')).toBeVisible()
+})
+
+test('code that could not be fetched is fetched again by the button, and nothing else falls with it', async () => {
+  const load = vi.fn(async () => Hours).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const Part = loadOnDemand(load, Waiting)
+  const screen = await render(
+    <DemoConsole>
+      <p>Beside it</p>
+      <Part />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('This part could not be shown.')).toBeVisible()
+  await expect.element(screen.getByText('Beside it')).toBeVisible()
+  expect(takeComplaints()).not.toEqual([])
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Hours of yesterday')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('code that could not be fetched is fetched again when its place is visited again', async () => {
+  const Part = loadOnDemand(vi.fn(async () => Hours).mockRejectedValueOnce(new TypeError('Failed to fetch')), Waiting)
+  const first = await render(
+    <DemoConsole>
+      <Part />
+    </DemoConsole>,
+  )
+  await expect.element(first.getByText('This part could not be shown.')).toBeVisible()
+  expect(takeComplaints()).not.toEqual([])
+  await first.unmount()
+  const second = await render(
+    <DemoConsole>
+      <Part />
+    </DemoConsole>,
+  )
+  await expect.element(second.getByText('Hours of yesterday')).toBeVisible()
+})
