@@ -2,7 +2,7 @@ import { readFeatureFlags, readTimelineEvents, readUsers } from '@fieldtime/cons
 import { buildDemoDay } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useFeatureFlags, usePayWeekStart, usePhoto, useTimelineEvents, useUsers } from './queries.js'
 import { DemoConsole, demoCompany } from './testing.js'
@@ -74,6 +74,35 @@ test('a retry that breaks off does not take away the rows that were there', asyn
   isFailing = true
   await screen.getByRole('button', { name: 'Again' }).click()
   await expect.element(screen.getByText(`${demoCompany.users.length} people, not all`)).toBeVisible()
+})
+
+test('without a network a read fails as any other does, and is made again when the network is back', async () => {
+  let isOnline = true
+  const handlers = [demoHandler(readUsers, () => (isOnline ? undefined : serverFailure()))]
+  const changeNetwork = (name: 'online' | 'offline') => {
+    isOnline = name === 'online'
+    window.dispatchEvent(new Event(name))
+  }
+  onTestFinished(() => changeNetwork('online'))
+  function People() {
+    const { listing, isPartial, isReading } = useUsers()
+    if (!listing) return <p>{isReading ? 'Reading' : 'Waiting without a word'}</p>
+    return <p>{`${listing.rows.length} people${isPartial ? ', not all' : ''}`}</p>
+  }
+  function PeopleByButton() {
+    const [isShown, setIsShown] = useState(false)
+    return isShown ? <People /> : <Button onPress={() => setIsShown(true)}>People</Button>
+  }
+  const screen = await render(
+    <DemoConsole handlers={handlers}>
+      <PeopleByButton />
+    </DemoConsole>,
+  )
+  changeNetwork('offline')
+  await screen.getByRole('button', { name: 'People' }).click()
+  await expect.element(screen.getByText('0 people, not all')).toBeVisible()
+  changeNetwork('online')
+  await expect.element(screen.getByText(`${demoCompany.users.length} people`, { exact: true })).toBeVisible()
 })
 
 test('feature flags are read again every 5 minutes', async () => {

@@ -52,6 +52,12 @@ interface ListingQuestion<Row> {
   readonly refreshMilliseconds?: number
 }
 
+/**
+ * The transport alone decides what a failure is. Without this a query waits in silence while the browser says that it has
+ * no network, and a person sees nothing happen.
+ */
+const byTransport = { networkMode: 'always', retry: false, refetchOnReconnect: true } as const
+
 function useListing<Row>({ key, read, isWanted = true, refreshMilliseconds }: ListingQuestion<Row>): ListingQuery<Row> {
   const { transport, scope } = useConsole()
   const queryClient = useQueryClient()
@@ -66,6 +72,8 @@ function useListing<Row>({ key, read, isWanted = true, refreshMilliseconds }: Li
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
+    ...byTransport,
+    refetchOnReconnect: ({ state }) => (state.data?.completeness.state === 'partial' ? 'always' : true),
     ...(refreshMilliseconds ? { refetchInterval: refreshMilliseconds } : {}),
   })
 
@@ -169,6 +177,7 @@ export function usePayWeekStart(): Weekday {
     queryKey: [scope, 'businessUnitPreferences', businessUnitId],
     queryFn: ({ signal }) => readPreferencesOf(transport, businessUnitId ?? '', { signal }),
     enabled: businessUnitId !== null,
+    ...byTransport,
   })
   return data?.startOfPayWeek ?? 'Sunday'
 }
@@ -188,6 +197,7 @@ export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery
     queryKey: [scope, 'photo', photoId, size ?? 'original'],
     queryFn: ({ signal }) => readPhotoOf(transport, photoId ?? '', size, { signal }),
     enabled: photoId !== null,
+    ...byTransport,
     staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
   })
 
