@@ -3,6 +3,7 @@ import {
   buildClockedInByDay,
   buildHoursByJob,
   calendarDateAt,
+  readBusinessUnits,
   readEmployeeIds,
   readTimeCardData,
   readTimelineEvents,
@@ -227,6 +228,14 @@ describe('when there is less', () => {
 })
 
 describe('the page', () => {
+  test('without the list of units the numbers are those of everyone, and both totals say that they may be wrong', async () => {
+    const failedUnits = demoHandler(readBusinessUnits, () => refuse(403))
+    const screen = await renderDashboard({ handlers: [failedUnits], showsDataNotices: false })
+    await expect.element(screen.getByText('Whole company')).toBeVisible()
+    await expect.element(screen.getByText(/Total: .* \(incomplete\)/)).toBeVisible()
+    await expect.element(screen.getByText(/clocked in today \(incomplete\)/)).toBeVisible()
+  })
+
   test('tells the host that it is ready once its numbers are on screen', async () => {
     const onReady = vi.fn()
     const onEvent = vi.fn()

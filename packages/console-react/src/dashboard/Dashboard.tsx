@@ -62,7 +62,8 @@ function useMembers() {
   return {
     queries: [query, employees],
     isKnown: isKnown && (current === null || employeeIds !== null),
-    isPartial: current !== null && employees.isPartial,
+    // Units that could not be read may be why there is none: then the numbers are of more people than they should be.
+    isPartial: current === null ? query.isPartial : employees.isPartial,
     employeeIds: current === null ? null : employeeIds,
     label: current ? `${current.code} · ${current.description}` : t('dashboard.wholeCompany'),
   }
