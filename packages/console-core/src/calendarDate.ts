@@ -91,8 +91,9 @@ function partsOf(date: CalendarDate): DateParts {
   return parts
 }
 
+/** There is no year 0, and no database that knows one. */
 function exists(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 function daysInMonth(year: number, month: number): number {
