@@ -79,7 +79,7 @@ export const es: Messages = {
   'clockInStatus.onlyUnknown': 'Solo un empleado',
   'clockInStatus.people.one': '{0} persona',
   'clockInStatus.people.other': '{0} personas',
-  'clockInStatus.previous': 'Todavía se muestra {0}',
+  'clockInStatus.previous': 'Todavía se muestra el {0}',
   'clockInStatus.reading.one': '{0} marcación…',
   'clockInStatus.reading.other': '{0} marcaciones…',
   'clockInStatus.refresh': 'Actualizar',
