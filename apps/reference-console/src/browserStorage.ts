@@ -10,3 +10,12 @@ export function openStorage(name: 'localStorage' | 'sessionStorage'): BrowserSto
     return { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   }
 }
+
+/** Null where the browser has no channels, or refuses them together with its storage. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}

@@ -1,4 +1,4 @@
-import { openStorage } from './browserStorage'
+import { openChannel, openStorage } from './browserStorage'
 import { type ConsoleHost, defaultProductName } from './consoleHost'
 import { readEnvironment } from './env'
 import type { SignOutForm } from './session/identityClient'
@@ -23,7 +23,7 @@ export async function startConsole(): Promise<ConsoleHost> {
       const timer = window.setTimeout(callback, milliseconds)
       return () => window.clearTimeout(timer)
     },
-    channel: new BroadcastChannel('fieldtime-session'),
+    channel: openChannel('fieldtime-session'),
     locks: navigator.locks ?? null,
     page: window,
     loadIdentity: async () => {

@@ -53,7 +53,7 @@ export interface SessionOptions {
   readonly now: () => Date
   readonly random: () => number
   readonly setTimer: (callback: () => void, milliseconds: number) => () => void
-  readonly channel: BroadcastChannel
+  readonly channel: BroadcastChannel | null
   readonly locks: LockManager | null
   /** Tells when the network or the person comes back: `online`, `pageshow`, `storage` and `visibilitychange`. */
   readonly page: EventTarget

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FakeBrowser, origin } from './sessionFixture'
 import { signedOutKey } from './sessionStore'
+import { createTabs } from './tabs'
 
 let browser: FakeBrowser
 beforeEach(() => {
@@ -163,5 +164,43 @@ describe('several tabs', () => {
     await browser.openSignedInTab()
     expect(await waiting.session.signIn('/users')).toBe('/users')
     expect(waiting.visited).toHaveLength(0)
+  })
+})
+
+describe('a browser that refuses what tabs speak through', () => {
+  /** What Chromium answers for a site that may keep no data. */
+  const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+  const refusingLocks: LockManager = { query: refuse, request: refuse }
+
+  const openTabs = (channel: BroadcastChannel | null, locks: LockManager | null) => {
+    const tabs = createTabs({
+      channel,
+      locks,
+      setTimer: callback => {
+        callback()
+        return () => undefined
+      },
+      readGrant: () => null,
+      onRenewed: () => undefined,
+      onSignedOut: () => undefined,
+      onSignOutFinished: () => undefined,
+    })
+    onTestFinished(() => tabs.close())
+    return tabs
+  }
+
+  test.each<[string, boolean, LockManager | null]>([
+    ['no locks', true, null],
+    ['locks refused', true, refusingLocks],
+    ['no channel', false, navigator.locks],
+    ['no channel and locks refused', false, refusingLocks],
+  ])('%s: a tab goes on by itself, and does its work once', async (_name, hasChannel, locks) => {
+    const tabs = openTabs(hasChannel ? new BroadcastChannel(crypto.randomUUID()) : null, locks)
+    expect(await tabs.askForGrant(() => true)).toBeNull()
+    tabs.tellSignedOut()
+    expect(await tabs.takeTurn(async () => 'done')).toBe('done')
+    const work = vi.fn(() => Promise.reject(new Error('unreachable')))
+    await expect(tabs.takeTurn(work)).rejects.toThrow('unreachable')
+    expect(work).toHaveBeenCalledOnce()
   })
 })

@@ -23,8 +23,9 @@ export interface Tabs {
 }
 
 interface TabsOptions {
-  readonly channel: BroadcastChannel
-  /** Null where the browser has none (not a secure context): tabs then take no turns. */
+  /** Null where the browser has none, or refuses it to a site that may keep no data: each tab is then by itself. */
+  readonly channel: BroadcastChannel | null
+  /** Null where the browser has none (not a secure context): tabs then take no turns. It may refuse every request too. */
   readonly locks: LockManager | null
   readonly setTimer: (callback: () => void, milliseconds: number) => () => void
   readonly readGrant: () => Grant | null
@@ -34,16 +35,17 @@ interface TabsOptions {
 }
 
 export function createTabs(options: TabsOptions): Tabs {
-  const { channel, locks, setTimer } = options
-  const presence = `${channel.name}:tab`
-  const turn = `${channel.name}:turn`
+  const { channel, setTimer } = options
+  const locks = channel ? options.locks : null
+  const presence = `${channel?.name}:tab`
+  const turn = `${channel?.name}:turn`
   const closing = new AbortController()
   const answers = new Map<string, (grant: Grant | null) => void>()
   const post = (message: Message) => {
-    if (!closing.signal.aborted) channel.postMessage(message)
+    if (!closing.signal.aborted) channel?.postMessage(message)
   }
 
-  channel.addEventListener(
+  channel?.addEventListener(
     'message',
     ({ data }: MessageEvent<Message>) => {
       switch (data?.kind) {
@@ -76,9 +78,11 @@ export function createTabs(options: TabsOptions): Tabs {
   })
 
   const countOthers = async () => {
-    if (!locks) return Number.POSITIVE_INFINITY
+    if (!channel) return 0
     await isPresent
-    const { held = [] } = await locks.query()
+    const counted = await locks?.query().catch(() => null)
+    if (!counted) return Number.POSITIVE_INFINITY
+    const { held = [] } = counted
     return held.filter(lock => lock.name === presence).length - 1
   }
 
@@ -105,10 +109,23 @@ export function createTabs(options: TabsOptions): Tabs {
     tellRenewed: grant => post({ kind: 'renewed', grant }),
     tellSignedOut: () => post({ kind: 'signedOut' }),
     tellSignOutFinished: () => post({ kind: 'signOutFinished' }),
-    takeTurn: work => (locks ? locks.request(turn, work) : work()),
+    async takeTurn(work) {
+      if (!locks) return work()
+      let hasBegun = false
+      const begin = () => {
+        hasBegun = true
+        return work()
+      }
+      try {
+        return await locks.request(turn, begin)
+      } catch (error) {
+        if (hasBegun) throw error
+        return work()
+      }
+    },
     close() {
       closing.abort()
-      channel.close()
+      channel?.close()
     },
   }
 }
