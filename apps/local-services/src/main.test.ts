@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -113,12 +113,21 @@ test.each<[readonly string[], Record<string, string>, RegExp]>([
   30_000,
 )
 
-test('a folder that can not be written is told', async () => {
-  writeFileSync(join(folder, 'file'), '')
-  const services = start(['--port', '0', '--data-dir', join(folder, 'file', 'data')])
-  expect(await services.exit).toBe(1)
-  expect(services.said.stderr.trim()).toBe(`The data folder ${join(folder, 'file', 'data')} can't be written.`)
-}, 30_000)
+test.each([
+  ['below a file', () => join(folder, 'file', 'data')],
+  ['where the system takes no folders', () => '/proc/fieldtime/data'],
+  ['at a link to nowhere', () => join(folder, 'link')],
+])(
+  'a folder %s, which can not be written, is told',
+  async (_where, dataFolder) => {
+    writeFileSync(join(folder, 'file'), '')
+    symlinkSync(join(folder, 'nowhere', 'data'), join(folder, 'link'))
+    const services = start(['--port', '0', '--data-dir', dataFolder()])
+    expect(await services.exit).toBe(1)
+    expect(services.said.stderr.trim()).toBe(`The data folder ${dataFolder()} can't be written.`)
+  },
+  30_000,
+)
 
 test('the log has a line for each request, and no token, name, date or person in it', async () => {
   const services = start([...small, '--memory', '--log-level', 'info'])

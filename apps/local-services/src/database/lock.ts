@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
 
@@ -24,7 +24,7 @@ interface Holder {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return await claim(join(folder, 'services.lock'))
   } catch (error) {
     if (error instanceof LockHeld) {
@@ -34,6 +34,17 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     }
     if (errorCodeOf(error)) throw new PlainFailure(`The data folder ${folder} can't be written.`)
     throw error
+  }
+}
+
+/** Not by `recursive`: below a file system that takes no folders, such as /proc, Node then tries without end. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EEXIST') throw error
   }
 }
 
