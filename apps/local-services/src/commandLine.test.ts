@@ -32,6 +32,11 @@ test('flags win over the environment, which wins over the defaults', () => {
   })
 })
 
+test('an empty variable is one that is not set', () => {
+  const empty = { PORT: '', HOST: '', DATA_DIR: '', LOG_LEVEL: '', ORIGIN: '', DATABASE_URL: '' }
+  expect(parseCommandLine([], empty)).toEqual(parseCommandLine([], {}))
+})
+
 test('every flag is read', () => {
   const flags =
     '--reset --seed 9 --employees 5 --days 3 --time-zone Asia/Kolkata --frozen --refresh-tokens --access-token-seconds 30 --origin https://t.example/'

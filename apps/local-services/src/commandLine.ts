@@ -39,7 +39,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
   const whole = (name: Exclude<keyof typeof limits, 'PORT'>) => parseWhole(name, flags[name])
   const origin = flags.origin ?? environment.ORIGIN
   return {
-    data: placeOf(flags.memory ?? false, flags['data-dir'] ?? environment.DATA_DIR ?? join(root, '.data'), url),
+    data: placeOf(flags.memory ?? false, flags['data-dir'] ?? (environment.DATA_DIR || join(root, '.data')), url),
     host: flags.host ?? (environment.HOST || 'localhost'),
     port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
     ...(origin ? { origin: parseOrigin(origin) } : {}),
@@ -54,7 +54,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     isFrozen: flags.frozen ?? false,
     issuesRefreshTokens: flags['refresh-tokens'] ?? false,
     accessTokenSeconds: whole('access-token-seconds') ?? 3600,
-    logLevel: parseLogLevel(flags['log-level'] ?? environment.LOG_LEVEL ?? 'warn'),
+    logLevel: parseLogLevel(flags['log-level'] ?? (environment.LOG_LEVEL || 'warn')),
   }
 }
 
