@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (18 or newer): installs what the lock file names, then goes on under the Node
 // pinned there. Plain JavaScript without dependencies, because nothing else is there yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+const longestInstallMilliseconds = 15 * 60_000
 const commands = ['start', 'test', 'build', 'bench', 'storybook', 'openapi']
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
@@ -62,7 +63,10 @@ function readPackages(file) {
 /** One at a time: two installs in one folder take each other's files away. */
 async function installInTurn() {
   const turn = join(root, '.installing')
-  while (!takeTurn(turn)) await new Promise(resolve => setTimeout(resolve, 500))
+  if (!takeTurn(turn)) {
+    console.log('Another command is installing here: waiting for it…')
+    while (!takeTurn(turn)) await new Promise(resolve => setTimeout(resolve, 500))
+  }
   try {
     if (isInstallStale(root)) install()
   } finally {
@@ -71,10 +75,11 @@ async function installInTurn() {
 }
 
 /**
- * True when the file is ours now; one whose process has died is taken away for the next try.
+ * True when the file is ours now. One whose process has died, or that is older than any install takes, is taken away for
+ * the next try.
  * @param {string} file
  */
-function takeTurn(file) {
+export function takeTurn(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
@@ -89,7 +94,7 @@ function takeTurn(file) {
 function isOrphaned(file) {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0)
-    return false
+    return Date.now() - statSync(file).mtimeMs > longestInstallMilliseconds
   } catch (error) {
     return codeOf(error) === 'ESRCH'
   }

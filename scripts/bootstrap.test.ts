@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isInstallStale } from './bootstrap.mjs'
+import { isInstallStale, takeTurn } from './bootstrap.mjs'
 
 interface Entry {
   version?: string
@@ -95,5 +96,29 @@ describe('an install is stale', () => {
     write({ 'node_modules/left': left }, { 'node_modules/left': left })
     writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":')
     expect(isInstallStale(folder)).toBe(true)
+  })
+})
+
+describe('the turn to install', () => {
+  const turn = () => join(folder, '.installing')
+
+  test('is taken once, and again when it was given back', () => {
+    expect(takeTurn(turn())).toBe(true)
+    expect(takeTurn(turn())).toBe(false)
+    rmSync(turn())
+    expect(takeTurn(turn())).toBe(true)
+  })
+
+  test('passes on from a process that died', () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(turn(), String(pid))
+    expect([takeTurn(turn()), takeTurn(turn())]).toEqual([false, true])
+  })
+
+  test('passes on when it was taken so long ago that no install can still run', () => {
+    takeTurn(turn())
+    const long = new Date(Date.now() - 60 * 60_000)
+    utimesSync(turn(), long, long)
+    expect([takeTurn(turn()), takeTurn(turn())]).toEqual([false, true])
   })
 })
