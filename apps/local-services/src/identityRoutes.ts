@@ -68,9 +68,9 @@ async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** The provider adds the hash of its own script to this where it needs one. Its answers to silent renewal are framed. */
+/** The provider adds the hash of its own script to this where it needs one. Silent renewal passes through by redirects. */
 const defaultPolicy =
-  "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+  "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
   const { provider, database, refusesDemoAccounts } = routes
