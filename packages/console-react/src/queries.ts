@@ -145,17 +145,21 @@ export interface BusinessUnitChoice {
   readonly query: ListingQuery<BusinessUnit>
 }
 
-/** The unit a person works in: the one they chose before, else the one of their claim, else none. */
+/** The unit that the host names; else the one a person chose before, else the one of their claim, else none. */
 export function useBusinessUnit(): BusinessUnitChoice {
-  const { user, preferredBusinessUnitId, onBusinessUnitChange } = useConsole()
+  const { user, preferredBusinessUnitId, isBusinessUnitFixed, onBusinessUnitChange } = useConsole()
   const query = useListing({
     key: ['businessUnits'],
     read: (transport, options) => readAllBusinessUnits(transport, options),
   })
   const businessUnits = query.listing?.rows ?? noUnits
+  const fixedId = isBusinessUnitFixed ? preferredBusinessUnitId : null
   const current = useMemo(
-    () => pickBusinessUnit(businessUnits, preferredBusinessUnitId, user.businessUnitCode),
-    [businessUnits, preferredBusinessUnitId, user.businessUnitCode],
+    () =>
+      fixedId === null
+        ? pickBusinessUnit(businessUnits, preferredBusinessUnitId, user.businessUnitCode)
+        : unitOf(businessUnits, fixedId),
+    [businessUnits, fixedId, preferredBusinessUnitId, user.businessUnitCode],
   )
   return {
     businessUnits,
@@ -167,6 +171,10 @@ export function useBusinessUnit(): BusinessUnitChoice {
 }
 
 const noUnits: readonly BusinessUnit[] = []
+
+/** A host's unit holds whatever becomes of the list: without its name rather than with the numbers of others. */
+const unitOf = (units: readonly BusinessUnit[], id: string): BusinessUnit =>
+  units.find(unit => unit.id === id) ?? { id, code: '', description: '' }
 
 /** The weekday on which pay weeks start; Sunday until the business unit says otherwise. */
 export function usePayWeekStart(): Weekday {

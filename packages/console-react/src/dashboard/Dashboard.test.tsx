@@ -128,7 +128,6 @@ describe('numbers', () => {
       .slice(0, 1)
     const screen = await renderDashboard({
       handlers: [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, onlyOne))],
-      businessUnitId: 'none',
       user: { ...demoUser('manager'), businessUnitCode: null },
     })
     await expect.element(screen.getByText('1 person clocked in today')).toBeVisible()
@@ -234,6 +233,13 @@ describe('the page', () => {
     await expect.element(screen.getByText('Whole company')).toBeVisible()
     await expect.element(screen.getByText(/Total: .* \(incomplete\)/)).toBeVisible()
     await expect.element(screen.getByText(/clocked in today \(incomplete\)/)).toBeVisible()
+  })
+
+  test('a unit that the host names holds without the list of units', async () => {
+    const failedUnits = demoHandler(readBusinessUnits, () => refuse(403))
+    const screen = await renderDashboard({ handlers: [failedUnits], businessUnitId: unit?.id ?? '' })
+    await expect.element(screen.getByText(`Total: ${totalHours} hours`, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(`${countToday} people clocked in today`, { exact: true })).toBeVisible()
   })
 
   test('tells the host that it is ready once its numbers are on screen', async () => {

@@ -65,7 +65,7 @@ function useMembers() {
     // Units that could not be read may be why there is none: then the numbers are of more people than they should be.
     isPartial: current === null ? query.isPartial : employees.isPartial,
     employeeIds: current === null ? null : employeeIds,
-    label: current ? `${current.code} · ${current.description}` : t('dashboard.wholeCompany'),
+    label: current ? [current.code, current.description].filter(Boolean).join(' · ') : t('dashboard.wholeCompany'),
   }
 }
 
