@@ -72,6 +72,11 @@ test.each<[string[], Record<string, string>, string]>([
     {},
     '--origin must be like https://time.example.com, not "https://t.example/x".',
   ],
+  [
+    [],
+    { DATABASE_URL: 'https://me:secret@h/d' },
+    'DATABASE_URL must be like postgres://user:password@host:5432/database.',
+  ],
   [['--log-level', 'loud'], {}, '--log-level must be silent, error, warn or info, not "loud".'],
   [['--memory', '--data-dir', 'x'], {}, 'Choose one of --memory and --data-dir.'],
 ])('%j is answered with one sentence', (args, environment, sentence) => {

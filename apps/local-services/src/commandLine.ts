@@ -134,8 +134,15 @@ function parseLogLevel(text: string): LogLevel {
 
 function placeOf(isMemory: boolean, folder: string, url: string | undefined): ServicesOptions['data'] {
   if (isMemory) return { kind: 'memory' }
-  if (url) return { kind: 'server', url }
+  if (url) return { kind: 'server', url: parseDatabaseUrl(url) }
   return { kind: 'folder', folder: resolve(folder) }
+}
+
+/** The address itself is not repeated: it carries a password. */
+function parseDatabaseUrl(text: string): string {
+  const protocol = URL.parse(text)?.protocol
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return text
+  throw new PlainFailure('DATABASE_URL must be like postgres://user:password@host:5432/database.')
 }
 
 function withoutUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
