@@ -11,7 +11,7 @@ import { root } from '../scripts/processes.ts'
 import type { Figure } from './figure.ts'
 
 const rounds = 5
-/** What a chunk is for, by its name. Charts and the shell's menus are asked for once the page has its numbers. */
+/** What a chunk is for, by its name. The shell's menus are fetched beside the page, which does not wait for them. */
 const chunkKinds = { charts: /Chart/, menus: /Picker|Menu|ShellControls/ } as const
 
 /**
@@ -41,9 +41,15 @@ export async function runConsoleBench(): Promise<Figure[]> {
       { name: 'npm start to sign-in page, new data folder', value: first, unit: 's' },
       { name: 'npm start to sign-in page, again', value: median(again), unit: 's', target: 'under 10' },
       { name: 'sign-in to painted dashboard', value: median(painted), unit: 's' },
-      { name: "first load to the page's numbers, gzip", value: kilobytes(page), unit: 'kB', target: 'at most 200' },
-      { name: 'menus after it, gzip', value: kilobytes(menus), unit: 'kB' },
-      { name: 'charts after it, gzip', value: kilobytes(charts), unit: 'kB' },
+      { name: 'first load to a painted page, gzip', value: kilobytes(page), unit: 'kB' },
+      { name: 'menus beside it, gzip', value: kilobytes(menus), unit: 'kB' },
+      {
+        name: 'first load without charts, gzip',
+        value: kilobytes([...page, ...menus]),
+        unit: 'kB',
+        target: 'at most 200',
+      },
+      { name: 'charts, gzip', value: kilobytes(charts), unit: 'kB' },
     ]
   } finally {
     await browser.close()

@@ -17,7 +17,7 @@ const personButton = { name: `Account of ${manager.firstName} ${manager.lastName
 const meta = preview.meta({
   title: 'Shell/Shell',
   component: AppShell,
-  args: { destination: { page: 'dashboard' as const }, showsMenus: true, children: <Dashboard /> },
+  args: { destination: { page: 'dashboard' as const }, children: <Dashboard /> },
   render: (args, { globals }) => (
     <ShellOfAPerson {...(globals as StoryLook)}>
       <AppShell {...args} />

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations'
 import { AppShell } from '../shell/AppShell'
 import { SignedInConsole } from '../shell/SignedInConsole'
-import { useMenusTurn } from '../shell/useMenusTurn'
 import { ComingPage } from './ComingPage'
 import { ManagersOnly } from './ManagersOnly'
 import { NotFoundInside } from './NotFoundInside'
@@ -33,10 +32,9 @@ export interface PermittedPageProps {
 
 /** The console of a person who is signed in and has access, with the page that the address names. */
 export function PermittedPage({ user, destination, path }: PermittedPageProps) {
-  const { isMenusTurn, onReady } = useMenusTurn(destination)
   return (
-    <SignedInConsole user={user} onReady={onReady}>
-      <AppShell destination={destination} showsMenus={isMenusTurn}>
+    <SignedInConsole user={user}>
+      <AppShell destination={destination}>
         {destination ? <Page user={user} destination={destination} /> : <NotFoundInside path={path} />}
       </AppShell>
     </SignedInConsole>

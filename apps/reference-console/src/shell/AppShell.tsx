@@ -19,8 +19,6 @@ import { useTitleOf } from './useTitleOf'
 export interface AppShellProps {
   /** The page that is shown; null for a path that is none. */
   readonly destination: ConsoleDestination | null
-  /** The menus' turn has come to be fetched; their place is kept until then. */
-  readonly showsMenus: boolean
   readonly children: ReactNode
 }
 
@@ -39,9 +37,10 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   userGroup: 1024,
 }
 
+/** The page does not wait for the menus above it. */
 const ShellControls = lazy(async () => ({ default: (await import('./ShellControls')).ShellControls }))
 
-export function AppShell({ destination, showsMenus, children }: AppShellProps) {
+export function AppShell({ destination, children }: AppShellProps) {
   const { productName } = useConsole()
   const t = useMessages()
   const isNarrow = useIsNarrow()
@@ -64,7 +63,9 @@ export function AppShell({ destination, showsMenus, children }: AppShellProps) {
         <Product>
           <ConsoleLink to={{ page: 'dashboard' }}>{productName}</ConsoleLink>
         </Product>
-        <Suspense>{showsMenus && <ShellControls destination={destination} isNarrow={isNarrow} />}</Suspense>
+        <Suspense>
+          <ShellControls destination={destination} isNarrow={isNarrow} />
+        </Suspense>
       </Bar>
       <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>

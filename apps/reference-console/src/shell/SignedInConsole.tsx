@@ -9,13 +9,11 @@ import { barHeights, useIsNarrow } from './useIsNarrow'
 
 export interface SignedInConsoleProps {
   readonly user: ConsoleUser
-  /** The first page has its data on screen. */
-  readonly onReady: () => void
   readonly children: ReactNode
 }
 
 /** Gives the pages their world: the person, the services, the router, the way they want to see things. */
-export function SignedInConsole({ user, onReady, children }: SignedInConsoleProps) {
+export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, colorScheme } = usePreferences()
   const barHeight = barHeights[useIsNarrow() ? 'narrow' : 'wide']
@@ -44,7 +42,6 @@ export function SignedInConsole({ user, onReady, children }: SignedInConsoleProp
       {...(nonce ? { nonce } : {})}
       productName={productName}
       showsDataNotices
-      onReady={onReady}
     >
       {children}
     </ConsoleProvider>
