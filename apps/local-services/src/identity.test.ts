@@ -279,6 +279,14 @@ describe.each(databaseKinds)('sign-in on the %s database', kind => {
     expect(ids).not.toContain('old')
   })
 
+  test.each(['/identity/auth?client_id=nobody', '/identity/session/end', '/identity/sign-in/none', '/identity/jwks'])(
+    'no page may frame %s',
+    async path => {
+      const policy = (await open().request(path)).headers.get('content-security-policy')
+      expect(policy).toContain("frame-ancestors 'none'")
+    },
+  )
+
   test('no other page may redeem a code', async () => {
     const browser = open()
     const answerTo = async (origin: string) => {
