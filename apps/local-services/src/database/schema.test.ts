@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, startMilliseconds)
 afterAll(() => opened.close())
 
-const identityTables = ['accounts', 'identity_records', 'keys', 'sign_in_attempts']
+const identityTables = ['accounts', 'identity_records', 'keys', 'rate_limits', 'sign_in_attempts']
 
 test('the migrations make exactly the tables that the code reads', async () => {
   const { database } = opened

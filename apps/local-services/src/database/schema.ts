@@ -306,7 +306,7 @@ export const demoSeeds = fieldtime.table('demo_seeds', {
 })
 
 /**
- * Who can sign in. Like the three tables below this belongs to the identity provider, which has to find a person
+ * Who can sign in. Like `identityRecords`, `keys` and `signInAttempts` this belongs to the identity provider, which has to find a person
  * before it can know the company; nothing but the provider reads it.
  */
 export const accounts = fieldtime.table(
@@ -350,7 +350,7 @@ export const identityRecords = fieldtime.table(
   ],
 )
 
-/** What this installation signs with, made once: `signing`, `cookies` and `cursors`. */
+/** What this installation signs with, made once: `signing`, `cookies`, `cursors` and `marks`. */
 export const keys = fieldtime.table('keys', {
   purpose: identifier('purpose').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
@@ -362,3 +362,17 @@ export const signInAttempts = fieldtime.table('sign_in_attempts', {
   failures: integer('failures').notNull(),
   lastFailedAt: instant('last_failed_at').notNull(),
 })
+
+/**
+ * What each token, or each address that calls without one, has left of its current minute: `bucket` is a keyed hash of
+ * which of them it is. Counted before a company is known.
+ */
+export const rateLimits = fieldtime.table(
+  'rate_limits',
+  {
+    bucket: identifier('bucket').primaryKey(),
+    taken: integer('taken').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  table => [index('rate_limits_by_end').on(table.endsAt)],
+)
