@@ -1,4 +1,4 @@
-/** From the widest to the nearest: a setting comes from the last of them that chose a value. */
+/** From the widest to the nearest: a setting comes from the nearest level that has chosen a value. */
 export const settingsLevels = ['global', 'company', 'userGroup', 'user'] as const
 
 export type SettingsLevel = (typeof settingsLevels)[number]
@@ -13,7 +13,206 @@ export const workPreferences = ['enabled', 'required', 'disabled'] as const
 
 export type WorkPreference = (typeof workPreferences)[number]
 
-/** The moments of a day that can ask for a photo, in the order of the day. */
+/** The moments that can ask for a photo, in the order of a day. */
 export const photoMoments = ['startOfDay', 'clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut', 'endOfDay'] as const
 
 export type PhotoMoment = (typeof photoMoments)[number]
+
+/** A value for every setting: what is in force at a level. */
+export interface EffectiveSettings {
+  readonly general: {
+    readonly workflowType: WorkflowType
+    readonly isSignatureWorkflowEnabled: boolean
+    readonly hideClockInEditHours: boolean
+    readonly canEditClockEvents: boolean
+    readonly trackDeMinimisTime: boolean
+    readonly earlyLunchReturnThresholdMinutes: number
+  }
+  readonly work: {
+    readonly isForemanRequired: boolean
+    readonly jobWorkPreference: WorkPreference
+    readonly costCodeWorkPreference: WorkPreference
+    readonly equipmentWorkPreference: WorkPreference
+  }
+  readonly clockIn: {
+    readonly isClockInWorkInfoRequired: boolean
+    readonly isLocationRequired: boolean
+    /** In the order of `photoMoments`, each once. An empty list is a choice (no photos), not null. */
+    readonly photoRequirements: readonly PhotoMoment[]
+    readonly enablePaidBreaksQuestion: boolean
+  }
+}
+
+export type SettingsBlock = keyof EffectiveSettings
+
+/** A setting by its path: `work.jobWorkPreference`. */
+export type SettingsField = {
+  [Block in SettingsBlock]: `${Block}.${keyof EffectiveSettings[Block] & string}`
+}[SettingsBlock]
+
+/** What one level has chosen, as it is stored; null inherits. */
+export type SettingsValues = { readonly [Block in SettingsBlock]: Inheritable<EffectiveSettings[Block]> }
+
+type Inheritable<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
+
+/** One setting as the API answers it. */
+export interface Setting<Value> {
+  /** What this level has chosen itself; null inherits. */
+  readonly value: Value | null
+  readonly effectiveValue: Value
+  /** The level that the effective value comes from: this one when `value` is not null. */
+  readonly inheritedFrom: SettingsLevel
+}
+
+/** The settings of a level. `clockIn` is null where people enter their hours instead. */
+export interface Settings {
+  readonly general: Resolved<EffectiveSettings['general']>
+  readonly work: Resolved<EffectiveSettings['work']>
+  readonly clockIn: Resolved<EffectiveSettings['clockIn']> | null
+}
+
+type Resolved<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> }
+
+/** What each level above somebody has chosen. A level that is left out has chosen nothing. */
+export type SettingsChain = Readonly<Partial<Record<Exclude<SettingsLevel, 'global'>, SettingsValues | undefined>>>
+
+/** What the product does where nobody has chosen anything. */
+export const globalSettings: EffectiveSettings = {
+  general: {
+    workflowType: 'clockIn',
+    isSignatureWorkflowEnabled: false,
+    hideClockInEditHours: false,
+    canEditClockEvents: false,
+    trackDeMinimisTime: false,
+    earlyLunchReturnThresholdMinutes: 0,
+  },
+  work: {
+    isForemanRequired: false,
+    jobWorkPreference: 'enabled',
+    costCodeWorkPreference: 'enabled',
+    equipmentWorkPreference: 'disabled',
+  },
+  clockIn: {
+    isClockInWorkInfoRequired: false,
+    isLocationRequired: false,
+    photoRequirements: [],
+    enablePaidBreaksQuestion: false,
+  },
+}
+
+/** A level that has chosen nothing: what a reset to defaults leaves. */
+export const inheritedValues: SettingsValues = {
+  general: {
+    workflowType: null,
+    isSignatureWorkflowEnabled: null,
+    hideClockInEditHours: null,
+    canEditClockEvents: null,
+    trackDeMinimisTime: null,
+    earlyLunchReturnThresholdMinutes: null,
+  },
+  work: {
+    isForemanRequired: null,
+    jobWorkPreference: null,
+    costCodeWorkPreference: null,
+    equipmentWorkPreference: null,
+  },
+  clockIn: {
+    isClockInWorkInfoRequired: null,
+    isLocationRequired: null,
+    photoRequirements: null,
+    enablePaidBreaksQuestion: null,
+  },
+}
+
+/** @throws RangeError for any text that is not a level (spec: an unknown inheritance level is an error). */
+export function parseInheritanceLevel(text: string): SettingsLevel {
+  const level = settingsLevels.find(known => known === text)
+  if (level === undefined) throw new RangeError(`Unknown inheritance level: ${JSON.stringify(text)}`)
+  return level
+}
+
+/**
+ * The settings of a level as the API answers them; levels nearer than it play no part. It never throws and never
+ * corrects: after a change further up, what a level inherits may break a coupling rule with what it has chosen (see
+ * `findCouplingConflicts`), and both values are shown as they are until somebody chooses again.
+ */
+export function resolveSettings(level: SettingsLevel, chain: SettingsChain): Settings {
+  const effective = effectiveSettings(level, chain)
+  const nearestFirst = upTo(level).toReversed()
+
+  function blockOf<Values>(effectiveValues: Values, pickBlock: (values: SettingsValues) => Inheritable<Values>) {
+    return <Name extends keyof Values>(name: Name): Setting<Values[Name]> => ({
+      value: pickBlock(valuesOf(level, chain))[name],
+      effectiveValue: effectiveValues[name],
+      inheritedFrom: nearestFirst.find(one => pickBlock(valuesOf(one, chain))[name] !== null) ?? 'global',
+    })
+  }
+
+  const general = blockOf(effective.general, values => values.general)
+  const work = blockOf(effective.work, values => values.work)
+  const clockIn = blockOf(effective.clockIn, values => values.clockIn)
+  return {
+    general: {
+      workflowType: general('workflowType'),
+      isSignatureWorkflowEnabled: general('isSignatureWorkflowEnabled'),
+      hideClockInEditHours: general('hideClockInEditHours'),
+      canEditClockEvents: general('canEditClockEvents'),
+      trackDeMinimisTime: general('trackDeMinimisTime'),
+      earlyLunchReturnThresholdMinutes: general('earlyLunchReturnThresholdMinutes'),
+    },
+    work: {
+      isForemanRequired: work('isForemanRequired'),
+      jobWorkPreference: work('jobWorkPreference'),
+      costCodeWorkPreference: work('costCodeWorkPreference'),
+      equipmentWorkPreference: work('equipmentWorkPreference'),
+    },
+    clockIn:
+      effective.general.workflowType === 'clockIn'
+        ? {
+            isClockInWorkInfoRequired: clockIn('isClockInWorkInfoRequired'),
+            isLocationRequired: clockIn('isLocationRequired'),
+            photoRequirements: clockIn('photoRequirements'),
+            enablePaidBreaksQuestion: clockIn('enablePaidBreaksQuestion'),
+          }
+        : null,
+  }
+}
+
+/** What is in force at a level, its own choices included. */
+export function effectiveSettings(level: SettingsLevel, chain: SettingsChain): EffectiveSettings {
+  return upTo(level).reduce((wider, one) => chooseOver(wider, valuesOf(one, chain)), globalSettings)
+}
+
+/** What a level gets wherever it chooses nothing. Nothing is above the global level, so that inherits from itself. */
+export function inheritedSettings(level: SettingsLevel, chain: SettingsChain): EffectiveSettings {
+  return upTo(level)
+    .slice(0, -1)
+    .reduce((wider, one) => chooseOver(wider, valuesOf(one, chain)), globalSettings)
+}
+
+/** Photo moments in the order of a day, each once. */
+export function orderPhotoMoments(moments: readonly PhotoMoment[]): readonly PhotoMoment[] {
+  return photoMoments.filter(moment => moments.includes(moment))
+}
+
+function upTo(level: SettingsLevel): readonly SettingsLevel[] {
+  return settingsLevels.slice(0, settingsLevels.indexOf(level) + 1)
+}
+
+function valuesOf(level: SettingsLevel, chain: SettingsChain): SettingsValues {
+  return level === 'global' ? globalSettings : (chain[level] ?? inheritedValues)
+}
+
+function chooseOver(wider: EffectiveSettings, values: SettingsValues): EffectiveSettings {
+  return {
+    general: { ...wider.general, ...chosenOf(values.general) },
+    work: { ...wider.work, ...chosenOf(values.work) },
+    clockIn: { ...wider.clockIn, ...chosenOf(values.clockIn) },
+  }
+}
+
+type Chosen<Values> = { readonly [Name in keyof Values]?: NonNullable<Values[Name]> }
+
+function chosenOf<Values extends object>(values: Values): Chosen<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Chosen<Values>
+}
