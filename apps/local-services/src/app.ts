@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createCursors } from './cursor.ts'
 import type { Database } from './database/open.ts'
 import { describeFailure, handleFailures, sendRefusal } from './failures.ts'
+import type { FaultPlane } from './faults/plane.ts'
 import { audienceOf, createIdentityProvider, identityPath } from './identity.ts'
 import { serveIdentity } from './identityRoutes.ts'
 import { readKeys } from './keys.ts'
@@ -33,6 +34,7 @@ export interface AppOptions {
   readonly issuesRefreshTokens: boolean
   readonly accessTokenSeconds: number
   readonly logLevel: LogLevel
+  readonly faults: FaultPlane | null
   readonly now: () => Date
 }
 
@@ -80,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function createBareApp({ origin, host, server, staticFolder, logLevel }: AppOptions): FastifyInstance {
+function createBareApp({ origin, host, server, staticFolder, logLevel, faults }: AppOptions): FastifyInstance {
   const headers = securityHeaders(origin)
   const app: FastifyInstance = Fastify({
     serverFactory: () => server,
@@ -107,5 +109,6 @@ function createBareApp({ origin, host, server, staticFolder, logLevel }: AppOpti
   })
   guardOrigin(app, { origin, host })
   handleFailures(app)
+  faults?.serve(app)
   return app
 }

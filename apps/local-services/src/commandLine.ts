@@ -21,6 +21,8 @@ export const usage = `Fieldtime Console, local services
   --frozen                  the demo does not grow while running
   --refresh-tokens          issue rotating refresh tokens
   --access-token-seconds N  lifetime of access tokens (3600)
+  --faults                  calls fail as tests ask for (docs/services.md); this machine only
+  --fault-script F          with --faults: a script to begin with
   --log-level L             silent, error, warn or info (LOG_LEVEL; warn)
   --help
 
@@ -54,6 +56,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     isFrozen: flags.frozen ?? false,
     issuesRefreshTokens: flags['refresh-tokens'] ?? false,
     accessTokenSeconds: whole('access-token-seconds') ?? 3600,
+    ...parseFaults(flags.faults ?? false, flags['fault-script']),
     logLevel: parseLogLevel(flags['log-level'] ?? (environment.LOG_LEVEL || 'warn')),
   }
 }
@@ -79,6 +82,8 @@ function parseFlags(args: readonly string[]) {
         frozen: isOn,
         'refresh-tokens': isOn,
         'access-token-seconds': text,
+        faults: isOn,
+        'fault-script': text,
         'log-level': text,
         help: isOn,
       },
@@ -124,6 +129,12 @@ function parseOrigin(text: string): string {
     return url.origin
   }
   throw new PlainFailure(`--origin must be like https://time.example.com, not "${text}".`)
+}
+
+function parseFaults(isAsked: boolean, scriptFile: string | undefined): Pick<ServicesOptions, 'faults'> {
+  if (isAsked) return { faults: scriptFile === undefined ? {} : { scriptFile: resolve(scriptFile) } }
+  if (scriptFile === undefined) return {}
+  throw new PlainFailure('--fault-script needs --faults.')
 }
 
 function parseLogLevel(text: string): LogLevel {

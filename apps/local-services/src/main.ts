@@ -24,6 +24,7 @@ try {
   if (options) {
     running = createServices({ ...options, signal: stop.signal, onProgress: showProgress() })
     announce(await running)
+    if (options.faults) console.log('Calls fail as a fault script says: these services are for tests.')
   } else {
     console.log(usage)
     process.exit(0)

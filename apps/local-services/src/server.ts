@@ -7,6 +7,7 @@ import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } fr
 import { accounts } from './database/schema.ts'
 import { type DemoData, type DemoFlags, openDemoData, type Progress } from './database/seed.ts'
 import { describeFailure } from './failures.ts'
+import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { sweepIdentityRecords } from './identityStore.ts'
 import { type Listening, listen } from './listen.ts'
 import { isLoopback } from './securityHeaders.ts'
@@ -29,6 +30,8 @@ export interface ServicesOptions {
   readonly issuesRefreshTokens?: boolean
   readonly accessTokenSeconds?: number
   readonly logLevel?: LogLevel
+  /** Calls fail as tests ask for. Only where nobody else can reach these services. */
+  readonly faults?: FaultOptions
   readonly now?: () => Date
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal
@@ -48,6 +51,7 @@ export interface Services {
 /** What a running service holds, in the order in which it is let go. */
 interface Held {
   stopHousekeeping?: () => Promise<void>
+  faults?: FaultPlane
   listening?: Listening
   app?: FastifyInstance
   opened?: OpenDatabase
@@ -79,6 +83,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
 
 async function start(options: ServicesOptions, held: Held): Promise<Omit<Services, 'close'>> {
   const { data, host = 'localhost', now = () => new Date(), signal } = options
+  if (options.faults) held.faults = await openFaultPlane(options.faults, { host, origin: options.origin })
   if (data.kind === 'folder') held.lock = await lockFolder(data.folder)
   const listening = await listen(host, options.port ?? 0)
   held.listening = listening
@@ -101,6 +106,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     issuesRefreshTokens: options.issuesRefreshTokens ?? false,
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
     logLevel: options.logLevel ?? 'warn',
+    faults: held.faults ?? null,
     now,
   })
   held.app = app
@@ -120,8 +126,9 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   }
 }
 
-async function letGo({ stopHousekeeping, listening, app, opened, lock }: Held) {
+async function letGo({ stopHousekeeping, faults, listening, app, opened, lock }: Held) {
   await stopHousekeeping?.()
+  faults?.close()
   await listening?.close(app ? graceMilliseconds : 0)
   await app?.close()
   await opened?.close()

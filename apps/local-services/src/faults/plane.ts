@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { operations } from '@fieldtime/console-core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { identityPath } from '../identity.ts'
+import { PlainFailure } from '../plainFailure.ts'
+import { Refusal } from '../refusal.ts'
+import { dataPolicy, isLoopback } from '../securityHeaders.ts'
+import { type FaultScript, identityCalls, parseFaultScript } from './script.ts'
+import { createScriptRun, type Hit, type ScriptRun } from './scriptRun.ts'
+import { changeAnswer, listIn, meetFault, type Waiting } from './wire.ts'
+
+export interface FaultOptions {
+  /** A script to begin with. */
+  readonly scriptFile?: string
+}
+
+/** Makes calls fail as a test's script says. Not for services that anybody but the tests of this machine can reach. */
+export interface FaultPlane {
+  /** Adds the control path, and stands before every route that is added later. */
+  serve(app: FastifyInstance): void
+  /** Lets go of every call that hangs or waits. */
+  close(): void
+}
+
+export const faultsPath = '/faults'
+
+/** Scripts are kept apart by this header, on calls as on the control path: two browsers, two names. */
+export const scriptHeader = 'x-fault-script'
+
+/** Throws `PlainFailure` for an address that others can reach, and for a file that is no script. */
+export async function openFaultPlane(
+  { scriptFile }: FaultOptions,
+  { host, origin }: { readonly host: string; readonly origin: string | undefined },
+): Promise<FaultPlane> {
+  if (!isLoopback(host) || (origin !== undefined && !isLoopback(new URL(origin).hostname))) {
+    throw new PlainFailure('--faults is for tests on one machine: it needs --host and --origin to be this machine.')
+  }
+  return createFaultPlane(scriptFile === undefined ? null : await readScript(scriptFile))
+}
+
+async function readScript(file: string): Promise<FaultScript> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PlainFailure(`The fault script ${file} can't be read.`)
+  })
+  try {
+    return parseFaultScript(JSON.parse(text))
+  } catch (error) {
+    const said = error instanceof Refusal ? error.message : 'It is not JSON.'
+    throw new PlainFailure(`The fault script ${file} can't be used. ${said}`)
+  }
+}
+
+/** A script under way, and the calls that it makes wait. */
+interface Running {
+  readonly run: ScriptRun
+  readonly waiting: Waiting
+}
+
+interface Watched {
+  readonly run: ScriptRun
+  readonly hit: Hit | null
+  readonly cursor: string | null
+  readonly page: number | null
+}
+
+function createFaultPlane(first: FaultScript | null): FaultPlane {
+  const scripts = createScripts()
+  if (first) scripts.change('', first)
+  const watched = new WeakMap<FastifyRequest, Watched>()
+
+  /** After validation the body is there, which carries the cursor of some lists. */
+  async function handleCall(request: FastifyRequest, reply: FastifyReply) {
+    const running = scripts.find(scriptNameOf(request))
+    const operation = callOf(request)
+    if (!running || operation === null) return
+    const { run, waiting } = running
+    const cursor = cursorOf(request)
+    const hit = run.strike({ operation, cursor })
+    watched.set(request, { run, hit, cursor, page: run.pageOf(cursor) })
+    if (!hit) return
+    const met = await meetFault({ hit, request, reply, waiting, note: () => run.note(hit) })
+    if (met === 'answered') return reply
+  }
+
+  async function handleAnswer(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+    const seen = watched.get(request)
+    const list = seen ? listIn(payload) : null
+    if (!seen || !list) return payload
+    const { run, hit, cursor, page } = seen
+    const { nextCursor } = list.metadata
+    if (nextCursor !== null && page !== null) run.learn(nextCursor, page + 1)
+    if (hit?.fault.kind !== 'badRow' && hit?.fault.kind !== 'repeatCursor') return payload
+    run.note(hit)
+    return JSON.stringify(changeAnswer(list, hit, cursor))
+  }
+
+  return {
+    serve(app) {
+      app.addHook('preValidation', handleCall)
+      app.addHook('onSend', handleAnswer)
+      app.register(async scope => serveControl(scope, scripts))
+    },
+    close: scripts.letGoOfAll,
+  }
+}
+
+/** The scripts by the name of whose they are. A new one, or none, lets go of the calls that the old one made wait. */
+function createScripts() {
+  const byName = new Map<string, Running>()
+  const letGo = (running: Running | undefined) => {
+    for (const end of [...(running?.waiting ?? [])]) end()
+  }
+  return {
+    find: (name: string | null) => (name === null ? undefined : byName.get(name)),
+    change(name: string, script: FaultScript | null) {
+      const old = byName.get(name)
+      if (script) byName.set(name, { run: createScriptRun(script), waiting: new Set() })
+      else byName.delete(name)
+      letGo(old)
+    },
+    letGoOfAll() {
+      for (const running of byName.values()) letGo(running)
+    },
+  }
+}
+
+function serveControl(scope: FastifyInstance, scripts: ReturnType<typeof createScripts>) {
+  const describe = (name: string) => {
+    const run = scripts.find(name)?.run
+    return { script: run?.script ?? null, applied: run?.applied() ?? [] }
+  }
+  scope.removeContentTypeParser('text/plain')
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy })
+  })
+  scope.get(faultsPath, async request => describe(requireName(request)))
+  scope.put(faultsPath, async request => {
+    const name = requireName(request)
+    scripts.change(name, parseFaultScript(request.body))
+    return describe(name)
+  })
+  scope.delete(faultsPath, async (request, reply) => {
+    scripts.change(requireName(request), null)
+    return reply.status(204).send()
+  })
+}
+
+/** Empty for the script of everyone who names none; null for a name that none can have. */
+function scriptNameOf(request: FastifyRequest): string | null {
+  const given = request.headers[scriptHeader] ?? ''
+  return typeof given === 'string' && /^[\w-]{0,64}$/.test(given) ? given : null
+}
+
+function requireName(request: FastifyRequest): string {
+  const name = scriptNameOf(request)
+  if (name !== null) return name
+  const sentence = `${scriptHeader} must be up to 64 letters, digits, - and _.`
+  throw new Refusal(422, 'invalid', sentence, { field: scriptHeader })
+}
+
+const operationsByRoute: ReadonlyMap<string, string> = new Map([
+  ...operations.map(({ id, method, path }) => [`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, id] as const),
+  ...Object.entries(identityCalls).map(([id, { method, path }]) => [`${method} ${identityPath}${path}`, id] as const),
+])
+
+/** The operation that a request is a call of; null for pages, files and what nobody answers. */
+function callOf(request: FastifyRequest): string | null {
+  const { method, url, routeOptions } = request
+  const isIdentity = routeOptions.url === `${identityPath}/*`
+  const route = isIdentity ? url.split('?', 1)[0] : routeOptions.url
+  return operationsByRoute.get(`${method} ${route}`) ?? null
+}
+
+/** Lists take their cursor in the query, and some in the body. */
+function cursorOf({ query, body }: FastifyRequest): string | null {
+  for (const part of [query, body]) {
+    if (typeof part !== 'object' || part === null || !('cursor' in part)) continue
+    if (typeof part.cursor === 'string') return part.cursor
+  }
+  return null
+}

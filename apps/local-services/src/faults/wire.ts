@@ -1,0 +1,160 @@
+import type { AnyOperation } from '@fieldtime/console-core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from '../failures.ts'
+import { Refusal } from '../refusal.ts'
+import { type Fault, operationOf } from './script.ts'
+import type { Hit } from './scriptRun.ts'
+
+type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
+
+/** Ends early what a fault made wait. */
+export type Waiting = Set<() => void>
+
+/** A call that meets a fault, on its way to the handler. */
+export interface Struck {
+  readonly hit: Hit
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly waiting: Waiting
+  readonly note: () => void
+}
+
+/**
+ * What a fault does before the call is handled. `answered` means that the handler never sees the call; after `goes on` the
+ * call is made, and its answer is cut, or changed by `changeAnswer`.
+ */
+export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'> {
+  const { hit, request, reply, waiting, note } = struck
+  const { fault, operation } = hit
+  switch (fault.kind) {
+    case 'delay':
+      note()
+      await waitFor(fault.milliseconds, waiting)
+      return 'goes on'
+    case 'cut':
+      cutAnswer(struck)
+      return 'goes on'
+    case 'badRow':
+    case 'repeatCursor':
+      return 'goes on'
+    case 'status':
+      sendStatus(request, reply, operation, fault)
+      break
+    case 'html':
+      sendPage(reply, fault.status ?? 200)
+      break
+    case 'empty':
+      reply.headers(ofData).send('')
+      break
+    case 'wrongShape':
+      reply.headers(ofData).send(JSON.stringify(otherShapeThan(operationOf(operation))))
+      break
+    case 'hang':
+      hang(reply, fault.limitSeconds ?? 120, waiting)
+      break
+    case 'reset':
+      reply.hijack()
+      request.raw.socket.resetAndDestroy()
+      break
+  }
+  note()
+  return 'answered'
+}
+
+interface ListAnswer {
+  readonly results: readonly unknown[]
+  readonly metadata: { readonly nextCursor: string | null }
+}
+
+/** The list that a JSON answer holds; null where there is none, as in a refusal. */
+export function listIn(payload: unknown): ListAnswer | null {
+  if (typeof payload !== 'string' || !payload.startsWith('{"results":')) return null
+  return JSON.parse(payload) as ListAnswer
+}
+
+/** The answer as the fault leaves it. `cursor` is the one that was asked with. */
+export function changeAnswer(list: ListAnswer, { fault, operation, draw }: Hit, cursor: string | null): ListAnswer {
+  if (fault.kind === 'repeatCursor') return { ...list, metadata: { ...list.metadata, nextCursor: cursor } }
+  const { results } = list
+  const at = Math.floor(draw * results.length)
+  return { ...list, results: results.toSpliced(at, 1, badRowLike(operationOf(operation), results[at])) }
+}
+
+const ofData = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const unexpected = { unexpected: true }
+
+function sendStatus(request: FastifyRequest, reply: FastifyReply, operation: string, fault: FaultOf<'status'>) {
+  const { status, code, retryAfterSeconds } = fault
+  const headers = {
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    ...(status === 401 ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
+  }
+  const message = 'A fault that a test asked for.'
+  if (operationOf(operation)) {
+    sendRefusal(request, reply, new Refusal(status, code ?? 'fault', message, { headers }))
+    return
+  }
+  // An OpenID provider refuses in the words of its own standard (RFC 6749, section 5.2).
+  const body = { error: code ?? 'temporarily_unavailable', error_description: message }
+  reply
+    .status(status)
+    .headers({ ...ofData, ...headers })
+    .send(body)
+}
+
+function sendPage(reply: FastifyReply, status: 200 | 502) {
+  const title = status === 502 ? '502 Bad Gateway' : 'Please sign in to this network'
+  reply
+    .status(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .send(`<!doctype html>\n<html lang="en"><title>${title}</title><h1>${title}</h1></html>\n`)
+}
+
+function hang(reply: FastifyReply, limitSeconds: number, waiting: Waiting) {
+  reply.hijack()
+  const end = () => reply.raw.destroy()
+  const timer = setTimeout(end, limitSeconds * 1_000)
+  waiting.add(end)
+  reply.raw.once('close', () => {
+    clearTimeout(timer)
+    waiting.delete(end)
+  })
+}
+
+function waitFor(milliseconds: number, waiting: Waiting): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      waiting.delete(end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    waiting.add(end)
+  })
+}
+
+/** The head and the first half of the body leave as they are, and then the connection ends. */
+function cutAnswer({ reply: { raw }, note }: Struck) {
+  const end = (body?: unknown) => {
+    note()
+    const bytes = typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body as string) : Buffer.alloc(0)
+    const half = bytes.subarray(0, bytes.length >> 1)
+    if (half.length === 0) return raw.destroy()
+    raw.write(half, () => raw.destroy())
+    return raw
+  }
+  Object.assign(raw, { end })
+}
+
+/** JSON that the operation's answer can't be: where no field is required, an object of any kind would pass. */
+function otherShapeThan(operation: AnyOperation | null): unknown {
+  if (operation?.answers !== 'value') return unexpected
+  return [unexpected, 'unexpected', [unexpected]].find(shape => !operation.answer.safeParse(shape).success)
+}
+
+/** The row with the first field broken that the contract minds. */
+function badRowLike(operation: AnyOperation | null, row: unknown): unknown {
+  if (!operation || typeof row !== 'object' || row === null) return unexpected
+  const candidates = Object.keys(row).map(name => ({ ...row, [name]: unexpected }))
+  return candidates.find(candidate => !operation.answer.safeParse(candidate).success) ?? unexpected
+}
