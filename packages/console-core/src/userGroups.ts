@@ -12,8 +12,9 @@ interface NamedGroup {
 
 /**
  * What two names of groups have in common when they are the same: composed, trimmed, and each character in the lower
- * case that Unicode maps it to by itself. A database can hold to the same rule with `lower(normalize(name, NFC))`.
- * Text-wise lower case could not be shared: it ends a Greek word with another sigma, and makes two characters of `İ`.
+ * case that Unicode maps it to by itself. `lower(name)` of a tidy name is the same rule in a Postgres whose `LC_CTYPE` is
+ * `C.UTF-8`, but for letters younger than its Unicode tables. Lower case of whole texts could not be shared: it ends a
+ * Greek word with another sigma and makes two characters of `İ`.
  */
 export function groupNameKey(name: string): string {
   return Array.from(tidyName(name), lowerCaseOf).join('')

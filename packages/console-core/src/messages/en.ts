@@ -43,6 +43,13 @@ export const en = {
   'eventType.resumeFromBreak': 'Back from lunch',
   'eventType.takeBreak': 'Start of lunch',
 
+  'geofenceStatus.insideGeofence': 'Inside Geofence',
+  'geofenceStatus.locationNotFound': 'Location Not Found',
+  'geofenceStatus.noData': 'No Data',
+  'geofenceStatus.noGeofenceCreated': 'No Geofence Created',
+  'geofenceStatus.noWorkInfo': 'No Work Info',
+  'geofenceStatus.outsideGeofence': 'Outside Geofence',
+
   'notFound.text': 'This page could not be found',
   'notFound.title': 'Not Found',
 
@@ -143,6 +150,9 @@ export const en = {
   'problem.part': 'This part could not be shown.',
   'problem.tryAgain': 'Try again',
 
+  'reportTemplate.nameTaken': 'This name is already in use.',
+  'reportTemplate.noVisibleColumn': 'A template must contain at least one non-group header column to be saved.',
+
   'timelineEvent.accuracy': 'Location ± {0}',
   'timelineEvent.continues': 'Continues:',
   'timelineEvent.costCode': 'Cost code',
@@ -156,6 +166,8 @@ export const en = {
 
   'toasts.dismiss': 'Dismiss',
   'toasts.label': 'Notifications',
+
+  'userGroup.nameTaken': 'Group name already exists.',
 
   'apology.text': 'Something went wrong while showing this page. Nothing you saved is lost.',
   'apology.title': 'Something went wrong',

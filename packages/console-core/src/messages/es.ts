@@ -42,6 +42,13 @@ export const es: Messages = {
   'eventType.resumeFromBreak': 'Regreso del almuerzo',
   'eventType.takeBreak': 'Inicio del almuerzo',
 
+  'geofenceStatus.insideGeofence': 'Dentro de la geocerca',
+  'geofenceStatus.locationNotFound': 'Ubicación no encontrada',
+  'geofenceStatus.noData': 'Sin datos',
+  'geofenceStatus.noGeofenceCreated': 'Sin geocerca creada',
+  'geofenceStatus.noWorkInfo': 'Sin información de trabajo',
+  'geofenceStatus.outsideGeofence': 'Fuera de la geocerca',
+
   'notFound.text': 'No se encontró esta página',
   'notFound.title': 'No encontrado',
 
@@ -141,6 +148,10 @@ export const es: Messages = {
   'problem.part': 'No se pudo mostrar esta parte.',
   'problem.tryAgain': 'Intentar de nuevo',
 
+  'reportTemplate.nameTaken': 'Este nombre ya está en uso.',
+  'reportTemplate.noVisibleColumn':
+    'Para guardarla, la plantilla debe tener al menos una columna que no sea de agrupación.',
+
   'timelineEvent.accuracy': 'Ubicación ± {0}',
   'timelineEvent.continues': 'Continúa:',
   'timelineEvent.costCode': 'Código de costo',
@@ -154,6 +165,8 @@ export const es: Messages = {
 
   'toasts.dismiss': 'Descartar',
   'toasts.label': 'Avisos',
+
+  'userGroup.nameTaken': 'Ya existe un grupo con ese nombre.',
 
   'apology.text': 'Algo falló al mostrar esta página. No se perdió nada de lo que guardó.',
   'apology.title': 'Algo salió mal',

@@ -49,6 +49,15 @@ describe('the catalogue', () => {
     ['destination.users', [], 'User List'],
     ['productTier.admin', [], 'Admin'],
     ['productTier.reportsOnly', [], 'Reports Only'],
+    ['geofenceStatus.insideGeofence', [], 'Inside Geofence'],
+    ['geofenceStatus.locationNotFound', [], 'Location Not Found'],
+    ['geofenceStatus.noData', [], 'No Data'],
+    ['geofenceStatus.noGeofenceCreated', [], 'No Geofence Created'],
+    ['geofenceStatus.noWorkInfo', [], 'No Work Info'],
+    ['geofenceStatus.outsideGeofence', [], 'Outside Geofence'],
+    ['reportTemplate.nameTaken', [], 'This name is already in use.'],
+    ['reportTemplate.noVisibleColumn', [], 'A template must contain at least one non-group header column to be saved.'],
+    ['userGroup.nameTaken', [], 'Group name already exists.'],
   ])('says %s in the exact words of the spec', (key, values, sentence) => {
     expect(formatMessage(en, key, ...values)).toBe(sentence)
   })
