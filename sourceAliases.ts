@@ -5,6 +5,7 @@ const sourceOf = (path: string) => fileURLToPath(new URL(`./packages/${path}`, i
 /** Tests and stories read the packages from source, so that a change is seen without a build. */
 export const sourceAliases = [
   { find: /^@fieldtime\/console-core$/, replacement: sourceOf('console-core/src/index.ts') },
+  { find: /^@fieldtime\/console-core\/contract$/, replacement: sourceOf('console-core/src/api/contract.ts') },
   { find: /^@fieldtime\/console-core\/testing$/, replacement: sourceOf('console-core/src/testing/index.ts') },
   {
     find: /^@fieldtime\/console-core\/testing\/handlers$/,

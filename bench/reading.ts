@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks'
 import {
   createTransport,
   groupIntoWorkdays,
-  readTimelineEvents,
   readTimelineEventsOf,
   summarizeWorkday,
   type TimelineEvent,
 } from '@fieldtime/console-core'
+import { readTimelineEvents } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
 import type { Figure } from './figure.ts'
 

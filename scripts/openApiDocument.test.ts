@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyOperation, operations, readTimelineEvents } from '@fieldtime/console-core'
+import { type AnyOperation, operations, readTimelineEvents } from '@fieldtime/console-core/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildOpenApiDocument, formatOpenApiDocument } from './openApiDocument.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, namedSchemas, operations } from '@fieldtime/console-core'
+import { type AnyOperation, namedSchemas, operations } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType

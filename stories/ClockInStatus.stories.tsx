@@ -1,12 +1,5 @@
-import {
-  countByStatus,
-  formatDuration,
-  formatPhone,
-  isLeftOpen,
-  readEmployeeIds,
-  readTimelineEvents,
-  readUsers,
-} from '@fieldtime/console-core'
+import { countByStatus, formatDuration, formatPhone, isLeftOpen } from '@fieldtime/console-core'
+import { readEmployeeIds, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
 import { ClockInStatus, type ClockInStatusProps } from '@fieldtime/console-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@fieldtime/console-core'
+import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { servicesFor } from './demo.ts'
 

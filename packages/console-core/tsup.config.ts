@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig({
   // The handlers stand apart: they alone need msw.
-  entry: ['src/index.ts', 'src/testing/index.ts', 'src/testing/handlers.ts'],
+  entry: ['src/index.ts', 'src/api/contract.ts', 'src/testing/index.ts', 'src/testing/handlers.ts'],
   outDir: 'dist',
   format: 'esm',
   target: 'es2023',

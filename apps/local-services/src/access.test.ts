@@ -1,4 +1,4 @@
-import { type AnyOperation, operations } from '@fieldtime/console-core'
+import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from './access.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, operations } from '@fieldtime/console-core'
+import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import { Refusal } from './refusal.ts'
 import type { Caller } from './tokens.ts'
 

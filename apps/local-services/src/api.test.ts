@@ -1,4 +1,5 @@
-import { addDays, datesOf, operations, type TimelineEvent } from '@fieldtime/console-core'
+import { addDays, datesOf, type TimelineEvent } from '@fieldtime/console-core'
+import { operations } from '@fieldtime/console-core/contract'
 import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

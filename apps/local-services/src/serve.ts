@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyOperation, type InputOf, operations } from '@fieldtime/console-core'
+import { type AnswerOf, type AnyOperation, type InputOf, operations } from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess, isOpen } from './access.ts'
 import { Refusal } from './refusal.ts'

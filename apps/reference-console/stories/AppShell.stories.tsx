@@ -1,4 +1,5 @@
-import { type ColorScheme, type KeyValueStorage, preferenceKeys, readBusinessUnits } from '@fieldtime/console-core'
+import { type ColorScheme, type KeyValueStorage, preferenceKeys } from '@fieldtime/console-core'
+import { readBusinessUnits } from '@fieldtime/console-core/contract'
 import { ClockInStatus, Dashboard } from '@fieldtime/console-react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'

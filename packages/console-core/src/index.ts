@@ -14,33 +14,26 @@ export {
 } from './access.js'
 export type { AccessTokenRequest, GetAccessToken } from './api/accessToken.js'
 export type { ApiError, ApiErrorCode, Outcome } from './api/apiError.js'
-export {
-  type BusinessUnit,
-  type BusinessUnitPreferences,
-  type ConsoleEnvironment,
-  environmentSchema,
-  type FeatureFlag,
-  namedSchemas,
-  operations,
-  readBusinessUnitPreferences,
-  readBusinessUnits,
-  readEmployeeIds,
-  readEnvironment,
-  readFeatureFlags,
-  readPhoto,
-  readTimeCardData,
-  readTimelineEvents,
-  readUsers,
-  type TimeCardRow,
-  type TimelineEvent,
-  type User,
-} from './api/contract.js'
+export { type ConsoleEnvironment, environmentSchema } from './api/environmentCalls.js'
 export { readPreferencesOf } from './api/jobCosting.js'
+export type {
+  BusinessUnitPreferences,
+  CostCode,
+  Employee,
+  ForemanEnteredHours,
+  Job,
+  TimeCard,
+  TimeCardInfo,
+} from './api/jobCostingCalls.js'
 export type { Completeness, Listing } from './api/listing.js'
-export type { AnswerOf, AnyOperation, CallInput, InputOf } from './api/operation.js'
 export { readAllUsers, readEmployeeIdsOf, readFeatureFlagsOf } from './api/people.js'
+export type { FeatureFlag, Foreman, User, UserGroup } from './api/peopleCalls.js'
+export type { HoursReportEmployee, QuestionAndAnswerEmployee, TimeCardRow } from './api/reportCalls.js'
 export type { ServiceAddresses } from './api/request.js'
+export type { EventGeofence, GeofenceEvent } from './api/telematicsCalls.js'
+export type { ReportTemplate } from './api/templateCalls.js'
 export { readPhotoOf, readTimeCards, readTimelineEventsOf } from './api/timeEntries.js'
+export type { EquipmentHours, LaborHours, NewEquipmentHours, TimelineEvent } from './api/timeEntryCalls.js'
 export {
   type CallOptions,
   createTransport,
@@ -49,6 +42,7 @@ export {
   type TransportOptions,
 } from './api/transport.js'
 export { readAllBusinessUnits } from './api/unified.js'
+export type { BusinessUnit, Equipment } from './api/unifiedCalls.js'
 export { pickBusinessUnit } from './businessUnit.js'
 export {
   addDays,

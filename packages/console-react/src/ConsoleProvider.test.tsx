@@ -1,4 +1,4 @@
-import { readBusinessUnits } from '@fieldtime/console-core'
+import { readBusinessUnits } from '@fieldtime/console-core/contract'
 import { createDemoCompany, createMemoryStorage } from '@fieldtime/console-core/testing'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { QueryClient } from '@tanstack/react-query'
@@ -172,7 +172,7 @@ test('light, dark and the host’s own colours reach the page and what floats ab
   await screen.rerender(view('dark'))
   await expect.element(save).toHaveStyle({ backgroundColor: 'rgb(0, 187, 0)' })
   await screen.getByRole('button', { name: 'More' }).click()
-  const menu = screen.getByRole('menu').element()
+  const menu = await screen.getByRole('menu').findElement()
   expect(getComputedStyle(menu).getPropertyValue('--ft-primary')).toContain('#00bb00')
   expect(getComputedStyle(menu).colorScheme).toBe('dark')
 })
@@ -232,7 +232,7 @@ test('menus go where the host wants them and carry the theme there', async () =>
     </DemoConsole>,
   )
   await screen.getByRole('button', { name: 'More' }).click()
-  const menu = screen.getByRole('menu').element()
+  const menu = await screen.getByRole('menu').findElement()
   expect(layer.contains(menu)).toBe(true)
   expect(getComputedStyle(menu).getPropertyValue('--ft-raised')).not.toBe('')
   await screen.unmount()

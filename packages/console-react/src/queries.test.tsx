@@ -1,4 +1,4 @@
-import { readFeatureFlags, readTimelineEvents, readUsers } from '@fieldtime/console-core'
+import { readFeatureFlags, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
 import { buildDemoDay } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { useState } from 'react'

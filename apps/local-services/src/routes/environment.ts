@@ -1,4 +1,4 @@
-import { readEnvironment } from '@fieldtime/console-core'
+import { readEnvironment } from '@fieldtime/console-core/contract'
 import { clientId, identityPath } from '../identity.ts'
 import type { ServeOpen } from '../serve.ts'
 

@@ -1,4 +1,4 @@
-import { readBusinessUnitPreferences } from '@fieldtime/console-core'
+import { readBusinessUnitPreferences } from '@fieldtime/console-core/contract'
 import type { Database } from '../database/open.ts'
 import type { Serve } from '../serve.ts'
 import { requireBusinessUnit } from './people.ts'

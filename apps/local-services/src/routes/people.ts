@@ -1,4 +1,4 @@
-import { readEmployeeIds, readFeatureFlags, readUsers } from '@fieldtime/console-core'
+import { readEmployeeIds, readFeatureFlags, readUsers } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,4 @@
-import { readPhoto } from '@fieldtime/console-core'
+import { readPhoto } from '@fieldtime/console-core/contract'
 import { buildDemoPhoto } from '@fieldtime/console-core/testing'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,4 @@
-import { readTimeCardData } from '@fieldtime/console-core'
+import { readTimeCardData } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { jobs, timeCards, timelineEvents } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { readBusinessUnits } from '@fieldtime/console-core'
+import { readBusinessUnits } from '@fieldtime/console-core/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { businessUnits } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeWorld, createGate, type FakeRequest, pageOf } from '../testing/fakeNetwork.js'
 import type { AccessTokenRequest } from './accessToken.js'
-import { readFeatureFlags } from './contract.js'
+import { readFeatureFlags } from './peopleCalls.js'
 
 const refused = () => Response.json({ code: 'token_expired', message: 'No.', requestId: 'r' }, { status: 401 })
 const tokenOf = (request: FakeRequest) => request.headers.get('authorization')?.slice('Bearer '.length)

@@ -1,5 +1,5 @@
 import { type ApiError, type ApiErrorCode, apiError, failed, type Outcome, succeeded } from './apiError.js'
-import { errorSchema } from './contract.js'
+import { errorSchema } from './envelopes.js'
 import type { AnyOperation } from './operation.js'
 
 /** A success's JSON. An answer that is not JSON is an error; one that breaks off in the middle may be asked for again. */

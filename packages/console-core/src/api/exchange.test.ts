@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeWorld, fakeNow, pageOf } from '../testing/fakeNetwork.js'
 import { buildUser } from '../testing/rows.js'
-import { readFeatureFlags, readUsers } from './contract.js'
 import { sleepFor } from './deadline.js'
+import { readFeatureFlags, readUsers } from './peopleCalls.js'
 
 const user = (id: string) => buildUser({ id })
 const limited = (retryAfter?: string) =>

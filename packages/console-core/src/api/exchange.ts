@@ -23,8 +23,8 @@ export interface Exchanged<T> {
 }
 
 /**
- * One request and its answer: the token, the deadline of 30 s, the renewal after a refused token, and for a GET up to
- * three repetitions. Rejects with the signal's reason when aborted, and in no other case.
+ * One request and its answer: the token, the deadline of 30 s, the renewal after a refused token, and up to three
+ * repetitions of what may be repeated: a GET, or a call with an idempotency key. Rejects with the signal's reason when aborted, and in no other case.
  */
 export type Exchange = <T>(exchanged: Exchanged<T>) => Promise<Outcome<T>>
 
@@ -45,11 +45,12 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const tokens = createAccessTokens(options.getAccessToken, deadlineMilliseconds)
 
   return async exchanged => {
-    const { operation, signal } = exchanged
+    const { operation, request, signal } = exchanged
+    const isRepeatable = operation.method === 'GET' || 'idempotency-key' in request.headers
     for (let attemptsBefore = 0; ; attemptsBefore += 1) {
       signal?.throwIfAborted()
       const attempt = await attemptOnce(exchanged, tokens, token => sendOnce(exchanged, token, fetch, now))
-      if (!attempt.mayRepeat || operation.method !== 'GET' || attemptsBefore === repetitions) return attempt.outcome
+      if (!attempt.mayRepeat || !isRepeatable || attemptsBefore === repetitions) return attempt.outcome
       const jittered = random() * firstPauseMilliseconds * 2 ** attemptsBefore
       await untilAborted(sleep(Math.max(jittered, attempt.retryAfterMilliseconds), signal), signal)
     }

@@ -1,4 +1,4 @@
-import { type BusinessUnitPreferences, readBusinessUnitPreferences } from './contract.js'
+import { type BusinessUnitPreferences, readBusinessUnitPreferences } from './jobCostingCalls.js'
 import type { CallOptions, Transport } from './transport.js'
 
 /** The preferences of a business unit; null when they could not be read. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.js'
 
 /** Which base URL of the environment a call goes to. `console` is the origin that serves `/env`. */
 export type Host = 'console' | 'api' | 'gateway' | 'telematics'
@@ -9,21 +10,24 @@ export type Scope = 'operator:admin' | 'heavyjob:read' | 'unified_data' | 'timec
 /** What a caller must show: nothing, any access token of the company, or a token with one scope. */
 export type Requirement = 'nothing' | 'token' | Scope
 
+/**
+ * What a success carries: one `value`; a `versioned` value, whose version travels in the ETag header; a `list` read by
+ * cursor (`answer` is then the schema of one row); an `image` (bytes; `answer` is not used); or `nothing`.
+ */
+export type Answers = 'value' | 'versioned' | 'list' | 'image' | 'nothing'
+
 type Fields = z.ZodMiniObject
 
 /**
  * One call of the product, as data. Clients, the local services, the MSW handlers and `docs/openapi.json` are all made
  * from these descriptions, so a field has one definition.
- *
- * `answers` says what a success carries: one `value`, a `list` read by cursor (`answer` is then the schema of one row)
- * or an `image` (bytes; `answer` is not used).
  */
 export interface Operation<
   Path extends Fields = Fields,
   Query extends Fields = Fields,
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,
   Answer extends z.ZodMiniType = z.ZodMiniType,
-  Answers extends 'value' | 'list' | 'image' = 'value' | 'list' | 'image',
+  Kind extends Answers = Answers,
 > {
   readonly id: string
   readonly summary: string
@@ -33,22 +37,43 @@ export interface Operation<
   /** Path below the host's base URL, with `{name}` for each field of `pathFields`. */
   readonly path: string
   readonly requires: Requirement
+  /** Whether the call changes anything; some lists are asked for by POST. */
+  readonly effect: 'reads' | 'changes'
+  /** Whether the version that the caller saw must travel in `If-Match`. `unlessNew`: not where the call makes a new thing. */
+  readonly match: 'none' | 'required' | 'unlessNew'
+  /** Refusals beyond those that every call of its kind can meet (`refusalsOf`). */
+  readonly refuses: readonly RefusalCode[]
   /** The caller's company id travels in a `companyId` header (decisions: telematics and unified calls). */
   readonly sendsCompanyId: boolean
   readonly pathFields: Path
   readonly query: Query
   readonly body: Body
-  readonly answers: Answers
+  readonly answers: Kind
   readonly answer: Answer
 }
 
 export type AnyOperation = Operation
 export type ListOperation = Operation<Fields, Fields, z.ZodMiniType | null, z.ZodMiniType, 'list'>
-export type ValueOperation = Operation<Fields, Fields, z.ZodMiniType | null, z.ZodMiniType, 'value'>
+export type ValueOperation = Operation<
+  Fields,
+  Fields,
+  z.ZodMiniType | null,
+  z.ZodMiniType,
+  'value' | 'versioned' | 'nothing'
+>
 export type ImageOperation = Operation<Fields, Fields, null, z.ZodMiniType, 'image'>
 
 /** What an operation answers with: the value, or one row of its list. */
 export type AnswerOf<O extends AnyOperation> = z.output<O['answer']>
+
+/** A value and its version, for `If-Match`; null where the service told none. */
+export interface Versioned<T> {
+  readonly value: T
+  readonly etag: string | null
+}
+
+/** What a call for one value brings back. */
+export type ValueOf<O extends ValueOperation> = O['answers'] extends 'versioned' ? Versioned<AnswerOf<O>> : AnswerOf<O>
 
 /** What a caller hands to an operation: path fields, query and body in one record of records. */
 export interface InputOf<O extends AnyOperation> {
@@ -72,9 +97,10 @@ const noFields = z.object({})
 type NoFields = typeof noFields
 
 /** Fills in what most calls leave out and keeps the exact schema types. */
+/* @__NO_SIDE_EFFECTS__ */
 export function operation<
   Answer extends z.ZodMiniType,
-  Answers extends 'value' | 'list' | 'image' = 'value',
+  Kind extends Answers = 'value',
   Path extends Fields = NoFields,
   Query extends Fields = NoFields,
   Body extends z.ZodMiniType | null = null,
@@ -86,21 +112,27 @@ export function operation<
   host?: Host
   path: string
   requires: Requirement
+  effect?: Operation['effect']
+  match?: Operation['match']
+  refuses?: readonly RefusalCode[]
   sendsCompanyId?: boolean
   pathFields?: Path
   query?: Query
   body?: Body
-  answers?: Answers
+  answers?: Kind
   answer: Answer
-}): Operation<Path, Query, Body, Answer, Answers> {
+}): Operation<Path, Query, Body, Answer, Kind> {
   return {
     method: 'GET',
     host: 'api',
+    effect: (described.method ?? 'GET') === 'GET' ? 'reads' : 'changes',
+    match: 'none',
+    refuses: [],
     sendsCompanyId: false,
     pathFields: noFields as Path,
     query: noFields as Query,
     body: null as Body,
-    answers: 'value' as Answers,
+    answers: 'value' as Kind,
     ...described,
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFakeWorld, pageOf } from '../testing/fakeNetwork.js'
 import { buildUser } from '../testing/rows.js'
-import { readEmployeeIds, readFeatureFlags, readUsers, type User } from './contract.js'
+import { readEmployeeIds, readFeatureFlags, readUsers, type User } from './peopleCalls.js'
 
 const user = (id: string) => buildUser({ id })
 const idsOf = (listing: { rows: readonly User[] }) => listing.rows.map(row => row.id)

@@ -1,6 +1,6 @@
 import { invalidAnswer, readJson } from './answer.js'
 import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
-import { pageSchema } from './contract.js'
+import { pageSchema } from './envelopes.js'
 import { createRowCollection, type Listing } from './listing.js'
 import type { AnswerOf, ListOperation } from './operation.js'
 import { quickCheckOf } from './rowCheck.js'

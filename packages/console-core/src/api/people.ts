@@ -1,5 +1,5 @@
-import { type FeatureFlag, readEmployeeIds, readFeatureFlags, readUsers, type User } from './contract.js'
 import type { Listing } from './listing.js'
+import { type FeatureFlag, readEmployeeIds, readFeatureFlags, readUsers, type User } from './peopleCalls.js'
 import type { ListOptions, Transport } from './transport.js'
 
 /** The people of the company. */

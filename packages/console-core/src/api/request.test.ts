@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fakeEnvironment } from '../testing/fakeNetwork.js'
-import { readEmployeeIds, readEnvironment, readTimeCardData, readTimelineEvents } from './contract.js'
+import { readEnvironment } from './environmentCalls.js'
 import { operation } from './operation.js'
+import { readEmployeeIds } from './peopleCalls.js'
+import { readTimeCardData } from './reportCalls.js'
 import { prepareRequest } from './request.js'
+import { readTimelineEvents } from './timeEntryCalls.js'
 
 const range = { startDate: '2026-03-01', endDate: '2026-03-02' }
 const prepare = (apiBaseUrl: unknown) =>
@@ -124,16 +127,18 @@ describe('the cursor of a further page', () => {
   }
 
   test('goes into the query, escaped', () => {
-    expect(prepareRequest(readTimelineEvents, { query: range }, fakeEnvironment, null, 'a&b=c d')).toMatchObject({
+    expect(
+      prepareRequest(readTimelineEvents, { query: range }, fakeEnvironment, null, { cursor: 'a&b=c d' }),
+    ).toMatchObject({
       value: { url: expect.stringMatching(/endDate=2026-03-02&cursor=a%26b%3Dc\+d$/) },
     })
-    expect(prepareRequest(readTimeCardData, { body: day }, fakeEnvironment, null, 'next')).toMatchObject({
+    expect(prepareRequest(readTimeCardData, { body: day }, fakeEnvironment, null, { cursor: 'next' })).toMatchObject({
       value: { url: 'https://api.example/v1/reports/timeCardData?cursor=next', body: JSON.stringify(day) },
     })
   })
 
   test('goes into the body where the call has its place there', () => {
-    expect(prepareRequest(paged, { body: { unit: 'u' } }, fakeEnvironment, null, 'next')).toMatchObject({
+    expect(prepareRequest(paged, { body: { unit: 'u' } }, fakeEnvironment, null, { cursor: 'next' })).toMatchObject({
       value: { url: 'https://api.example/hours', body: '{"unit":"u","cursor":"next"}' },
     })
   })
@@ -153,5 +158,21 @@ test.each([null, '', 'two\r\nlines', 'with space'])('a company id of %j is a mis
   expect(prepareRequest(call, {}, fakeEnvironment, companyId)).toMatchObject({ error: { code: 'CONFIGURATION' } })
   expect(prepareRequest(readEmployeeIds, { path: { id: 'u' } }, fakeEnvironment, companyId)).toMatchObject({
     isOk: true,
+  })
+})
+
+describe('marks of a change', () => {
+  const prepared = (marks: { ifMatch?: string; idempotencyKey?: string }) =>
+    prepareRequest(readEmployeeIds, { path: { id: 'u' } }, fakeEnvironment, null, marks)
+
+  test('travel as headers', () => {
+    expect(prepared({ ifMatch: '"7"', idempotencyKey: 'once' })).toMatchObject({
+      value: { headers: { 'if-match': '"7"', 'idempotency-key': 'once' } },
+    })
+    expect(prepared({})).not.toMatchObject({ value: { headers: { 'if-match': expect.anything() } } })
+  })
+
+  test.each([{ ifMatch: '"7"\r\nx: y' }, { ifMatch: '' }, { idempotencyKey: 'ä b' }])('%o is not sent', marks => {
+    expect(prepared(marks)).toMatchObject({ error: { code: 'INVALID_REQUEST', field: Object.keys(marks)[0] } })
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
-import type { ConsoleEnvironment } from './contract.js'
+import type { ConsoleEnvironment } from './environmentCalls.js'
 import type { AnyOperation, Host } from './operation.js'
 
 /** The base URLs that calls go to. `consoleBaseUrl`, the origin that serves `/env`, is needed for that call alone. */
@@ -14,6 +14,13 @@ export interface RequestParts {
   readonly path?: unknown
   readonly query?: unknown
   readonly body?: unknown
+}
+
+/** What travels beside the parts of a call. */
+export interface RequestMarks {
+  readonly cursor?: string | null | undefined
+  readonly ifMatch?: string | null | undefined
+  readonly idempotencyKey?: string | undefined
 }
 
 export interface PreparedRequest {
@@ -39,7 +46,7 @@ export function prepareRequest(
   parts: RequestParts,
   addresses: ServiceAddresses,
   companyId: string | null,
-  cursor: string | null = null,
+  { cursor = null, ifMatch = null, idempotencyKey }: RequestMarks = {},
 ): Outcome<PreparedRequest> {
   const refuse = (message: string, code: ApiError['code'], field: string | null = null) =>
     failed(apiError(operation.id, code, message, { field }))
@@ -47,6 +54,11 @@ export function prepareRequest(
   const base = parseBaseUrl(addresses[addressOf[operation.host]])
   if (base === null) return refuse(`${addressOf[operation.host]} is not an https address`, 'CONFIGURATION')
   if (operation.sendsCompanyId && !isHeaderValue(companyId)) return refuse('there is no company id', 'CONFIGURATION')
+  if (ifMatch !== null && !isHeaderValue(ifMatch))
+    return refuse('the version can not be sent', 'INVALID_REQUEST', 'ifMatch')
+  if (idempotencyKey !== undefined && !isHeaderValue(idempotencyKey)) {
+    return refuse('the idempotency key can not be sent', 'INVALID_REQUEST', 'idempotencyKey')
+  }
 
   const checked = checkParts(operation, parts)
   if (!checked.isOk) return checked
@@ -61,6 +73,8 @@ export function prepareRequest(
       accept: operation.answers === 'image' ? 'image/*' : 'application/json',
       ...(operation.body ? { 'content-type': 'application/json' } : {}),
       ...(operation.sendsCompanyId && companyId !== null ? { companyId } : {}),
+      ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     body: operation.body ? JSON.stringify(body) : null,
   })

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildTimelineEvent } from '../testing/rows.js'
-import { operations, timeCardRowSchema, timelineEventSchema } from './contract.js'
+import { operations } from './contract.js'
+import { timeCardRowSchema } from './reportCalls.js'
 import { quickCheckOf } from './rowCheck.js'
+import { timelineEventSchema } from './timeEntryCalls.js'
 
 const event = buildTimelineEvent({
   employeeCode: 'E1',

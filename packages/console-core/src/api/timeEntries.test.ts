@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../calendarDate.js'
 import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../testing/fakeNetwork.js'
 import { buildTimelineEvent } from '../testing/rows.js'
-import type { TimelineEvent } from './contract.js'
 import { readPhotoOf, readTimeCards, readTimelineEventsOf } from './timeEntries.js'
+import type { TimelineEvent } from './timeEntryCalls.js'
 
 const firstDate = '2026-03-01'
 

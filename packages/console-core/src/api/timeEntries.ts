@@ -1,9 +1,10 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from '../calendarDate.js'
 import { type DateRange, splitIntoChunks } from '../dateRange.js'
 import type { ApiError, ApiErrorCode } from './apiError.js'
-import { readPhoto, readTimeCardData, readTimelineEvents, type TimeCardRow, type TimelineEvent } from './contract.js'
 import { joinListings, type Listing } from './listing.js'
 import { defaultParallelRequests, mapInParallel } from './parallel.js'
+import { readTimeCardData, type TimeCardRow } from './reportCalls.js'
+import { readPhoto, readTimelineEvents, type TimelineEvent } from './timeEntryCalls.js'
 import type { CallOptions, ListOptions, Transport } from './transport.js'
 
 /**

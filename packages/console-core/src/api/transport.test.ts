@@ -2,16 +2,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createFakeWorld, type FakeAnswer, pageOf } from '../testing/fakeNetwork.js'
 import type { ApiError } from './apiError.js'
-import {
-  readBusinessUnitPreferences,
-  readBusinessUnits,
-  readEmployeeIds,
-  readFeatureFlags,
-  readPhoto,
-  readTimeCardData,
-  readUsers,
-} from './contract.js'
+import { readBusinessUnitPreferences } from './jobCostingCalls.js'
 import { operation } from './operation.js'
+import { readEmployeeIds, readFeatureFlags, readUsers } from './peopleCalls.js'
+import { readTimeCardData } from './reportCalls.js'
+import { readPhoto } from './timeEntryCalls.js'
+import { readBusinessUnits } from './unifiedCalls.js'
 
 const preferencesOf = { path: { id: 'unit-1' } }
 const renameGroup = operation({

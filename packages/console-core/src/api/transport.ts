@@ -3,7 +3,15 @@ import { type ApiError, failed, type Outcome, succeeded } from './apiError.js'
 import { createExchange, type ExchangeOptions } from './exchange.js'
 import { buildImageBlob } from './image.js'
 import type { Listing } from './listing.js'
-import type { AnswerOf, AnyOperation, CallInput, ImageOperation, ListOperation, ValueOperation } from './operation.js'
+import type {
+  AnswerOf,
+  AnyOperation,
+  CallInput,
+  ImageOperation,
+  ListOperation,
+  ValueOf,
+  ValueOperation,
+} from './operation.js'
 import { readPage, readPages } from './page.js'
 import { prepareRequest, type RequestParts, type ServiceAddresses } from './request.js'
 
@@ -19,6 +27,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+export interface ChangeOptions extends CallOptions {
+  /** The version that the change is based on: the `etag` of what was read. */
+  readonly ifMatch?: string | null | undefined
+  /** A POST with a key of its own may be repeated: it adds once, however often it arrives. */
+  readonly idempotencyKey?: string | undefined
+}
+
 export interface ListOptions extends CallOptions {
   /** Told after each page how many rows are there. */
   readonly onProgress?: ((rowsSoFar: number) => void) | undefined
@@ -31,7 +46,7 @@ export interface ListOptions extends CallOptions {
  */
 export interface Transport {
   /** One value; null when it could not be read. */
-  read<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<AnswerOf<O> | null>
+  read<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<ValueOf<O> | null>
   /** Every page of a list. A page that fails ends the loop and what came before is kept. */
   readAll<O extends ListOperation>(
     operation: O,
@@ -40,14 +55,14 @@ export interface Transport {
   ): Promise<Listing<AnswerOf<O>>>
   /** An image, typed by its own first bytes; null when it could not be read or is none. */
   readImage<O extends ImageOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<Blob | null>
-  /** True when the service has accepted the change. Never repeated on its own. */
-  write<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<boolean>
+  /** True when the service has accepted the change. Repeated on its own only with an idempotency key. */
+  write<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: ChangeOptions): Promise<boolean>
   /** As `write`, with the answer or the reason of the refusal. */
   send<O extends ValueOperation>(
     operation: O,
     input?: CallInput<O>,
-    options?: CallOptions,
-  ): Promise<Outcome<AnswerOf<O>>>
+    options?: ChangeOptions,
+  ): Promise<Outcome<ValueOf<O>>>
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -59,17 +74,16 @@ export function createTransport(options: TransportOptions): Transport {
   async function call<T>(
     operation: AnyOperation,
     parts: RequestParts,
-    cursor: string | null,
-    signal: AbortSignal | undefined,
+    { signal, ...marks }: ChangeOptions & { readonly cursor?: string | null },
     readAnswer: (response: Response) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     signal?.throwIfAborted()
-    const request = prepareRequest(operation, parts, environment, companyId, cursor)
+    const request = prepareRequest(operation, parts, environment, companyId, marks)
     return request.isOk ? exchange({ operation, request: request.value, readAnswer, signal }) : request
   }
 
-  async function send<O extends ValueOperation>(operation: O, input: RequestParts = {}, { signal }: CallOptions = {}) {
-    const outcome = await call(operation, input, null, signal, response => readValue(operation, response))
+  async function send<O extends ValueOperation>(operation: O, input: RequestParts = {}, options: ChangeOptions = {}) {
+    const outcome = await call(operation, input, options, response => readValue(operation, response))
     if (!outcome.isOk) report(outcome.error)
     return outcome
   }
@@ -83,8 +97,8 @@ export function createTransport(options: TransportOptions): Transport {
     async write(operation, input, callOptions) {
       return (await send(operation, input, callOptions)).isOk
     },
-    async readImage(operation, input, { signal } = {}) {
-      const outcome = await call(operation, input ?? {}, null, signal, response => readBlob(operation, response))
+    async readImage(operation, input, callOptions = {}) {
+      const outcome = await call(operation, input ?? {}, callOptions, response => readBlob(operation, response))
       if (outcome.isOk) return outcome.value
       report(outcome.error)
       return null
@@ -93,7 +107,7 @@ export function createTransport(options: TransportOptions): Transport {
       const { signal, onProgress } = listOptions
       const handlePage = (rowsSoFar: number) => tell(onProgress, rowsSoFar)
       const listing = await readPages(operation, handlePage, cursor =>
-        call(operation, input ?? {}, cursor, signal, response => readPage(operation, response)),
+        call(operation, input ?? {}, { cursor, signal }, response => readPage(operation, response)),
       )
       if (listing.completeness.state === 'partial') report(listing.completeness.cause)
       return listing
@@ -107,11 +121,15 @@ function tell<T>(listener: ((told: T) => void) | undefined, told: T): void {
   telling().catch(() => undefined)
 }
 
-async function readValue<O extends ValueOperation>(operation: O, response: Response): Promise<Outcome<AnswerOf<O>>> {
+async function readValue<O extends ValueOperation>(operation: O, response: Response): Promise<Outcome<ValueOf<O>>> {
   const json = response.status === 204 ? succeeded(null) : await readJson(operation, response)
   if (!json.isOk) return json
   const checked = operation.answer.safeParse(json.value)
-  if (checked.success) return succeeded(checked.data as AnswerOf<O>)
+  if (checked.success) {
+    const value = checked.data as AnswerOf<O>
+    const found = operation.answers === 'versioned' ? { value, etag: response.headers.get('etag') } : value
+    return succeeded(found as ValueOf<O>)
+  }
   const field = checked.error.issues[0]?.path.map(String).join('.') || null
   return failed({ ...invalidAnswer(operation, response, 'the answer is not what the contract says'), field })
 }

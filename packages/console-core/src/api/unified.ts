@@ -1,6 +1,6 @@
-import { type BusinessUnit, readBusinessUnits } from './contract.js'
 import type { Listing } from './listing.js'
 import type { ListOptions, Transport } from './transport.js'
+import { type BusinessUnit, readBusinessUnits } from './unifiedCalls.js'
 
 /** The business units of the company. */
 export function readAllBusinessUnits(transport: Transport, options?: ListOptions): Promise<Listing<BusinessUnit>> {

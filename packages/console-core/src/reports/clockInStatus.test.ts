@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TimelineEvent } from '../api/contract.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { buildTimelineEvent } from '../testing/rows.js'
 import { type EventType, eventTypes } from '../workday.js'
 import {

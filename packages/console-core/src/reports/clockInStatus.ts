@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../api/contract.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { type CalendarDate, daysBetween } from '../calendarDate.js'
 import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../safeLink.js'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TimeCardRow } from '../api/contract.js'
+import type { TimeCardRow } from '../api/reportCalls.js'
 import { addDays } from '../calendarDate.js'
 import { buildDemoDays, createDemoCompany } from '../testing/index.js'
 import { buildClockInStatusRows } from './clockInStatus.js'

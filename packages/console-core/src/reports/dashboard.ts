@@ -1,4 +1,5 @@
-import type { TimeCardRow, TimelineEvent } from '../api/contract.js'
+import type { TimeCardRow } from '../api/reportCalls.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { type CalendarDate, datesOf } from '../calendarDate.js'
 import { pickDateRange } from '../dateRange.js'
 import { groupIntoWorkdays } from '../workday.js'

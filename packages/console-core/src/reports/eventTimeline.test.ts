@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TimelineEvent } from '../api/contract.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { createDemoCompany } from '../testing/demoCompany.js'
 import { buildDemoDay } from '../testing/demoDay.js'
 import { type EventType, eventTypes } from '../workday.js'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../api/contract.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { minutesOf } from '../duration.js'
 import { type DayStatus, statusAfter } from '../workday.js'
 import { type ClockInStatusRow, daysAfterStart } from './clockInStatus.js'

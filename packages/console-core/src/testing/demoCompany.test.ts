@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { businessUnitSchema, userSchema } from '../api/contract.js'
+import { userSchema } from '../api/peopleCalls.js'
+import { businessUnitSchema } from '../api/unifiedCalls.js'
 import { buildDemoUser, createDemoCompany, otherCompanyCanary } from './demoCompany.js'
 
 const main = createDemoCompany('main')

@@ -1,5 +1,7 @@
 import type { ConsoleUser, Permission } from '../access.js'
-import type { BusinessUnit, FeatureFlag, User, Weekday } from '../api/contract.js'
+import type { Weekday } from '../api/jobCostingCalls.js'
+import type { FeatureFlag, User } from '../api/peopleCalls.js'
+import type { BusinessUnit } from '../api/unifiedCalls.js'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
 import { demoSource } from './demoSource.js'
 import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type TimelineEvent, timelineEventSchema } from '../api/contract.js'
+import { type TimelineEvent, timelineEventSchema } from '../api/timeEntryCalls.js'
 import { addDays, weekdayOf } from '../calendarDate.js'
 import { groupIntoWorkdays, summarizeWorkday } from '../workday.js'
 import { createDemoCompany, type DemoCompany, otherCompanyCanary } from './demoCompany.js'

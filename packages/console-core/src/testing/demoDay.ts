@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../api/contract.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { type CalendarDate, datesOf } from '../calendarDate.js'
 import type { DemoCompany } from './demoCompany.js'
 import { planCrewDay, rosterOf } from './demoCrewDay.js'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../api/contract.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import type { CalendarDate } from '../calendarDate.js'
 import type { DemoPlace } from './demoCompany.js'
 import type { DemoRoster } from './demoCrewDay.js'

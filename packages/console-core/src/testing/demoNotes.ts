@@ -1,4 +1,4 @@
-import type { EventType } from '../api/contract.js'
+import type { EventType } from '../api/timeEntryCalls.js'
 
 type Texts = readonly string[]
 

@@ -1,4 +1,4 @@
-import type { User } from '../api/contract.js'
+import type { User } from '../api/peopleCalls.js'
 import type {
   DemoAccount,
   DemoBusinessUnit,

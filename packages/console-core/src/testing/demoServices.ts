@@ -1,19 +1,11 @@
 import type { ConsoleUser } from '../access.js'
-import {
-  type ConsoleEnvironment,
-  readBusinessUnitPreferences,
-  readBusinessUnits,
-  readEmployeeIds,
-  readEnvironment,
-  readFeatureFlags,
-  readPhoto,
-  readTimeCardData,
-  readTimelineEvents,
-  readUsers,
-  type TimeCardRow,
-  type TimelineEvent,
-} from '../api/contract.js'
+import { type ConsoleEnvironment, readEnvironment } from '../api/environmentCalls.js'
+import { readBusinessUnitPreferences } from '../api/jobCostingCalls.js'
 import type { AnswerOf, AnyOperation, InputOf } from '../api/operation.js'
+import { readEmployeeIds, readFeatureFlags, readUsers } from '../api/peopleCalls.js'
+import { readTimeCardData, type TimeCardRow } from '../api/reportCalls.js'
+import { readPhoto, readTimelineEvents, type TimelineEvent } from '../api/timeEntryCalls.js'
+import { readBusinessUnits } from '../api/unifiedCalls.js'
 import { addDays, type CalendarDate, datesOf } from '../calendarDate.js'
 import type { DemoCompany } from './demoCompany.js'
 import { buildDemoDay, byInstant, type DemoDay, type DemoTimeCard, pickWritten } from './demoDay.js'

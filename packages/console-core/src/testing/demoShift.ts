@@ -1,4 +1,4 @@
-import type { EventType } from '../api/contract.js'
+import type { EventType } from '../api/timeEntryCalls.js'
 import { type CalendarDate, daysBetween } from '../calendarDate.js'
 import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob } from './demoCompany.js'
 import type { DemoCrewDay, DemoRoster } from './demoCrewDay.js'

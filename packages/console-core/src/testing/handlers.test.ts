@@ -1,19 +1,14 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  operations,
-  pageSchema,
-  readBusinessUnitPreferences,
-  readBusinessUnits,
-  readEmployeeIds,
-  readEnvironment,
-  readFeatureFlags,
-  readPhoto,
-  readTimeCardData,
-  readTimelineEvents,
-  readUsers,
-} from '../api/contract.js'
+import { operations } from '../api/contract.js'
+import { pageSchema } from '../api/envelopes.js'
+import { readEnvironment } from '../api/environmentCalls.js'
+import { readBusinessUnitPreferences } from '../api/jobCostingCalls.js'
+import { readEmployeeIds, readFeatureFlags, readUsers } from '../api/peopleCalls.js'
+import { readTimeCardData } from '../api/reportCalls.js'
+import { readPhoto, readTimelineEvents } from '../api/timeEntryCalls.js'
 import { createTransport } from '../api/transport.js'
+import { readBusinessUnits } from '../api/unifiedCalls.js'
 import { buildDemoUser, createDemoCompany } from './demoCompany.js'
 import { demoRepliers } from './demoServices.js'
 import { answerList, demoHandler, demoHandlers, refuse } from './handlers.js'

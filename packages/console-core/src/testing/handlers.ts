@@ -1,7 +1,7 @@
 import type { PathParams } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import type * as z from 'zod/mini'
-import type { ConsoleEnvironment } from '../api/contract.js'
+import type { ConsoleEnvironment } from '../api/environmentCalls.js'
 import type { AnswerOf, AnyOperation, Host, InputOf, Operation } from '../api/operation.js'
 import { type DemoServicesOptions, demoRepliers } from './demoServices.js'
 

@@ -27,6 +27,7 @@ export {
   type DemoLaborHours,
   type DemoPeriod,
   type DemoTimeCard,
+  pickWritten,
 } from './demoDay.js'
 export { buildDemoPhoto } from './demoPhoto.js'
 export { createMemoryStorage } from './memoryStorage.js'

@@ -1,4 +1,5 @@
-import type { TimelineEvent, User } from '../api/contract.js'
+import type { User } from '../api/peopleCalls.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import type { WorkInfo } from '../workday.js'
 
 /** The work info of an event for which the app asked none. */

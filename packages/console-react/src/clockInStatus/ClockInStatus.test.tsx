@@ -1,4 +1,4 @@
-import { readEmployeeIds, readTimelineEvents } from '@fieldtime/console-core'
+import { readEmployeeIds, readTimelineEvents } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'

@@ -1,4 +1,4 @@
-import { readPhoto } from '@fieldtime/console-core'
+import { readPhoto } from '@fieldtime/console-core/contract'
 import { buildDemoPhoto } from '@fieldtime/console-core/testing'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test } from 'vitest'

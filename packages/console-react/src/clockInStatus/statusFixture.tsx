@@ -1,11 +1,5 @@
-import {
-  type EventType,
-  readEmployeeIds,
-  readTimelineEvents,
-  readUsers,
-  type TimelineEvent,
-  type User,
-} from '@fieldtime/console-core'
+import type { EventType, TimelineEvent, User } from '@fieldtime/console-core'
+import { readEmployeeIds, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
 import { buildTimelineEvent, buildUser } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
 import type { HttpHandler } from 'msw'

@@ -3,12 +3,14 @@ import {
   buildClockedInByDay,
   buildHoursByJob,
   calendarDateAt,
+  type TimeCardRow,
+} from '@fieldtime/console-core'
+import {
   readBusinessUnits,
   readEmployeeIds,
   readTimeCardData,
   readTimelineEvents,
-  type TimeCardRow,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/contract'
 import { buildDemoDays } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'
