@@ -52,6 +52,10 @@ test('every flag is read', () => {
   expect(parseCommandLine(['--memory'], { DATABASE_URL: 'postgresql://h/d' })).toMatchObject({
     data: { kind: 'memory' },
   })
+  expect(parseCommandLine(['--faults'], {})?.faults).toEqual({})
+  expect(parseCommandLine(['--faults', '--fault-script', 'x.json'], {})?.faults).toEqual({
+    scriptFile: resolve('x.json'),
+  })
   expect(parseCommandLine(['--help'], {})).toBeNull()
 })
 
@@ -78,6 +82,7 @@ test.each<[string[], Record<string, string>, string]>([
     'DATABASE_URL must be like postgres://user:password@host:5432/database.',
   ],
   [['--log-level', 'loud'], {}, '--log-level must be silent, error, warn or info, not "loud".'],
+  [['--fault-script', 'x.json'], {}, '--fault-script needs --faults.'],
   [['--memory', '--data-dir', 'x'], {}, 'Choose one of --memory and --data-dir.'],
 ])('%j is answered with one sentence', (args, environment, sentence) => {
   expect(() => parseCommandLine(args, environment)).toThrow(new PlainFailure(sentence))
