@@ -134,7 +134,7 @@ describe('a group in an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), path => {
         const name = decodeGroupPath(path)
-        expect(name === null || name.isWellFormed()).toBe(true)
+        expect(name === null || !/\p{Surrogate}/u.test(name)).toBe(true)
       }),
     )
   })
