@@ -128,6 +128,17 @@ describe('the demo data', { timeout: 30_000 }, () => {
     expect(await contentOf(opened)).toEqual(atOnce)
   })
 
+  test('says how far it is, in parts of all its people, up to the whole', async () => {
+    const parts: number[] = []
+    const demo = await openDemoData(opened.database, flags, noon)
+    await demo.topUp(noon, { onProgress: ({ done, total }) => parts.push(done / total) })
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts).toEqual([...parts].sort((a, b) => a - b))
+    // 12 people in one company and 15 in the other.
+    expect(parts).toContain(12 / 27)
+    expect(parts.at(-1)).toBe(1)
+  })
+
   test('remembers how it was made, and says so when asked for another', async () => {
     await seeded(opened, noon)
     const again = await openDemoData(opened.database, {}, noon)

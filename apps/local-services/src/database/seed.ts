@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addDays } from '@fieldtime/console-core'
+import { addDays, type CalendarDate, datesOf } from '@fieldtime/console-core'
 import {
-  buildDemoDays,
+  buildDemoDay,
   createDemoCompany,
   type DemoCompany,
   type DemoDay,
   demoPassword,
+  pickWritten,
 } from '@fieldtime/console-core/testing'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -25,7 +26,7 @@ export interface DemoFlags {
 }
 
 export interface Progress {
-  /** Days of the story told so far, of all companies. */
+  /** How much of all companies' stories is told so far: an hour of a company counts as often as it has employees. */
   readonly done: number
   readonly total: number
 }
@@ -58,10 +59,13 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
   }
   return {
     async topUp(until, { signal, onProgress } = {}) {
-      for (const [index, company] of companies.entries()) {
-        const report = ({ done, total }: Progress) =>
-          onProgress?.({ done: index * total + done, total: companies.length * total })
+      const total = companies.reduce((sum, company) => sum + company.options.employees, 0)
+      let done = 0
+      for (const company of companies) {
+        const { employees } = company.options
+        const report = (share: number) => onProgress?.({ done: done + share * employees, total })
         await tellOn(database, company, until, report, signal)
+        done += employees
       }
     },
   }
@@ -133,18 +137,19 @@ async function tellOn(
   database: Database,
   company: DemoCompany,
   until: Date,
-  report: (progress: Progress) => void,
+  report: (share: number) => void,
   signal: AbortSignal | undefined,
 ) {
   const daysPerStep = Math.max(1, Math.min(30, Math.floor(1_500 / company.options.employees)))
-  const total = 100
+  const dayOf = rememberDays(company)
   let first: number | null = null
   for (;;) {
     signal?.throwIfAborted()
-    const reached = await database.transaction(transaction => tellOneStep(transaction, company, until, daysPerStep))
+    const reached = await database.transaction(transaction =>
+      tellOneStep(transaction, { company, dayOf, until, daysPerStep }),
+    )
     first ??= reached.from.getTime()
-    const done = until.getTime() - first || 1
-    report({ done: Math.round((total * (reached.to.getTime() - first)) / done), total })
+    report((reached.to.getTime() - first) / (until.getTime() - first || 1))
     if (reached.to >= until) break
     // Lets requests and signals through between two steps.
     await nextTurn()
@@ -162,7 +167,25 @@ const dailyTables = [
   schema.timeCards,
 ]
 
-async function tellOneStep(transaction: Transaction, company: DemoCompany, until: Date, daysPerStep: number) {
+/** A day is looked at by up to four steps and is the same each time: building it is half of the work. */
+function rememberDays(company: DemoCompany): (date: CalendarDate) => DemoDay {
+  const days = new Map<CalendarDate, DemoDay>()
+  return date => {
+    const day = days.get(date) ?? buildDemoDay(company, date)
+    days.set(date, day)
+    days.delete(addDays(date, -4))
+    return day
+  }
+}
+
+interface Step {
+  readonly company: DemoCompany
+  readonly dayOf: (date: CalendarDate) => DemoDay
+  readonly until: Date
+  readonly daysPerStep: number
+}
+
+async function tellOneStep(transaction: Transaction, { company, dayOf, until, daysPerStep }: Step) {
   const companyId = company.id
   const [told] = await transaction
     .select({ startDate: schema.demoSeeds.startDate, seededUntil: schema.demoSeeds.seededUntil })
@@ -175,7 +198,8 @@ async function tellOneStep(transaction: Transaction, company: DemoCompany, until
   const to = new Date(Math.min(until.getTime(), from.getTime() + daysPerStep * dayMilliseconds))
   // A shift that began two days ago may still be getting its paperwork.
   const firstDate = told.seededUntil ? addDays(dateOf(from), -2) : told.startDate
-  const days = buildDemoDays(company, { from: firstDate, to: addDays(dateOf(to), 1), now: to })
+  const dates = datesOf({ startDate: firstDate, endDate: addDays(dateOf(to), 1) })
+  const days = dates.map(date => pickWritten(dayOf(date), to))
   await addDaysRows(transaction, companyId, days, told.seededUntil)
   await transaction.update(schema.demoSeeds).set({ seededUntil: to }).where(eq(schema.demoSeeds.companyId, companyId))
   return { from, to }

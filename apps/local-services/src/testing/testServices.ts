@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabasePlace } from '../database/open.ts'
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '../database/open.ts'
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
 import { findPostgres, startPostgres } from './postgresServer.ts'
 
@@ -37,6 +37,19 @@ export async function startTestServices(
       await services.close()
       await stop()
       rmSync(staticFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty database with the current schema. Close it to take it away. */
+export async function openTestDatabase(kind: (typeof databaseKinds)[number]): Promise<OpenDatabase> {
+  const { data, stop } = await makePlace(kind)
+  const { database, close } = await openDatabase(data)
+  return {
+    database,
+    async close() {
+      await close()
+      await stop()
     },
   }
 }
