@@ -67,8 +67,21 @@ export {
   splitIntoChunks,
   widenByOneDay,
 } from './dateRange.js'
+export { type Coordinates, distanceMetres, earthRadiusMetres, toKilometres, toMiles } from './distance.js'
 export { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.js'
 export { featureFlagKeys, featureFlagRefreshMilliseconds, isFeatureActive } from './featureFlags.js'
+export {
+  canCheckGeofence,
+  checkGeofence,
+  type Geofence,
+  type GeofenceAnswer,
+  type GeofenceCheck,
+  type GeofenceStatus,
+  geofenceStatuses,
+  geofenceStatusOf,
+  hasDistance,
+  type LocatedEvent,
+} from './geofence.js'
 export {
   type CountKey,
   en,
@@ -83,6 +96,7 @@ export {
   messagesOf,
   pickLanguage,
 } from './messages/index.js'
+export { tidyName } from './name.js'
 export { formatPhone } from './phone.js'
 export {
   type ChosenDateRange,
@@ -125,6 +139,21 @@ export {
 } from './reports/dashboard.js'
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './reports/eventTimeline.js'
 export {
+  type ColumnData,
+  checkTemplateName,
+  type FilterOperation,
+  filterOperations,
+  hasVisibleUngroupedColumn,
+  type ReportTypeName,
+  reportTypes,
+  type SortOrder,
+  sandboxTemplateId,
+  sortOrders,
+  type TemplateNameProblem,
+  type TemplateNameScope,
+  templateNameLimit,
+} from './reportTemplate.js'
+export {
   externalLink,
   type MapPoint,
   mailtoLink,
@@ -132,6 +161,55 @@ export {
   mapsPointLink,
   telLink,
 } from './safeLink.js'
+export {
+  type EffectiveSettings,
+  effectiveSettings,
+  globalSettings,
+  inheritedSettings,
+  inheritedValues,
+  orderPhotoMoments,
+  type PhotoMoment,
+  parseInheritanceLevel,
+  photoMoments,
+  resolveSettings,
+  type Setting,
+  type Settings,
+  type SettingsBlock,
+  type SettingsChain,
+  type SettingsField,
+  type SettingsLevel,
+  type SettingsValues,
+  settingsLevels,
+  type WorkflowType,
+  type WorkPreference,
+  workflowTypes,
+  workPreferences,
+} from './settings.js'
+export {
+  applyCoupling,
+  type CouplingConflict,
+  type CouplingRule,
+  earlyLunchReturnMinutes,
+  effectiveValuesOf,
+  findCouplingConflicts,
+  type InheritedSettings,
+  isClockInWorkInfoLocked,
+  mergeSettings,
+  ownValuesOf,
+  pickEarlyLunchReturnThreshold,
+  type SettingsChange,
+} from './settingsChange.js'
+export { type SubmissionStatus, submissionStatuses } from './submission.js'
+export {
+  checkGroupName,
+  decodeGroupPath,
+  encodeGroupPath,
+  type GroupNameProblem,
+  groupDescriptionLimit,
+  groupNameKey,
+  groupNameLimit,
+  groupsByName,
+} from './userGroups.js'
 export {
   type ClockEvent,
   type DayStatus,
