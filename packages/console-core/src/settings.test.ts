@@ -15,6 +15,8 @@ import {
   type SettingsLevel,
   type SettingsValues,
   settingsLevels,
+  type WorkflowType,
+  type WorkPreference,
   workflowTypes,
   workPreferences,
 } from './settings.js'
@@ -75,26 +77,32 @@ describe('an inheritance level', () => {
 })
 
 describe('a setting', () => {
-  const required = choosing({ work: { jobWorkPreference: 'required' } })
-  const disabled = choosing({ work: { jobWorkPreference: 'disabled' } })
-  const nothing = choosing({})
+  type Choices = { readonly [Level in keyof SettingsChain]?: WorkPreference | null }
+  type Row = [SettingsLevel, Choices, value: unknown, effectiveValue: WorkPreference, inheritedFrom: SettingsLevel]
 
-  test.each<[SettingsLevel, SettingsChain, value: unknown, effectiveValue: string, inheritedFrom: SettingsLevel]>([
+  test.each<Row>([
     ['user', {}, null, 'enabled', 'global'],
-    ['user', { company: nothing, userGroup: nothing, user: nothing }, null, 'enabled', 'global'],
-    ['user', { company: required }, null, 'required', 'company'],
-    ['user', { company: required, userGroup: disabled }, null, 'disabled', 'userGroup'],
-    ['user', { company: required, userGroup: nothing, user: nothing }, null, 'required', 'company'],
-    ['user', { company: required, userGroup: required, user: disabled }, 'disabled', 'disabled', 'user'],
-    ['user', { user: required }, 'required', 'required', 'user'],
-    ['userGroup', { company: required, user: disabled }, null, 'required', 'company'],
-    ['userGroup', { userGroup: disabled, user: required }, 'disabled', 'disabled', 'userGroup'],
-    ['company', { userGroup: disabled, user: required }, null, 'enabled', 'global'],
-    ['company', { company: disabled }, 'disabled', 'disabled', 'company'],
-    ['global', { company: disabled }, 'enabled', 'enabled', 'global'],
-  ])('of a %s with %j is %s, %s in effect, from %s', (level, chain, value, effectiveValue, inheritedFrom) => {
-    expect(resolveSettings(level, chain).work.jobWorkPreference).toEqual({ value, effectiveValue, inheritedFrom })
-  })
+    ['user', { company: null, userGroup: null, user: null }, null, 'enabled', 'global'],
+    ['user', { company: 'required' }, null, 'required', 'company'],
+    ['user', { company: 'required', userGroup: 'disabled' }, null, 'disabled', 'userGroup'],
+    ['user', { company: 'required', userGroup: null, user: null }, null, 'required', 'company'],
+    ['user', { company: 'required', userGroup: 'required', user: 'disabled' }, 'disabled', 'disabled', 'user'],
+    ['user', { user: 'required' }, 'required', 'required', 'user'],
+    ['userGroup', { company: 'required', user: 'disabled' }, null, 'required', 'company'],
+    ['userGroup', { userGroup: 'disabled', user: 'required' }, 'disabled', 'disabled', 'userGroup'],
+    ['company', { userGroup: 'disabled', user: 'required' }, null, 'enabled', 'global'],
+    ['company', { company: 'disabled' }, 'disabled', 'disabled', 'company'],
+    ['global', { company: 'disabled' }, 'enabled', 'enabled', 'global'],
+  ])(
+    'of a %s where the levels choose %j is %s: %s in effect, from %s',
+    (level, choices, value, effectiveValue, from) => {
+      const chain = Object.fromEntries(
+        Object.entries(choices).map(([one, jobWorkPreference]) => [one, choosing({ work: { jobWorkPreference } })]),
+      )
+      const { jobWorkPreference } = resolveSettings(level, chain).work
+      expect(jobWorkPreference).toEqual({ value, effectiveValue, inheritedFrom: from })
+    },
+  )
 
   test('that is off, 0 or an empty list is a choice, not nothing', () => {
     const company = choosing({
@@ -149,18 +157,16 @@ describe('a setting', () => {
 })
 
 describe('the clock-in block', () => {
-  const enterHours = choosing({ general: { workflowType: 'enterHours' } })
-  const clockIn = choosing({ general: { workflowType: 'clockIn' } })
-
-  test.each<[SettingsLevel, SettingsChain, applies: boolean]>([
-    ['company', {}, true],
-    ['company', { company: enterHours }, false],
-    ['user', { company: enterHours }, false],
-    ['user', { company: enterHours, userGroup: clockIn }, true],
-    ['user', { company: enterHours, userGroup: clockIn, user: enterHours }, false],
-    ['userGroup', { userGroup: clockIn, user: enterHours }, true],
-  ])('of a %s with %j applies: %s', (level, chain, applies) => {
-    expect(resolveSettings(level, chain).clockIn !== null).toBe(applies)
+  test.each<[SettingsLevel, chosen: readonly (WorkflowType | null)[], applies: boolean]>([
+    ['company', [], true],
+    ['company', ['enterHours'], false],
+    ['user', ['enterHours', null, null], false],
+    ['user', ['enterHours', 'clockIn', null], true],
+    ['user', ['enterHours', 'clockIn', 'enterHours'], false],
+    ['userGroup', [null, 'clockIn', 'enterHours'], true],
+  ])('of a %s where the levels choose %j applies: %s', (level, chosen, applies) => {
+    const [company, userGroup, user] = chosen.map(workflowType => choosing({ general: { workflowType } }))
+    expect(resolveSettings(level, { company, userGroup, user }).clockIn !== null).toBe(applies)
   })
 })
 

@@ -28,7 +28,8 @@ import {
   type SettingsChange,
 } from './settingsChange.js'
 
-type Preference = WorkPreference | null
+type Work = readonly [job: WorkPreference | null, costCode: WorkPreference | null]
+type Hours = readonly [isHidden: boolean | null, isWorkInfoRequired: boolean | null]
 type Level = Exclude<SettingsLevel, 'global'>
 
 const toggle = fc.option(fc.boolean(), { nil: null })
@@ -71,11 +72,11 @@ const coupledFields: readonly SettingsField[] = [
   'clockIn.isClockInWorkInfoRequired',
 ]
 
-function working(jobWorkPreference: Preference, costCodeWorkPreference: Preference): SettingsValues {
+function working([jobWorkPreference, costCodeWorkPreference]: Work): SettingsValues {
   return { ...inheritedValues, work: { ...inheritedValues.work, jobWorkPreference, costCodeWorkPreference } }
 }
 
-function hiding(hideClockInEditHours: boolean | null, isClockInWorkInfoRequired: boolean | null): SettingsValues {
+function hiding([hideClockInEditHours, isClockInWorkInfoRequired]: Hours): SettingsValues {
   return {
     ...inheritedValues,
     general: { ...inheritedValues.general, hideClockInEditHours },
@@ -108,42 +109,42 @@ function changing(values: SettingsValues, field: SettingsField, source: Settings
 describe('the coupling of job and cost code', () => {
   const job = 'work.jobWorkPreference'
   const costCode = 'work.costCodeWorkPreference'
-  const none = working(null, null)
+  const none: Work = [null, null]
 
-  test.each<[above: SettingsValues, changed: SettingsField, chosen: SettingsValues, after: SettingsValues]>([
+  test.each<[above: Work, changed: SettingsField, chosen: Work, after: Work]>([
     // 1. Job enabled while the cost code is required.
-    [none, job, working('enabled', 'required'), working('enabled', 'enabled')],
-    [working('required', 'required'), job, working('enabled', null), working('enabled', 'enabled')],
-    [none, job, working(null, 'required'), working(null, 'enabled')],
+    [none, job, ['enabled', 'required'], ['enabled', 'enabled']],
+    [['required', 'required'], job, ['enabled', null], ['enabled', 'enabled']],
+    [none, job, [null, 'required'], [null, 'enabled']],
     // 2. Job disabled.
-    [none, job, working('disabled', 'required'), working('disabled', 'disabled')],
-    [none, job, working('disabled', 'enabled'), working('disabled', 'disabled')],
-    [none, job, working('disabled', null), working('disabled', 'disabled')],
-    [working('disabled', 'disabled'), job, working(null, 'enabled'), working(null, 'disabled')],
+    [none, job, ['disabled', 'required'], ['disabled', 'disabled']],
+    [none, job, ['disabled', 'enabled'], ['disabled', 'disabled']],
+    [none, job, ['disabled', null], ['disabled', 'disabled']],
+    [['disabled', 'disabled'], job, [null, 'enabled'], [null, 'disabled']],
     // 3. Cost code enabled without a job.
-    [none, costCode, working('disabled', 'enabled'), working('enabled', 'enabled')],
-    [working('disabled', 'disabled'), costCode, working(null, 'enabled'), working('enabled', 'enabled')],
-    [none, costCode, working('disabled', null), working('enabled', null)],
+    [none, costCode, ['disabled', 'enabled'], ['enabled', 'enabled']],
+    [['disabled', 'disabled'], costCode, [null, 'enabled'], ['enabled', 'enabled']],
+    [none, costCode, ['disabled', null], ['enabled', null]],
     // 4. Cost code required.
-    [none, costCode, working('enabled', 'required'), working('required', 'required')],
-    [none, costCode, working('disabled', 'required'), working('required', 'required')],
-    [none, costCode, working(null, 'required'), working('required', 'required')],
-    [working('required', 'required'), costCode, working('enabled', null), working('required', null)],
+    [none, costCode, ['enabled', 'required'], ['required', 'required']],
+    [none, costCode, ['disabled', 'required'], ['required', 'required']],
+    [none, costCode, [null, 'required'], ['required', 'required']],
+    [['required', 'required'], costCode, ['enabled', null], ['required', null]],
     // What goes together stays.
-    [none, job, working('required', 'required'), working('required', 'required')],
-    [none, job, working('required', 'disabled'), working('required', 'disabled')],
-    [none, job, working('enabled', 'disabled'), working('enabled', 'disabled')],
-    [none, costCode, working('required', 'enabled'), working('required', 'enabled')],
-    [none, costCode, working('disabled', 'disabled'), working('disabled', 'disabled')],
-    [working('required', 'required'), costCode, working(null, 'required'), working(null, 'required')],
+    [none, job, ['required', 'required'], ['required', 'required']],
+    [none, job, ['required', 'disabled'], ['required', 'disabled']],
+    [none, job, ['enabled', 'disabled'], ['enabled', 'disabled']],
+    [none, costCode, ['required', 'enabled'], ['required', 'enabled']],
+    [none, costCode, ['disabled', 'disabled'], ['disabled', 'disabled']],
+    [['required', 'required'], costCode, [null, 'required'], [null, 'required']],
     // Neither was chosen now: the cost code follows the job.
-    [none, 'work.isForemanRequired', working('disabled', 'required'), working('disabled', 'disabled')],
-    [none, 'work.isForemanRequired', working('enabled', 'required'), working('enabled', 'enabled')],
+    [none, 'work.isForemanRequired', ['disabled', 'required'], ['disabled', 'disabled']],
+    [none, 'work.isForemanRequired', ['enabled', 'required'], ['enabled', 'enabled']],
     // Both come from above: not for this level to settle.
-    [working('disabled', 'required'), 'work.isForemanRequired', none, none],
-    [working('disabled', 'required'), job, none, none],
-  ])('below $0.work, choosing $1 of $2.work gives $3.work', (above, changed, chosen, after) => {
-    expect(applyCoupling(chosen, effectiveOf(above), changed)).toEqual(after)
+    [['disabled', 'required'], 'work.isForemanRequired', none, none],
+    [['disabled', 'required'], job, none, none],
+  ])('below %j, choosing %s of %j gives %j', (above, changed, chosen, after) => {
+    expect(applyCoupling(working(chosen), effectiveOf(working(above)), changed)).toEqual(working(after))
   })
 })
 
@@ -151,47 +152,48 @@ describe('the coupling of hidden edit hours and required work info', () => {
   const hide = 'general.hideClockInEditHours'
   const need = 'clockIn.isClockInWorkInfoRequired'
 
-  test.each<[above: SettingsValues, changed: SettingsField, chosen: SettingsValues, after: SettingsValues]>([
-    [hiding(null, null), hide, hiding(true, false), hiding(true, true)],
-    [hiding(null, null), hide, hiding(true, null), hiding(true, true)],
-    [hiding(null, true), hide, hiding(true, null), hiding(true, null)],
-    [hiding(null, true), hide, hiding(true, false), hiding(true, true)],
-    [hiding(true, true), hide, hiding(null, false), hiding(null, true)],
-    [hiding(true, true), need, hiding(null, false), hiding(null, true)],
-    [hiding(null, null), hide, hiding(false, true), hiding(false, true)],
-    [hiding(null, null), need, hiding(false, false), hiding(false, false)],
-    [hiding(true, true), hide, hiding(false, false), hiding(false, false)],
-    [hiding(true, false), 'work.isForemanRequired', hiding(null, null), hiding(null, null)],
-  ])('below $0, choosing $1 of $2 gives $3', (above, changed, chosen, after) => {
-    expect(applyCoupling(chosen, effectiveOf(above), changed)).toEqual(after)
+  test.each<[above: Hours, changed: SettingsField, chosen: Hours, after: Hours]>([
+    [[null, null], hide, [true, false], [true, true]],
+    [[null, null], hide, [true, null], [true, true]],
+    [[null, true], hide, [true, null], [true, null]],
+    [[null, true], hide, [true, false], [true, true]],
+    [[true, true], hide, [null, false], [null, true]],
+    [[true, true], need, [null, false], [null, true]],
+    [[null, null], hide, [false, true], [false, true]],
+    [[null, null], need, [false, false], [false, false]],
+    [[true, true], hide, [false, false], [false, false]],
+    [[true, false], 'work.isForemanRequired', [null, null], [null, null]],
+  ])('below %j, choosing %s of %j gives %j', (above, changed, chosen, after) => {
+    expect(applyCoupling(hiding(chosen), effectiveOf(hiding(above)), changed)).toEqual(hiding(after))
   })
 
   test('leaves a block that is not at hand alone', () => {
-    const chosen = { ...hiding(true, null), clockIn: null }
+    const chosen = { ...hiding([true, null]), clockIn: null }
     expect(applyCoupling(chosen, globalSettings, hide)).toEqual(chosen)
     expect(findCouplingConflicts(chosen, globalSettings)).toEqual([])
   })
 
   test('asks for work info by value where it is not known what comes from above', () => {
     const inherited = { ...globalSettings, clockIn: null }
-    expect(applyCoupling(hiding(true, null), inherited, hide)).toEqual(hiding(true, true))
+    expect(applyCoupling(hiding([true, null]), inherited, hide)).toEqual(hiding([true, true]))
   })
 
-  test.each<[SettingsValues, SettingsValues, isLocked: boolean]>([
-    [hiding(true, true), hiding(null, null), true],
-    [hiding(true, null), hiding(null, true), true],
-    [hiding(null, null), hiding(true, true), true],
-    [hiding(true, false), hiding(null, null), false],
-    [hiding(false, true), hiding(null, null), false],
-    [hiding(true, true), hiding(false, null), false],
-  ])('with $0 above and $1 the toggle is locked: %s', (company, user, isLocked) => {
-    expect(isClockInWorkInfoLocked(resolveSettings('user', { company, user }))).toBe(isLocked)
+  test.each<[above: Hours, own: Hours, isLocked: boolean]>([
+    [[true, true], [null, null], true],
+    [[true, null], [null, true], true],
+    [[null, null], [true, true], true],
+    [[true, false], [null, null], false],
+    [[false, true], [null, null], false],
+    [[true, true], [false, null], false],
+  ])('with %j above and %j the toggle is locked: %s', (above, own, isLocked) => {
+    const chain = { company: hiding(above), user: hiding(own) }
+    expect(isClockInWorkInfoLocked(resolveSettings('user', chain))).toBe(isLocked)
   })
 
   test('locks nothing where people enter their hours', () => {
     const company = {
-      ...hiding(true, true),
-      general: { ...hiding(true, true).general, workflowType: 'enterHours' } as const,
+      ...hiding([true, true]),
+      general: { ...hiding([true, true]).general, workflowType: 'enterHours' } as const,
     }
     expect(isClockInWorkInfoLocked(resolveSettings('company', { company }))).toBe(false)
   })
@@ -212,22 +214,22 @@ describe('a conflict', () => {
     ['disabled', 'enabled', [missingJob]],
     ['disabled', 'required', [missingJob, weakJob]],
   ])('of job %s and cost code %s is %j, whichever level chose it', (job, costCode, conflicts) => {
-    const below = (above: SettingsValues, values: SettingsValues) => findCouplingConflicts(values, effectiveOf(above))
-    expect(below(working(null, null), working(job, costCode))).toEqual(conflicts)
-    expect(below(working(job, null), working(null, costCode))).toEqual(conflicts)
-    expect(below(working(null, costCode), working(job, null))).toEqual(conflicts)
-    expect(below(working(job, costCode), working(null, null))).toEqual([])
+    const below = (above: Work, own: Work) => findCouplingConflicts(working(own), effectiveOf(working(above)))
+    expect(below([null, null], [job, costCode])).toEqual(conflicts)
+    expect(below([job, null], [null, costCode])).toEqual(conflicts)
+    expect(below([null, costCode], [job, null])).toEqual(conflicts)
+    expect(below([job, costCode], [null, null])).toEqual([])
   })
 
-  test.each<[SettingsValues, SettingsValues, readonly CouplingRule[]]>([
-    [hiding(null, null), hiding(true, false), ['hiddenEditHoursNeedWorkInfo']],
-    [hiding(null, null), hiding(true, null), ['hiddenEditHoursNeedWorkInfo']],
-    [hiding(true, true), hiding(null, false), ['hiddenEditHoursNeedWorkInfo']],
-    [hiding(true, true), hiding(false, false), []],
-    [hiding(null, true), hiding(true, null), []],
-    [hiding(true, false), hiding(null, null), []],
-  ])('below $0 of $1 is $2', (above, values, reasons) => {
-    const conflicts = findCouplingConflicts(values, effectiveOf(above))
+  test.each<[above: Hours, own: Hours, readonly CouplingRule[]]>([
+    [[null, null], [true, false], ['hiddenEditHoursNeedWorkInfo']],
+    [[null, null], [true, null], ['hiddenEditHoursNeedWorkInfo']],
+    [[true, true], [null, false], ['hiddenEditHoursNeedWorkInfo']],
+    [[true, true], [false, false], []],
+    [[null, true], [true, null], []],
+    [[true, false], [null, null], []],
+  ])('below %j of %j is %j', (above, own, reasons) => {
+    const conflicts = findCouplingConflicts(hiding(own), effectiveOf(hiding(above)))
     expect(conflicts.map(({ reason }) => reason)).toEqual(reasons)
     expect(conflicts.every(({ field }) => field === 'clockIn.isClockInWorkInfoRequired')).toBe(true)
   })
@@ -331,14 +333,14 @@ describe('what is stored', () => {
   })
 
   test('asks for work info in a block that the body left out when it hides edit hours', () => {
-    const change = { ...hiding(true, null), clockIn: null }
+    const change = { ...hiding([true, null]), clockIn: null }
     const merged = mergeSettings(photos, change, globalSettings)
     expect(merged.clockIn).toEqual({ ...photos.clockIn, isClockInWorkInfoRequired: true })
     expect(findCouplingConflicts(merged, globalSettings)).toEqual([])
   })
 
   test('does not mend a block that the body does say: that is for the refusal', () => {
-    expect(mergeSettings(photos, hiding(true, false), globalSettings)).toEqual(hiding(true, false))
+    expect(mergeSettings(photos, hiding([true, false]), globalSettings)).toEqual(hiding([true, false]))
   })
 
   test.each([
