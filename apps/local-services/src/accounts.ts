@@ -11,13 +11,13 @@ export type Account = typeof accounts.$inferSelect & {
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly subject: string }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'wait' }
+  | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'demoRefused' }
 
 /** Wrong passwords in a row before the next one has to wait: 15 s, then twice as long each time up to 5 minutes. */
 export const freeTries = 5
 const forgottenAfter = sql`interval '15 minutes'`
-const wait = sql`least(15 * power(2, ${signInAttempts.failures} - ${freeTries}), 300) * interval '1 second'`
+const wait = sql`least(15 * power(2, least(${signInAttempts.failures} - ${freeTries}, 5)), 300) * interval '1 second'`
 
 /** Checks a username and password; `refusesDemo` turns the demo accounts away even with the right one. */
 export async function checkPassword(
@@ -27,7 +27,7 @@ export async function checkPassword(
 ): Promise<SignInOutcome> {
   const username = given.username.trim().toLowerCase()
   if (username.length === 0 || username.length > 200 || given.password.length > 1000) return { kind: 'wrong' }
-  if (!(await claimTry(database, username))) return { kind: 'wait' }
+  if (!(await claimTry(database, username))) return { kind: 'wait', seconds: await secondsToWait(database, username) }
   const [account] = await database
     .select({ subject: accounts.subject, passwordHash: accounts.passwordHash, isDemo: accounts.isDemo })
     .from(accounts)
@@ -55,6 +55,12 @@ async function claimTry(database: Database, username: string): Promise<boolean> 
     })
     .returning({ failures })
   return claimed.length > 0
+}
+
+async function secondsToWait(database: Database, username: string): Promise<number> {
+  const left = sql<number>`ceil(extract(epoch from ${signInAttempts.lastFailedAt} + ${wait} - now()))::int`
+  const [attempts] = await database.select({ left }).from(signInAttempts).where(eq(signInAttempts.username, username))
+  return Math.max(1, attempts?.left ?? 1)
 }
 
 export async function forgetOldTries(database: Database) {

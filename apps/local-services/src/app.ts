@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/testing'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { admitCallers, createMarks, type MarkOf } from './callers.ts'
+import { createCrossOrigin } from './crossOrigin.ts'
 import { createCursors } from './cursor.ts'
 import type { Database } from './database/open.ts'
 import { describeFailure, handleFailures, sendRefusal } from './failures.ts'
@@ -10,8 +12,10 @@ import type { FaultPlane } from './faults/plane.ts'
 import { audienceOf, createIdentityProvider, identityPath } from './identity.ts'
 import { serveIdentity } from './identityRoutes.ts'
 import { readKeys } from './keys.ts'
-import { guardOrigin } from './originGuard.ts'
+import { movePages, refuseHost } from './originGuard.ts'
+import { createRateLimit } from './rateLimits.ts'
 import { Refusal } from './refusal.ts'
+import { refuseTarget } from './requestTarget.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
 import { servePeople } from './routes/people.ts'
@@ -21,12 +25,19 @@ import { serveTimeEntries } from './routes/timeEntries.ts'
 import { serveUnified } from './routes/unified.ts'
 import { dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { createApiServer } from './serve.ts'
-import { isServicePath, sendConsole, serveConsole } from './staticConsole.ts'
+import { isServicePath, pathOf, sendConsole, serveConsole } from './staticConsole.ts'
 import { createTokenVerifier } from './tokens.ts'
 
 export interface AppOptions {
   readonly origin: string
   readonly host: string
+  readonly allowedHosts: readonly string[]
+  /** Whose pages may make the calls, beside our own. */
+  readonly allowedOrigins: readonly string[]
+  /** How many proxies in front each add the address they were called from to `X-Forwarded-For`. */
+  readonly proxies: number
+  /** For each access token, and for each address that calls without one. */
+  readonly requestsPerMinute: number
   readonly server: Server
   readonly database: Database
   readonly staticFolder: string
@@ -34,17 +45,24 @@ export interface AppOptions {
   readonly issuesRefreshTokens: boolean
   readonly accessTokenSeconds: number
   readonly logLevel: LogLevel
+  readonly logStream: LogStream
   readonly faults: FaultPlane | null
   readonly now: () => Date
 }
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info'
 
+/** Takes one line of JSON at a time. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** The identity provider, the calls of the contract and the console. Answers through `app.routing` once it is here. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { origin, database } = options
   const keys = await readKeys(database)
-  const app = createBareApp(options)
+  const markOf = createMarks(keys.marks)
+  const app = createBareApp(options, markOf)
 
   const provider = createIdentityProvider({ ...options, keys })
   const logFailure = (error: unknown) => {
@@ -65,8 +83,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       audience: audienceOf(origin),
       signingKey: keys.signing,
     })
+    const rateLimit = createRateLimit(database, { requestsPerMinute: options.requestsPerMinute })
+    const callerOf = admitCallers(scope, { verifyToken, rateLimit, markOf })
     const services = { database, cursors: createCursors(keys.cursors, options.now) }
-    const { serve, serveOpen, assertComplete } = createApiServer(scope, verifyToken)
+    const { serve, serveOpen, assertComplete } = createApiServer(scope, {
+      database,
+      callerOf,
+      now: options.now,
+    })
     serveEnvironment(serveOpen, origin)
     serveTimeEntries(serve, services)
     servePhotos(serve, database)
@@ -82,33 +106,62 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function createBareApp({ origin, host, server, staticFolder, logLevel, faults }: AppOptions): FastifyInstance {
-  const headers = securityHeaders(origin)
+function createBareApp(options: AppOptions, markOf: MarkOf): FastifyInstance {
+  const { origin, server, staticFolder } = options
+  const gate = createGate(options)
   const app: FastifyInstance = Fastify({
     serverFactory: () => server,
+    // `answerBrokenRequests` has done it.
+    clientErrorHandler: () => {},
+    trustProxy: (_address, hop) => hop < options.proxies,
     // The logs hold routes and never addresses: those carry codes, names and dates of people.
-    logger: { level: logLevel, stream: process.stderr, base: null },
+    logger: { level: options.logLevel, stream: options.logStream, base: null },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors(_error, request, reply) {
-      reply.headers({ ...headers, 'x-request-id': request.id })
-      const isPage = request.method === 'GET' && !isServicePath(request.url)
-      if (isPage) void sendConsole(request, reply, staticFolder)
-      else sendRefusal(request, reply, new Refusal(400, 'bad_request', 'The address can not be read.'))
+      reply.headers(gate.headersOf(request))
+      reply.raw.once('finish', () => logAnswer(request, reply.statusCode))
+      const isPage = request.method === 'GET' && !isServicePath(pathOf(request.url))
+      const refusal = gate.refusalOf(request)
+      if (isPage && !refusal) void sendConsole(request, reply, staticFolder)
+      else sendRefusal(request, reply, refusal ?? new Refusal(400, 'bad_request', 'The address can not be read.'))
     },
   })
+  const logAnswer = (request: FastifyRequest, status: number, milliseconds: number | null = null) => {
+    const { method, routeOptions, caller } = request
+    const company = caller ? markOf('company', caller.companyId).slice(0, 12) : null
+    request.log.info({ method, route: routeOptions.url ?? null, status, milliseconds, company })
+  }
+  app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+    reply.headers(gate.headersOf(request))
+    const refusal = gate.refusalOf(request)
+    if (refusal) throw refusal
+    if (gate.isPreflight(request)) return reply.status(204).send()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds })
-  })
-  guardOrigin(app, { origin, host })
+  app.addHook('onResponse', async (request, reply) =>
+    logAnswer(request, reply.statusCode, Math.round(reply.elapsedTime)),
+  )
+  movePages(app, origin)
   handleFailures(app)
-  faults?.serve(app)
+  options.faults?.serve(app)
   return app
+}
+
+/** What every request meets first, whatever it is for. */
+function createGate(options: AppOptions) {
+  const headers = securityHeaders(options.origin)
+  const crossOrigin = createCrossOrigin(options.origin, options.allowedOrigins)
+  return {
+    headersOf: (request: FastifyRequest) => ({
+      ...headers,
+      ...crossOrigin.headersOf(request),
+      'x-request-id': request.id,
+    }),
+    refusalOf: (request: FastifyRequest) =>
+      refuseHost(request, options) ?? refuseTarget(request.url) ?? crossOrigin.refusalOf(request),
+    isPreflight: crossOrigin.isPreflight,
+  }
 }

@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { LogLevel } from './app.ts'
 import { errorCodeOf, PlainFailure } from './plainFailure.ts'
-import type { ServicesOptions } from './server.ts'
+import { requestsPerMinuteByDefault, type ServicesOptions } from './server.ts'
 
 export const usage = `Fieldtime Console, local services
 
   --port N                  port, 0 for any free one (PORT; 4600)
   --host H                  address to listen on (HOST; localhost)
   --origin URL              address people use, when a proxy stands in front (ORIGIN)
+  --allow-origin URL        origin whose pages may make the calls; can be repeated (ALLOWED_ORIGINS)
+  --allow-host H            further Host that calls may come under; can be repeated (ALLOWED_HOSTS)
+  --proxies N               proxies in front that add to X-Forwarded-For (0)
+  --requests-per-minute N   of one token, or of one address without a token (60000)
   --data-dir P              data folder (DATA_DIR; .data)
   --memory                  keep nothing
   --static-dir P            the built console
@@ -26,7 +30,9 @@ export const usage = `Fieldtime Console, local services
   --log-level L             silent, error, warn or info (LOG_LEVEL; warn)
   --help
 
-With DATABASE_URL the data is on that Postgres server instead of in the folder.`
+With DATABASE_URL the data is on that Postgres server instead of in the folder, and --data-dir is refused.
+ALLOWED_ORIGINS and ALLOWED_HOSTS are lists with commas; a flag takes the place of the whole list.
+docs/services.md says more.`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -38,13 +44,20 @@ export function parseCommandLine(args: readonly string[], environment: Environme
   if (flags.help) return null
   const url = environment.DATABASE_URL
   if (flags.memory && flags['data-dir']) throw new PlainFailure('Choose one of --memory and --data-dir.')
+  if (url && flags['data-dir']) throw new PlainFailure('Choose one of DATABASE_URL and --data-dir.')
   const whole = (name: Exclude<keyof typeof limits, 'PORT'>) => parseWhole(name, flags[name])
   const origin = flags.origin ?? environment.ORIGIN
   return {
     data: placeOf(flags.memory ?? false, flags['data-dir'] ?? (environment.DATA_DIR || join(root, '.data')), url),
     host: flags.host ?? (environment.HOST || 'localhost'),
     port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
-    ...(origin ? { origin: parseOrigin(origin) } : {}),
+    ...(origin ? { origin: parseOrigin('--origin', origin) } : {}),
+    allowedOrigins: listOf(flags['allow-origin'], environment.ALLOWED_ORIGINS).map(text =>
+      parseOrigin('--allow-origin', text),
+    ),
+    allowedHosts: listOf(flags['allow-host'], environment.ALLOWED_HOSTS).map(parseHost),
+    proxies: whole('proxies') ?? 0,
+    requestsPerMinute: whole('requests-per-minute') ?? requestsPerMinuteByDefault,
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
     demo: withoutUndefined({
       seed: whole('seed'),
@@ -63,6 +76,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
 
 function parseFlags(args: readonly string[]) {
   const text = { type: 'string' } as const
+  const texts = { type: 'string', multiple: true } as const
   const isOn = { type: 'boolean' } as const
   try {
     return parseArgs({
@@ -71,6 +85,10 @@ function parseFlags(args: readonly string[]) {
         port: text,
         host: text,
         origin: text,
+        'allow-origin': texts,
+        'allow-host': texts,
+        proxies: text,
+        'requests-per-minute': text,
         'data-dir': text,
         memory: isOn,
         'static-dir': text,
@@ -102,6 +120,8 @@ const limits = {
   employees: [1, 20_000],
   days: [1, 1_000],
   'access-token-seconds': [5, 86_400],
+  proxies: [0, 10],
+  'requests-per-minute': [1, 10_000_000],
 } as const
 
 function parseWhole(name: keyof typeof limits, text: string | undefined): number | undefined {
@@ -123,12 +143,25 @@ function parseTimeZone(text: string | undefined): string | undefined {
   }
 }
 
-function parseOrigin(text: string): string {
+/** A scheme, a name and perhaps a port: no path, no sign-in, no pattern that stands for many names. */
+function parseOrigin(flag: '--origin' | '--allow-origin', text: string): string {
   const url = URL.parse(text)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
-    return url.origin
-  }
-  throw new PlainFailure(`--origin must be like https://time.example.com, not "${text}".`)
+  const isExact = /^https?:\/\/[^\s/?#@*\\]+\/?$/i.test(text)
+  if (url && isExact) return url.origin
+  throw new PlainFailure(`${flag} must be like https://time.example.com, not "${text}".`)
+}
+
+/** As a `Host` header says it: without the port of plain HTTP. */
+function parseHost(text: string): string {
+  const url = URL.parse(`http://${text}`)
+  if (url && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(text)) return url.host
+  throw new PlainFailure(`--allow-host must be like time.example.com or time.example.com:8080, not "${text}".`)
+}
+
+/** What flags say, else a variable with commas. Each thing once. */
+function listOf(flags: readonly string[] | undefined, variable = ''): readonly string[] {
+  const texts = flags ?? variable.split(',').map(text => text.trim())
+  return [...new Set(texts)].filter(text => flags !== undefined || text !== '')
 }
 
 function parseFaults(isAsked: boolean, scriptFile: string | undefined): Pick<ServicesOptions, 'faults'> {

@@ -39,12 +39,17 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []
   const cause = error.cause === undefined ? {} : { cause: describeFailure(error.cause) }
-  const said = error instanceof DrizzleQueryError ? { query: error.query } : { message: error.message }
   return {
     name: error.name,
     code: errorCodeOf(error),
-    ...said,
+    ...saidBy(error),
     frames: frames.slice(0, 10).map(line => line.trim()),
     ...cause,
   }
+}
+
+/** A database's own message is left out: it repeats the value that it could not take. */
+function saidBy(error: Error): Record<string, unknown> {
+  if (error instanceof DrizzleQueryError) return { query: error.query }
+  return 'severity' in error ? {} : { message: error.message }
 }

@@ -10,6 +10,7 @@ export const clientId = 'fieldtime-console'
 
 export interface IdentityOptions {
   readonly origin: string
+  readonly allowedOrigins: readonly string[]
   readonly database: Database
   readonly keys: Keys
   readonly issuesRefreshTokens: boolean
@@ -24,7 +25,7 @@ export const audienceOf = (origin: string) => `${origin}/api`
 
 /** The OpenID provider: authorization code with PKCE for the one client that the console is. */
 export function createIdentityProvider(options: IdentityOptions): Provider {
-  const { origin, database, keys, accessTokenSeconds, issuesRefreshTokens } = options
+  const { origin, allowedOrigins, database, keys, accessTokenSeconds, issuesRefreshTokens } = options
   const audience = audienceOf(origin)
   // Browsers keep one cookie jar for all ports of a host: two consoles on one machine must not share names.
   const cookieSuffix = new URL(origin).port
@@ -51,7 +52,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, from) => from === origin,
+    clientBasedCORS: (_ctx, from) => from === origin || allowedOrigins.includes(from),
     allowOmittingSingleRegisteredRedirectUri: false,
     cookies: {
       keys: [keys.cookies],

@@ -98,6 +98,7 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const given = { username: form.get('username') ?? '', password: form.get('password') ?? '' }
     const outcome = await checkPassword(database, given, { refusesDemo: refusesDemoAccounts })
+    if (outcome.kind === 'wait') reply.status(429).header('retry-after', String(outcome.seconds))
     if (outcome.kind !== 'signedIn') {
       return sendForm(request, reply, routes, {
         locales: interaction.params.ui_locales,
@@ -152,7 +153,6 @@ async function sendForm(request: FastifyRequest, reply: FastifyReply, routes: Id
     problem: state.problem,
     demo: demoOn(usernames, routes),
   })
-  if (state.problem === 'wait') reply.status(429).header('retry-after', '15')
   return send(reply, page)
 }
 

@@ -9,6 +9,8 @@ export interface Keys {
   readonly signing: JWK
   readonly cookies: string
   readonly cursors: Buffer
+  /** For names that say nothing (`createMarks`). */
+  readonly marks: Buffer
 }
 
 /** The keys of this installation, made at its first start and the same for every process on its database. */
@@ -16,7 +18,8 @@ export async function readKeys(database: Database): Promise<Keys> {
   const signing = await readOrMake(database, 'signing', makeSigningKey)
   const cookies = await readOrMake(database, 'cookies', makeSecret)
   const cursors = await readOrMake(database, 'cursors', makeSecret)
-  return { signing, cookies: String(cookies.secret), cursors: Buffer.from(String(cursors.secret), 'base64url') }
+  const marks = await readOrMake(database, 'marks', makeSecret)
+  return { signing, cookies: String(cookies.secret), cursors: bytesOf(cursors), marks: bytesOf(marks) }
 }
 
 async function readOrMake(database: Database, purpose: string, make: () => Promise<Record<string, unknown>>) {
@@ -41,6 +44,8 @@ async function makeSigningKey(): Promise<Record<string, unknown>> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
 }
+
+const bytesOf = ({ secret }: Record<string, unknown>) => Buffer.from(String(secret), 'base64url')
 
 async function makeSecret() {
   return { secret: randomBytes(32).toString('base64url') }

@@ -1,30 +1,50 @@
 import { lookup } from 'node:dns/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerBrokenRequests, type BrokenRequest } from './brokenRequests.ts'
 import { errorCodeOf, PlainFailure } from './plainFailure.ts'
 
 export interface Listening {
   readonly port: number
   readonly server: Server
-  /** Requests that came before wait for this. */
-  answerWith(listener: RequestListener): void
+  /** Requests that came before wait for this. `onBroken` hears of those that were turned down on the way. */
+  answerWith(listener: RequestListener, onBroken: (broken: BrokenRequest) => void): void
   /** Takes no more connections, lets the answers under way finish for so long, and ends what is left. */
   close(graceMilliseconds: number): Promise<void>
 }
+
+/** How long a request may take to arrive, and how often connections are looked at for that. */
+export interface Patience {
+  readonly headersMilliseconds: number
+  /** With its body. */
+  readonly requestMilliseconds: number
+  readonly checkMilliseconds: number
+}
+
+const patienceByDefault: Patience = {
+  headersMilliseconds: 15_000,
+  requestMilliseconds: 30_000,
+  checkMilliseconds: 1_000,
+}
+
+/** Bytes, with the address. */
+const largestHeaders = 16_384
 
 /**
  * Takes the port before anything else is started: the address is part of what the identity provider signs, and a port in
  * use is told at once. `localhost` is opened on every address that it stands for. Throws `PlainFailure`.
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(host: string, port: number, patience = patienceByDefault): Promise<Listening> {
   const waiting: Parameters<RequestListener>[] = []
   let answer: RequestListener | null = null
+  let tell: (broken: BrokenRequest) => void = () => {}
   const servers: Server[] = []
   const open = async (address: string, wanted: number) => {
-    const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
+    const server = createServer(serverOptions(patience), (request, response) => {
       if (answer) answer(request, response)
       else waiting.push([request, response])
     })
+    answerBrokenRequests(server, broken => tell(broken))
     await startListening(server, address, wanted)
     servers.push(server)
     return server
@@ -38,8 +58,9 @@ export async function listen(host: string, port: number): Promise<Listening> {
     return {
       port: taken,
       server: first,
-      answerWith(listener) {
+      answerWith(listener, onBroken) {
         answer = listener
+        tell = onBroken
         for (const [request, response] of waiting.splice(0)) listener(request, response)
       },
       close: grace => closeAll(servers, grace),
@@ -47,10 +68,19 @@ export async function listen(host: string, port: number): Promise<Listening> {
   } catch (error) {
     await closeAll(servers, 0)
     // Another program may hold a free port of one address on the other one: the next try gets another port.
-    if (port === 0 && errorCodeOf(error) === 'EADDRINUSE') return listen(host, 0)
+    if (port === 0 && errorCodeOf(error) === 'EADDRINUSE') return listen(host, 0, patience)
     throw explain(error, host, port) ?? error
   }
 }
+
+const serverOptions = ({ headersMilliseconds, requestMilliseconds, checkMilliseconds }: Patience) => ({
+  headersTimeout: headersMilliseconds,
+  requestTimeout: requestMilliseconds,
+  connectionsCheckingInterval: checkMilliseconds,
+  maxHeaderSize: largestHeaders,
+  // A missing Host is answered by our own guard, with an error body.
+  requireHostHeader: false,
+})
 
 async function addressesOf(host: string): Promise<readonly string[]> {
   if (host !== 'localhost') return [host]

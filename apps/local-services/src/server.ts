@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetOldTries } from './accounts.ts'
-import { createApp, type LogLevel } from './app.ts'
+import { createApp, type LogLevel, type LogStream } from './app.ts'
 import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
 import { accounts } from './database/schema.ts'
@@ -9,7 +9,8 @@ import { type DemoData, type DemoFlags, openDemoData, type Progress } from './da
 import { describeFailure } from './failures.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { sweepIdentityRecords } from './identityStore.ts'
-import { type Listening, listen } from './listen.ts'
+import { type Listening, listen, type Patience } from './listen.ts'
+import { sweepRateLimits } from './rateLimits.ts'
 import { isLoopback } from './securityHeaders.ts'
 
 export interface ServicesOptions {
@@ -20,6 +21,15 @@ export interface ServicesOptions {
   readonly port?: number
   /** Where people reach these services, when that is not the host and port they listen on (a proxy in front). */
   readonly origin?: string
+  /** Further names that calls may come under, as `Host` says them. */
+  readonly allowedHosts?: readonly string[]
+  /** Exact origins whose pages may make the calls. */
+  readonly allowedOrigins?: readonly string[]
+  /** How many proxies in front each add to `X-Forwarded-For`. */
+  readonly proxies?: number
+  /** For each access token, and for each address that calls without one. */
+  readonly requestsPerMinute?: number
+  readonly patience?: Patience
   /** The built console. */
   readonly staticFolder: string
   readonly demo?: DemoFlags
@@ -30,6 +40,8 @@ export interface ServicesOptions {
   readonly issuesRefreshTokens?: boolean
   readonly accessTokenSeconds?: number
   readonly logLevel?: LogLevel
+  /** Standard error, when nothing else is named. */
+  readonly logStream?: LogStream
   /** Calls fail as tests ask for. Only where nobody else can reach these services. */
   readonly faults?: FaultOptions
   readonly now?: () => Date
@@ -58,6 +70,9 @@ interface Held {
   lock?: FolderLock
 }
 
+/** A thousand a second: what a loop gone wrong reaches, and people at work don't. */
+export const requestsPerMinuteByDefault = 60_000
+
 const graceMilliseconds = 3_000
 const topUpMilliseconds = 60_000
 const sweepMilliseconds = 10 * 60_000
@@ -85,7 +100,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   const { data, host = 'localhost', now = () => new Date(), signal } = options
   if (options.faults) held.faults = await openFaultPlane(options.faults, { host, origin: options.origin })
   if (data.kind === 'folder') held.lock = await lockFolder(data.folder)
-  const listening = await listen(host, options.port ?? 0)
+  const listening = await listen(host, options.port ?? 0, options.patience)
   held.listening = listening
   const origin = options.origin ?? originOf(host, listening.port)
   const refusesDemoAccounts = !isLoopback(host) || !isLoopback(new URL(origin).hostname)
@@ -99,6 +114,10 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   const app = await createApp({
     origin,
     host,
+    allowedHosts: options.allowedHosts ?? [],
+    allowedOrigins: options.allowedOrigins ?? [],
+    proxies: options.proxies ?? 0,
+    requestsPerMinute: options.requestsPerMinute ?? requestsPerMinuteByDefault,
     server: listening.server,
     database,
     staticFolder: options.staticFolder,
@@ -106,11 +125,15 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     issuesRefreshTokens: options.issuesRefreshTokens ?? false,
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
     logLevel: options.logLevel ?? 'warn',
+    logStream: options.logStream ?? process.stderr,
     faults: held.faults ?? null,
     now,
   })
   held.app = app
-  listening.answerWith((request, response) => app.routing(request, response))
+  listening.answerWith(
+    (request, response) => app.routing(request, response),
+    broken => app.log.info(broken),
+  )
   held.stopHousekeeping = keepHouse({ app, database, demo: options.isFrozen ? null : demo, now })
 
   const demoAccounts = await database
@@ -165,6 +188,7 @@ function keepHouse({ app, database, demo, now }: House): () => Promise<void> {
   const sweep = async () => {
     await sweepIdentityRecords(database)
     await forgetOldTries(database)
+    await sweepRateLimits(database)
   }
   run(sweep)
   const timers = [setInterval(() => run(sweep), sweepMilliseconds)]

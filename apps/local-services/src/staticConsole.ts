@@ -15,6 +15,11 @@ export function isServicePath(path: string): boolean {
   return servicePaths.some(prefix => path === prefix || path.startsWith(`${prefix}/`))
 }
 
+/** An address without its query. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
 /** The built console: its files as they are, and its page for every other address that a person can open. */
 export async function serveConsole(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
@@ -25,7 +30,7 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
     suppressWarning: true,
   })
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request)
+    const path = pathOf(request.url)
     if (isServicePath(path)) throw notFound()
     const file = fileOf(path)
     if (file && (await isFile(join(folder, file)))) return sendFile(reply, file)
@@ -35,7 +40,7 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
 
 /** Answers with the console's page, or refuses what only a script or a stylesheet would ask for. */
 export async function sendConsole(request: FastifyRequest, reply: FastifyReply, folder: string) {
-  const path = pathOf(request)
+  const path = pathOf(request.url)
   const wanted = request.headers['sec-fetch-dest']
   const isPage = wanted === undefined || ['document', 'iframe', 'empty'].includes(String(wanted))
   if (path.startsWith('/assets/') || !isPage) throw notFound()
@@ -73,10 +78,6 @@ function sendFile(reply: FastifyReply, file: string) {
     'content-security-policy': filePolicy,
   })
   return reply.sendFile(file)
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/'
 }
 
 /** The file that an address names, below the folder: no step upwards, nothing hidden, and pages only with their nonce. */

@@ -6,6 +6,8 @@ export interface Caller {
   readonly companyId: string
   readonly userId: string
   readonly subject: string
+  /** The same for every call with one token, and for no other. */
+  readonly tokenId: string
   readonly scopes: ReadonlySet<string>
   readonly hasManagerAccess: boolean
   readonly hasReportsOnlyAccess: boolean
@@ -46,6 +48,7 @@ export function createTokenVerifier({ issuer, audience, signingKey }: TokenRules
         companyId: textOf(payload.company_id),
         userId: textOf(payload.user_id),
         subject: textOf(payload.sub),
+        tokenId: payload.jti || `${payload.sub} ${payload.client_id}`,
         scopes: new Set(typeof payload.scope === 'string' ? payload.scope.split(' ') : []),
         hasManagerAccess: payload.manager_access === true,
         hasReportsOnlyAccess: payload.reports_only_access === true,

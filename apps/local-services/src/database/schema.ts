@@ -1,4 +1,4 @@
-import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
+import type { ColumnData, ReportTypeName, SettingsValues, TimelineEvent, Weekday } from '@fieldtime/console-core'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -25,6 +25,8 @@ const identifier = customType<{ data: string; driverData: string }>({ dataType: 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const companyId = () => identifier('company_id').notNull()
+/** Grows with each change: what the ETag of a row is made of. */
+const version = () => integer('version').notNull().default(1)
 
 export const companies = fieldtime.table('companies', {
   companyId: companyId().primaryKey(),
@@ -130,11 +132,14 @@ export const userGroups = fieldtime.table(
     companyId: companyId(),
     id: identifier('id').notNull(),
     name: text('name').notNull(),
+    /** What names of groups have in common that are the same, by `groupNameKey`. */
+    nameKey: identifier('name_key').notNull(),
     description: text('description'),
+    version: version(),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex('user_groups_by_name').on(table.companyId, sql`lower(${table.name})`),
+    uniqueIndex('user_groups_by_name').on(table.companyId, table.nameKey),
   ],
 )
 
@@ -150,6 +155,7 @@ export const users = fieldtime.table(
     phoneNumber: text('phone_number'),
     employeeId: identifier('employee_id'),
     groupId: identifier('group_id'),
+    version: version(),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -215,6 +221,7 @@ export const laborHours = fieldtime.table(
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('labor_hours_by_date').on(table.companyId, table.localDate, table.id),
+    index('labor_hours_by_employee').on(table.companyId, table.employeeId, table.localDate),
   ],
 )
 
@@ -226,10 +233,15 @@ export const equipmentHours = fieldtime.table(
     laborHoursId: identifier('labor_hours_id').notNull(),
     equipmentId: identifier('equipment_id').notNull(),
     hours: doublePrecision('hours').notNull(),
+    /** What its maker called it: sent twice, it is added once. */
+    transactionId: identifier('transaction_id'),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('equipment_hours_by_labor_hours').on(table.companyId, table.laborHoursId, table.id),
+    uniqueIndex('equipment_hours_by_transaction')
+      .on(table.companyId, table.transactionId)
+      .where(sql`${table.transactionId} is not null`),
   ],
 )
 
@@ -249,6 +261,7 @@ export const answers = fieldtime.table(
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('answers_by_date').on(table.companyId, table.localDate, table.id),
+    index('answers_by_employee').on(table.companyId, table.employeeId, table.localDate),
   ],
 )
 
@@ -269,6 +282,7 @@ export const foremanHours = fieldtime.table(
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('foreman_hours_by_date').on(table.companyId, table.localDate, table.id),
+    index('foreman_hours_by_employee').on(table.companyId, table.employeeId, table.localDate),
   ],
 )
 
@@ -291,6 +305,66 @@ export const timeCards = fieldtime.table(
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('time_cards_by_date').on(table.companyId, table.localDate, table.id),
+    index('time_cards_by_employee').on(table.companyId, table.employeeId, table.localDate),
+  ],
+)
+
+/** What a company, a group or a person chose, whose id is `ownerId`; no row is a row of nothing but null. */
+export const settings = fieldtime.table(
+  'settings',
+  {
+    companyId: companyId(),
+    level: text('level').$type<'company' | 'userGroup' | 'user'>().notNull(),
+    ownerId: identifier('owner_id').notNull(),
+    choices: jsonb('choices').$type<SettingsValues>().notNull(),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.level, table.ownerId] })],
+)
+
+export const reportTemplates = fieldtime.table(
+  'report_templates',
+  {
+    companyId: companyId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    reportType: text('report_type').$type<ReportTypeName>().notNull(),
+    name: text('name').notNull(),
+    isPublic: boolean('is_public').notNull(),
+    /** The user who made it, as is the next one who changed it last. */
+    authorId: identifier('author_id').notNull(),
+    modifiedById: identifier('modified_by_id').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+    columns: jsonb('columns').$type<readonly ColumnData[]>().notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('report_templates_by_public_name')
+      .on(table.companyId, table.businessUnitId, table.reportType, table.name)
+      .where(sql`${table.isPublic}`),
+    uniqueIndex('report_templates_by_private_name')
+      .on(table.companyId, table.authorId, table.reportType, table.name)
+      .where(sql`not ${table.isPublic}`),
+  ],
+)
+
+/** What a POST with an `Idempotency-Key` answered, so that it answers the same when it comes again. */
+export const idempotencyKeys = fieldtime.table(
+  'idempotency_keys',
+  {
+    companyId: companyId(),
+    userId: identifier('user_id').notNull(),
+    operationId: identifier('operation_id').notNull(),
+    key: identifier('key').notNull(),
+    /** Of the body that was sent with it. */
+    digest: text('digest').notNull(),
+    answer: jsonb('answer').$type<Record<string, unknown>>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.userId, table.operationId, table.key] }),
+    index('idempotency_keys_by_age').on(table.companyId, table.createdAt),
   ],
 )
 
@@ -306,8 +380,8 @@ export const demoSeeds = fieldtime.table('demo_seeds', {
 })
 
 /**
- * Who can sign in. Like `identityRecords`, `keys` and `signInAttempts` this belongs to the identity provider, which has to find a person
- * before it can know the company; nothing but the provider reads it.
+ * Who can sign in. Like `identityRecords`, `keys` and `signInAttempts` this belongs to the identity provider, which has
+ * to find a person before it can know the company; nothing but the provider reads it.
  */
 export const accounts = fieldtime.table(
   'accounts',
