@@ -105,7 +105,6 @@ export function identityClaimsOf(
     phone_number: account.phoneNumber,
     company: account.companyName,
     company_type: account.companyType,
-    business_unit_code: account.businessUnitCode,
   }
 }
 
@@ -117,6 +116,7 @@ export function accessClaimsOf(account: Account) {
     manager_access: account.hasManagerAccess,
     reports_only_access: account.hasReportsOnlyAccess,
     permissions: account.permissions,
+    business_unit_code: account.businessUnitCode,
   }
 }
 

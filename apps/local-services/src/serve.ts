@@ -1,8 +1,19 @@
-import { type AnswerOf, type AnyOperation, type InputOf, operations } from '@fieldtime/console-core/contract'
+import {
+  type AnswerOf,
+  type AnyOperation,
+  type InputOf,
+  operations,
+  successStatusOf,
+  takesIdempotencyKey,
+  type Versioned,
+} from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess, isOpen } from './access.ts'
+import type { CallerOf } from './callers.ts'
+import { makeChange, type Transaction } from './changes.ts'
+import type { Database } from './database/open.ts'
 import { Refusal } from './refusal.ts'
-import type { Caller, VerifyToken } from './tokens.ts'
+import type { Caller } from './tokens.ts'
 
 /** A checked call. The company of every query is `tenant.companyId`, which is the token's. */
 export interface Call<O extends AnyOperation> {
@@ -11,6 +22,10 @@ export interface Call<O extends AnyOperation> {
   readonly path: InputOf<O>['path']
   readonly query: InputOf<O>['query']
   readonly body: InputOf<O>['body']
+  /** For a change one transaction, which a refusal takes back whole. */
+  readonly database: Database | Transaction
+  /** Refuses a change that was made on another version (412), or that does not say on which (428). */
+  match(etag: string): void
 }
 
 export interface Rows<Row> {
@@ -27,6 +42,8 @@ interface Replies<O extends AnyOperation> {
   value: AnswerOf<O>
   list: Rows<AnswerOf<O>>
   image: Image
+  versioned: Versioned<AnswerOf<O>>
+  nothing: null
 }
 
 export type Reply<O extends AnyOperation> = Replies<O>[O['answers']]
@@ -36,6 +53,12 @@ export type Serve = <O extends AnyOperation>(operation: O, handler: (call: Call<
 
 /** Answers an operation that is open to everyone: there is no caller to speak of. */
 export type ServeOpen = <O extends AnyOperation>(operation: O, handler: () => Reply<O>) => void
+
+export interface ApiServerOptions {
+  readonly database: Database
+  readonly callerOf: CallerOf
+  readonly now: () => Date
+}
 
 export interface ApiServer {
   readonly serve: Serve
@@ -49,7 +72,7 @@ export interface ApiServer {
  * an unknown field is an error and not a shrug. After it: the answer, against its schema, so that nothing which is not in
  * the contract gets out.
  */
-export function createApiServer(app: FastifyInstance, verifyToken: VerifyToken): ApiServer {
+export function createApiServer(app: FastifyInstance, { database, callerOf, now }: ApiServerOptions): ApiServer {
   const served = new Set<string>()
 
   const route = (
@@ -64,17 +87,32 @@ export function createApiServer(app: FastifyInstance, verifyToken: VerifyToken):
     serve(operation, handler) {
       if (isOpen(operation.id)) throw new Error(`${operation.id} is open: serve it with serveOpen.`)
       route(operation, async (request, reply) => {
-        const user = await verifyToken(request.headers.authorization)
+        const user = callerOf(request)
         checkAccess(operation.id, user, headerOf(request, 'companyid'))
-        const call = { tenant: { companyId: user.companyId }, user, ...parseInput(operation, request) }
-        return send(reply, operation, await handler(call))
+        const input = parseInput(operation, request)
+        const handle = async (from: Database | Transaction) => {
+          const tenant = { companyId: user.companyId }
+          const match = (etag: string) => checkMatch(headerOf(request, 'if-match'), etag)
+          return answerOf(operation, await handler({ tenant, user, ...input, database: from, match }))
+        }
+        if (operation.effect === 'reads') return send(reply, operation, await handle(database))
+        const change = {
+          operation,
+          companyId: user.companyId,
+          userId: user.userId,
+          body: input.body,
+          idempotencyKey: takesIdempotencyKey(operation) ? parseIdempotencyKey(request) : null,
+        }
+        const { answer, isReplayed } = await makeChange(database, change, now(), handle)
+        if (isReplayed) reply.header('idempotent-replayed', 'true')
+        return send(reply, operation, answer as Answer)
       })
     },
     serveOpen(operation, handler) {
       if (!isOpen(operation.id)) throw new Error(`${operation.id} is not open to everyone.`)
       route(operation, async (request, reply) => {
         parseInput(operation, request)
-        return send(reply, operation, handler())
+        return send(reply, operation, answerOf(operation, handler()))
       })
     },
     assertComplete() {
@@ -82,6 +120,21 @@ export function createApiServer(app: FastifyInstance, verifyToken: VerifyToken):
       if (missing.length > 0) throw new Error(`Nobody answers ${missing.map(operation => operation.id).join(', ')}.`)
     },
   }
+}
+
+function checkMatch(header: string | null, etag: string) {
+  if (header === null) throw new Refusal(428, 'match_missing', 'This change needs If-Match.', { field: 'If-Match' })
+  const named = header.split(',').map(each => each.trim())
+  if (named.includes('*') || named.includes(etag)) return
+  throw new Refusal(412, 'stale', 'Somebody else has changed this: read it again.', { field: 'If-Match' })
+}
+
+function parseIdempotencyKey(request: FastifyRequest): string | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (key === null || /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new Refusal(400, 'invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.', {
+    field: 'Idempotency-Key',
+  })
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {
@@ -101,23 +154,60 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    if (issue?.code === 'unrecognized_keys') throw unknownField(issue.keys[0] ?? '', status)
+    if (issue?.code === 'unrecognized_keys') throw unknownField([...issue.path, issue.keys[0]].join('.'), status)
     const field = issue?.path.join('.') || null
     const said = issue?.message.startsWith('must') ? issue.message : 'is missing or not valid'
     throw new Refusal(status, 'invalid', `${field ?? 'The body'} ${said}.`, { field })
   }
-  const known = new Set(Object.keys(parsed.data as object))
-  const unknown = Object.keys(given as object).find(name => !known.has(name))
-  if (unknown !== undefined) throw unknownField(unknown, status)
+  const unknown = findUnknownField(given, parsed.data)
+  if (unknown !== null) throw unknownField(unknown, status)
   return parsed.data
 }
+
+/** The path of a field, at whatever depth, that a schema let fall without a word. */
+function findUnknownField(given: unknown, known: unknown): string | null {
+  if (!isRecord(given) || !isRecord(known)) return null
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name)) return name
+    const below = findUnknownField(value, known[name])
+    if (below !== null) return `${name}.${below}`
+  }
+  return null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const unknownField = (field: string, status: 400 | 422) =>
   new Refusal(status, 'unknown_field', `${field} is not a field of this call.`, { field })
 
-function send<O extends AnyOperation>(reply: FastifyReply, operation: O, answer: Reply<O>) {
-  if (operation.answers === 'image') {
-    const { bytes, mediaType } = answer as Image
+/** What goes out: bytes, or JSON that holds to the contract, with its version where it has one. */
+type Answer = Image | { readonly json: unknown; readonly etag: string | null }
+
+function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Answer {
+  switch (operation.answers) {
+    case 'image':
+      return reply as Image
+    case 'nothing':
+      return { json: null, etag: null }
+    case 'list': {
+      const { rows, nextCursor } = reply as Rows<unknown>
+      return { json: { results: rows.map(row => checked(operation, row)), metadata: { nextCursor } }, etag: null }
+    }
+    case 'versioned': {
+      const { value, etag } = reply as Versioned<unknown>
+      return { json: checked(operation, value), etag }
+    }
+    case 'value': {
+      const json = checked(operation, reply)
+      return { json, etag: isRecord(json) && typeof json.etag === 'string' ? json.etag : null }
+    }
+  }
+}
+
+function send(reply: FastifyReply, operation: AnyOperation, answer: Answer) {
+  reply.status(successStatusOf(operation))
+  if ('bytes' in answer) {
+    const { bytes, mediaType } = answer
     return reply
       .headers({
         'content-type': mediaType,
@@ -126,11 +216,8 @@ function send<O extends AnyOperation>(reply: FastifyReply, operation: O, answer:
       })
       .send(Buffer.from(bytes))
   }
-  if (operation.answers === 'list') {
-    const { rows, nextCursor } = answer as Rows<unknown>
-    return reply.send({ results: rows.map(row => checked(operation, row)), metadata: { nextCursor } })
-  }
-  return reply.send(checked(operation, answer))
+  if (answer.etag !== null) reply.header('etag', answer.etag)
+  return operation.answers === 'nothing' ? reply.send() : reply.send(answer.json)
 }
 
 function checked(operation: AnyOperation, value: unknown): unknown {

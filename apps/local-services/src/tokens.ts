@@ -12,6 +12,8 @@ export interface Caller {
   readonly hasManagerAccess: boolean
   readonly hasReportsOnlyAccess: boolean
   readonly permissions: ReadonlySet<string>
+  /** Empty for people who belong to none. */
+  readonly businessUnitCode: string
 }
 
 export interface TokenRules {
@@ -52,6 +54,7 @@ export function createTokenVerifier({ issuer, audience, signingKey }: TokenRules
         scopes: new Set(typeof payload.scope === 'string' ? payload.scope.split(' ') : []),
         hasManagerAccess: payload.manager_access === true,
         hasReportsOnlyAccess: payload.reports_only_access === true,
+        businessUnitCode: typeof payload.business_unit_code === 'string' ? payload.business_unit_code : '',
         permissions: new Set(Array.isArray(payload.permissions) ? payload.permissions.map(String) : []),
       }
     } catch (error) {

@@ -6,14 +6,16 @@ const rowsPerStatement = 5_000
 
 /**
  * Adds many rows, each batch as one JSON parameter: a statement can have only 65,535 parameters of its own. Rows whose
- * key is there already are left as they are.
+ * key is there already are left as they are, and columns that no row speaks of get their default.
  */
 export async function insertRows<Table extends PgTable>(
   database: Pick<Database, 'execute'>,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).map(([property, column]) => [property, column.name] as const)
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([property]) => rows.some(row => property in row))
+    .map(([property, column]) => [property, column.name] as const)
   const names = sql.join(
     columns.map(([, name]) => sql.identifier(name)),
     sql`, `,

@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { businessUnits, employees, featureFlags, userGroups, users } from '../database/schema.ts'
+import { readPage } from '../page.ts'
 import { notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 
@@ -11,35 +12,13 @@ interface PeopleServices {
   readonly cursors: CursorMaker
 }
 
-const pageSize = 1_000
-
 export function servePeople(serve: Serve, { database, cursors }: PeopleServices) {
-  serve(readUsers, async ({ tenant, query }) => {
-    const { companyId } = tenant
-    const walk = { operationId: readUsers.id, companyId, query }
-    const [after] = query.cursor === undefined ? [] : cursors.read(walk, query.cursor)
-    const found = await database
-      .select({
-        id: users.id,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        phoneNumber: users.phoneNumber,
-        employeeId: users.employeeId,
-        employeeCode: employees.code,
-        groupId: users.groupId,
-        groupName: userGroups.name,
-      })
-      .from(users)
-      .leftJoin(employees, and(eq(employees.companyId, companyId), eq(employees.id, users.employeeId)))
-      .leftJoin(userGroups, and(eq(userGroups.companyId, companyId), eq(userGroups.id, users.groupId)))
-      .where(and(eq(users.companyId, companyId), after === undefined ? undefined : gt(users.id, after)))
-      .orderBy(asc(users.id))
-      .limit(pageSize + 1)
-    const last = found.length > pageSize ? found[pageSize - 1] : undefined
-    return { rows: found.slice(0, pageSize), nextCursor: last ? cursors.write(walk, [last.id]) : null }
-  })
+  serve(readUsers, call =>
+    readPage(cursors, readUsers, call, {
+      select: (after, limit) => selectUsers(database, call.tenant.companyId, after?.[0] ?? null, limit),
+      positionOf: user => [user.id],
+    }),
+  )
 
   serve(readEmployeeIds, async ({ tenant, path }) => {
     await requireBusinessUnit(database, tenant.companyId, path.id)
@@ -69,4 +48,26 @@ export async function requireBusinessUnit(database: Database, companyId: string,
     .where(and(eq(businessUnits.companyId, companyId), eq(businessUnits.id, id)))
   if (!unit) throw notFound()
   return unit
+}
+
+function selectUsers(database: Database, companyId: string, after: string | null, limit: number) {
+  return database
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phoneNumber: users.phoneNumber,
+      employeeId: users.employeeId,
+      employeeCode: employees.code,
+      groupId: users.groupId,
+      groupName: userGroups.name,
+    })
+    .from(users)
+    .leftJoin(employees, and(eq(employees.companyId, companyId), eq(employees.id, users.employeeId)))
+    .leftJoin(userGroups, and(eq(userGroups.companyId, companyId), eq(userGroups.id, users.groupId)))
+    .where(and(eq(users.companyId, companyId), after === null ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit)
 }

@@ -2,9 +2,10 @@ import { daysBetween } from '@fieldtime/console-core'
 import { readTimelineEvents } from '@fieldtime/console-core/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CursorMaker } from '../cursor.ts'
+import type { CursorMaker, Position } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { costCodes, employees, equipment, foremen, jobs, timelineEvents } from '../database/schema.ts'
+import { readPage } from '../page.ts'
 import { invalidField } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 
@@ -13,24 +14,24 @@ interface TimeEntryServices {
   readonly cursors: CursorMaker
 }
 
-export const pageSize = 1_000
 export const longestRangeDays = 400
 
 export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
-  serve(readTimelineEvents, async ({ tenant, user, query }) => {
+  serve(readTimelineEvents, async call => {
+    const { tenant, user, query } = call
     checkRange(query)
-    const walk = { operationId: readTimelineEvents.id, companyId: tenant.companyId, query }
-    const position = query.cursor === undefined ? null : cursors.read(walk, query.cursor)
-    const found = await selectEvents(database, tenant.companyId, query, position)
-    const last = found.length > pageSize ? found[pageSize - 1] : undefined
+    const page = await readPage(cursors, readTimelineEvents, call, {
+      select: (after, limit) => selectEvents(database, tenant.companyId, query, after, limit),
+      positionOf: event => [event.eventDateTime.toISOString(), event.id],
+    })
     const canReadNotes = user.permissions.has('timelineNotes.read')
     return {
-      rows: found.slice(0, pageSize).map(({ notes, ...event }) => ({
+      ...page,
+      rows: page.rows.map(({ notes, ...event }) => ({
         ...event,
         ...(canReadNotes ? { notes } : {}),
         eventDateTime: event.eventDateTime.toISOString(),
       })),
-      nextCursor: last ? cursors.write(walk, [last.eventDateTime.toISOString(), last.id]) : null,
     }
   })
 }
@@ -47,12 +48,13 @@ export function checkRange({ startDate, endDate }: LocalDates) {
   }
 }
 
-/** One row more than a page, by instant and id, from behind `position`. */
+/** By instant and id, from behind the position. */
 export function selectEvents(
   database: Database,
   companyId: string,
   dates: LocalDates,
-  position: readonly string[] | null,
+  position: Position | null,
+  limit: number,
 ) {
   return database
     .select({
@@ -99,7 +101,7 @@ export function selectEvents(
       ),
     )
     .orderBy(asc(timelineEvents.eventDateTime), asc(timelineEvents.id))
-    .limit(pageSize + 1)
+    .limit(limit)
 }
 
 const ownedBy = (owner: PgColumn, companyId: string, key: PgColumn, reference: PgColumn) =>
@@ -123,7 +125,7 @@ const isOn = ({ startDate, endDate }: LocalDates) =>
   sql`case when ${timelineEvents.localDate} between ${startDate} and ${endDate} then true end`
 
 /** For the same reason not a comparison of pairs, which the planner counts beside the bound by instant. */
-function isBehind([instant, id]: readonly string[]) {
+function isBehind([instant, id]: Position) {
   const { eventDateTime } = timelineEvents
   const at = sql`${instant}::timestamptz`
   return sql`${eventDateTime} >= ${at} and (${eventDateTime} <> ${at} or ${timelineEvents.id} > ${id})`

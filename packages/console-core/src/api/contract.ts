@@ -87,19 +87,20 @@ export const namedSchemas = {
 export { errorSchema } from './envelopes.js'
 export * from './environmentCalls.js'
 export * from './jobCostingCalls.js'
-export type {
-  AnswerOf,
-  Answers,
-  AnyOperation,
-  CallInput,
-  Host,
-  InputOf,
-  Operation,
-  Requirement,
-  Scope,
-  ValueOf,
-  ValueOperation,
-  Versioned,
+export {
+  type AnswerOf,
+  type Answers,
+  type AnyOperation,
+  type CallInput,
+  type Host,
+  type InputOf,
+  type Operation,
+  type Requirement,
+  type Scope,
+  successStatusOf,
+  type ValueOf,
+  type ValueOperation,
+  type Versioned,
 } from './operation.js'
 export * from './peopleCalls.js'
 export { type RefusalCode, refusals, refusalsOf, takesCursor, takesIdempotencyKey } from './refusals.js'

@@ -136,3 +136,9 @@ export function operation<
     ...described,
   }
 }
+
+/** The status of a success: 201 for what makes something, 204 where there is nothing to say. */
+export function successStatusOf({ answers, method, effect }: AnyOperation): 200 | 201 | 204 {
+  if (answers === 'nothing') return 204
+  return method === 'POST' && effect === 'changes' ? 201 : 200
+}
