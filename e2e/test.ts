@@ -2,6 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServices, startServices } from './services.ts'
 
 interface WorkerFixtures {
+  /** What the services are started with, beside a free port and a folder of their own. */
+  serviceFlags: string[]
   services: RunningServices
 }
 
@@ -16,10 +18,10 @@ interface Fixtures {
  * about anything while it ran.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  serviceFlags: [[], { option: true, scope: 'worker' }],
   services: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const services = await startServices()
+    async ({ serviceFlags }, use) => {
+      const services = await startServices(serviceFlags)
       await use(services)
       await services.stop()
       services.discard()

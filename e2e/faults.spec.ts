@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expect, expectOnly, type Faults, test } from './faultTest.ts'
+import { signInAs } from './test.ts'
+
+// So many people that three days of clock events are more than one page of 1,000.
+test.use({ serviceFlags: ['--faults', '--employees', '200', '--days', '14'] })
+
+const events = 'readTimelineEvents'
+const statusPath = `/clock-in-status?date=${middleOfLastWeek()}`
+const statusHeading = { level: 1, name: 'Clock-In Status' } as const
+const serverError = 'the server responded with a status of 500 (Internal Server Error)'
+
+test('a page that fails for good leaves the rows before it, says so, and Retry completes them', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: events, page: 2, fault: { kind: 'status', status: 500 } })
+  await openStatus(page, origin)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText('This list may be incomplete')).toBeVisible()
+  const shown = await page.getByRole('rowheader').count()
+  expect(shown).toBeGreaterThan(0)
+  // The first try and three repetitions.
+  expect(await faults.counts()).toEqual([4])
+
+  await completeByRetry(page, faults)
+  await expect(page.getByText('This list may be incomplete')).toHaveCount(0)
+  expect(await page.getByRole('rowheader').count()).toBeGreaterThan(shown)
+  expectOnly(complaints, serverError)
+})
+
+test('a service that is busy once is asked again, and nobody notices', async ({ complaints, faults, page, origin }) => {
+  await faults.play({
+    operation: events,
+    page: 2,
+    calls: 'first',
+    fault: { kind: 'status', status: 503, retryAfterSeconds: 1 },
+  })
+  await openStatus(page, origin)
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expect(await faults.counts()).toEqual([1])
+  expectOnly(complaints, 'the server responded with a status of 503 (Service Unavailable)')
+})
+
+test('a call that hangs holds up its own chart and nothing else', async ({ complaints, faults, page, origin }) => {
+  await faults.play({ operation: 'readTimeCardData', fault: { kind: 'hang' } })
+  await page.goto(origin)
+  await signInAs(page, 'manager')
+  const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
+  await expect(bars).toHaveCount(7)
+  await expect(page.getByText(/^Total: /)).toHaveCount(0)
+  expect(await faults.counts()).toEqual([1])
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await faults.stop()
+  await notice(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(/^Total: [\d,.]+ hours$/)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expectOnly(complaints, 'net::ERR_EMPTY_RESPONSE')
+})
+
+test('a page of HTML where JSON was promised is told as missing data, not shown', async ({ faults, page, origin }) => {
+  await faults.play({ operation: events, fault: { kind: 'html' } })
+  await openStatus(page, origin)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText('Please sign in to this network')).toHaveCount(0)
+  await completeByRetry(page, faults)
+})
+
+test('a refused token is renewed once, and nobody notices', async ({ complaints, faults, page, origin }) => {
+  const tokenRequests: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/identity/token')) tokenRequests.push(request.url())
+  })
+  const expired = { kind: 'status', status: 401, code: 'token_expired' }
+  await faults.play({ operation: events, calls: 'first', fault: expired })
+  await openStatus(page, origin)
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expect(await faults.counts()).toEqual([1])
+  // One for the sign-in, one for the renewal.
+  expect(tokenRequests).toHaveLength(2)
+  expectOnly(complaints, 'the server responded with a status of 401 (Unauthorized)')
+})
+
+test('a wrong row is set aside and said, and the others are shown', async ({ faults, page, origin }) => {
+  await faults.play({ operation: events, page: 2, fault: { kind: 'badRow' } })
+  await openStatus(page, origin)
+  await expect(notice(page)).toBeVisible()
+  const shown = await page.getByRole('rowheader').count()
+  expect(await faults.counts()).toEqual([1])
+  await completeByRetry(page, faults)
+  const difference = (await page.getByRole('rowheader').count()) - shown
+  expect([0, 1]).toContain(difference)
+})
+
+test('a body that breaks off once is asked for again, and nobody notices', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: events, page: 1, calls: 'first', fault: { kind: 'cut' } })
+  await openStatus(page, origin)
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expectOnly(complaints, 'net::ERR_CONTENT_LENGTH_MISMATCH')
+})
+
+test('a cursor that repeats ends the reading and is said', async ({ faults, page, origin }) => {
+  await faults.play({ operation: events, fault: { kind: 'repeatCursor' } })
+  await openStatus(page, origin)
+  await expect(notice(page)).toBeVisible()
+  expect(await faults.counts()).toEqual([1])
+  await completeByRetry(page, faults)
+})
+
+test('without its settings the console says so and starts on the next try', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: 'readEnvironment', fault: { kind: 'html', status: 502 } })
+  await page.goto(origin)
+  await expect(page.getByText('The console could not start')).toBeVisible()
+  await faults.stop()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expectOnly(complaints, 'the server responded with a status of 502 (Bad Gateway)')
+})
+
+test('a provider that gives no token at sign-in is told, and the next try signs in', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: 'identity.token', fault: { kind: 'status', status: 503 } })
+  await page.goto(origin + statusPath)
+  await signInAs(page, 'manager')
+  await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible()
+  await faults.stop()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', statusHeading)).toBeVisible()
+  await expect(page).toHaveURL(origin + statusPath)
+  expectOnly(complaints, 'the server responded with a status of 503 (Service Unavailable)')
+})
+
+test('a renewal that fails costs the data and not the session', async ({ complaints, faults, page, origin }) => {
+  await openStatus(page, origin)
+  await faults.play(
+    { operation: events, fault: { kind: 'status', status: 401, code: 'token_expired' } },
+    { operation: 'identity.token', fault: { kind: 'html' } },
+  )
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await expect(notice(page)).toBeVisible()
+  expect(await faults.counts()).toEqual([1, 1])
+  await completeByRetry(page, faults)
+  expectOnly(complaints, 'the server responded with a status of 401 (Unauthorized)')
+})
+
+test('a script is for the browser that it names: another one beside it sees nothing', async ({
+  browser,
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: events, fault: { kind: 'status', status: 500 } })
+  const other = await browser.newContext()
+  const undisturbed = await other.newPage()
+  await openStatus(undisturbed, origin)
+  await expect(undisturbed.getByText(/^As of /)).toBeVisible()
+  expect(await faults.counts()).toEqual([0])
+  await other.close()
+  await openStatus(page, origin)
+  await expect(notice(page)).toBeVisible()
+  expectOnly(complaints, serverError)
+})
+
+async function openStatus(page: Page, origin: string) {
+  await page.goto(origin + statusPath)
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('heading', statusHeading)).toBeVisible()
+}
+
+function notice(page: Page) {
+  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Some data could not be loaded' })
+}
+
+async function completeByRetry(page: Page, faults: Faults) {
+  await faults.stop()
+  await notice(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByText(/^As of /)).toBeVisible()
+}
+
+/** A day with a working day on either side, all of them over. */
+function middleOfLastWeek() {
+  const date = new Date()
+  do date.setDate(date.getDate() - 1)
+  while (date.getDay() < 2 || date.getDay() > 4)
+  return date.toLocaleDateString('en-CA')
+}
