@@ -1,7 +1,5 @@
-import type { ConsoleUser } from '../access.js'
-import { type ConsoleEnvironment, readEnvironment } from '../api/environmentCalls.js'
+import { readEnvironment } from '../api/environmentCalls.js'
 import { readBusinessUnitPreferences } from '../api/jobCostingCalls.js'
-import type { AnswerOf, AnyOperation, InputOf } from '../api/operation.js'
 import { readEmployeeIds, readFeatureFlags, readUsers } from '../api/peopleCalls.js'
 import { readTimeCardData, type TimeCardRow } from '../api/reportCalls.js'
 import { readPhoto, readTimelineEvents, type TimelineEvent } from '../api/timeEntryCalls.js'
@@ -10,28 +8,8 @@ import { addDays, type CalendarDate, datesOf } from '../calendarDate.js'
 import type { DemoCompany } from './demoCompany.js'
 import { buildDemoDay, byInstant, type DemoDay, type DemoTimeCard, pickWritten } from './demoDay.js'
 import { buildDemoPhoto } from './demoPhoto.js'
+import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 import { openLocalClock } from './localClock.js'
-
-export interface DemoServicesOptions {
-  readonly company: DemoCompany
-  readonly environment: ConsoleEnvironment
-  /** Up to when the company's story has been told. Asked anew for each call. */
-  readonly now: () => Date
-  /** How many days are there, today included. 90 unless told. */
-  readonly days?: number
-  /** Whose token it is: notes are left out for people who may not read them. Without a user all is told. */
-  readonly user?: Pick<ConsoleUser, 'permissions'>
-}
-
-/** What an operation answers with: rows, a value or the bytes of an image. Null: not there, or not this company's. */
-export type DemoReply<O extends AnyOperation> =
-  | null
-  | (O['answers'] extends 'list' ? readonly AnswerOf<O>[] : O['answers'] extends 'image' ? Uint8Array : AnswerOf<O>)
-
-export interface DemoReplier<O extends AnyOperation = AnyOperation> {
-  readonly operation: O
-  reply(services: DemoServicesOptions, input: InputOf<O>): DemoReply<O>
-}
 
 /** How the demo company answers each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [
@@ -79,11 +57,6 @@ export const demoRepliers: readonly DemoReplier[] = [
 
   replier(readFeatureFlags, ({ company }) => company.featureFlags),
 ]
-
-/** Checks the reply against the operation it belongs to. */
-function replier<O extends AnyOperation>(operation: O, reply: DemoReplier<O>['reply']): DemoReplier<O> {
-  return { operation, reply }
-}
 
 const builtDays = new WeakMap<DemoCompany, Map<CalendarDate, DemoDay>>()
 

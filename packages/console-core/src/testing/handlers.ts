@@ -2,8 +2,18 @@ import type { PathParams } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import type * as z from 'zod/mini'
 import type { ConsoleEnvironment } from '../api/environmentCalls.js'
-import type { AnswerOf, AnyOperation, Host, InputOf, Operation } from '../api/operation.js'
-import { type DemoServicesOptions, demoRepliers } from './demoServices.js'
+import {
+  type AnswerOf,
+  type AnyOperation,
+  type Host,
+  type InputOf,
+  type Operation,
+  successStatusOf,
+  type Versioned,
+} from '../api/operation.js'
+import { refusals } from '../api/refusals.js'
+import { DemoRefusal, type DemoReply, type DemoServicesOptions } from './demoReply.js'
+import { demoRepliers } from './demoServices.js'
 
 export interface DemoHandlersOptions extends DemoServicesOptions {
   /** Rows of a page. 1,000 unless told, as the local services have it. */
@@ -12,6 +22,7 @@ export interface DemoHandlersOptions extends DemoServicesOptions {
 
 /** A call that has passed the contract's checks. */
 export interface DemoCall<O extends AnyOperation = AnyOperation> extends InputOf<O> {
+  readonly operation: O
   /** Null for the first page of a list. */
   readonly cursor: string | null
   readonly request: Request
@@ -30,14 +41,39 @@ export function demoHandlers(options: DemoHandlersOptions): HttpHandler[] {
       }
       const companyId = call.request.headers.get('companyId')
       if (companyId !== null && companyId !== company.id) return refuse(403, { code: 'forbidden' })
-      const replied = reply(options, call)
-      if (replied === null) return refuse(404, { code: 'not_found' })
-      if (replied instanceof Uint8Array) return answerImage(replied)
-      return operation.answers === 'list' && Array.isArray(replied)
-        ? answerPage(replied, call.cursor, pageSize)
-        : answerValue(replied)
+      return answerDemoCall(call, pageSize, () => reply(options, { ...call, match: etag => checkMatch(call, etag) }))
     }),
   )
+}
+
+function answerDemoCall(call: DemoCall, pageSize: number, reply: () => DemoReply<AnyOperation>): Response {
+  try {
+    return answerReply(call, pageSize, reply())
+  } catch (error) {
+    if (!(error instanceof DemoRefusal)) throw error
+    const [first = 400, last = first] = refusals[error.code].statuses
+    return refuse(call.operation.body ? last : first, {
+      code: error.code,
+      ...(error.field ? { field: error.field } : {}),
+    })
+  }
+}
+
+function answerReply({ operation, cursor }: DemoCall, pageSize: number, replied: DemoReply<AnyOperation>): Response {
+  if (replied === null) return refuse(404, { code: 'not_found' })
+  if (replied instanceof Uint8Array) return answerImage(replied)
+  const status = successStatusOf(operation)
+  if (operation.answers === 'nothing') return new HttpResponse(null, { status })
+  if (operation.answers === 'list' && Array.isArray(replied)) return answerPage(replied, cursor, pageSize)
+  const { value, etag } =
+    operation.answers === 'versioned' ? (replied as Versioned<unknown>) : { value: replied, etag: null }
+  return answerValue(value, { status, etag })
+}
+
+function checkMatch({ request }: DemoCall, etag: string) {
+  const named = request.headers.get('if-match')
+  if (named === null) throw new DemoRefusal('match_missing', 'If-Match')
+  if (named !== '*' && named !== etag) throw new DemoRefusal('stale', 'If-Match')
 }
 
 /**
@@ -60,8 +96,12 @@ export function answerList<O extends AnyOperation>(
   return HttpResponse.json({ results: rows, metadata: { nextCursor } })
 }
 
-export function answerValue(value: unknown): Response {
-  return new HttpResponse(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
+export function answerValue(
+  value: unknown,
+  { status = 200, etag = null }: { status?: number; etag?: string | null } = {},
+): Response {
+  const headers = { 'content-type': 'application/json', ...(etag === null ? {} : { etag }) }
+  return new HttpResponse(JSON.stringify(value), { status, headers })
 }
 
 /** A refusal as the services word it. `retryAfter` is in seconds. */
@@ -93,7 +133,7 @@ function handle<O extends AnyOperation>(
     const error = path.error ?? query.error ?? body?.error
     if (error) return refuse(422, { code: 'invalid', field: fieldOf(error) })
     const input = { path: path.data, query: query.data, body: body?.data ?? null } as InputOf<O>
-    return resolve({ ...input, cursor: cursorOf(search, sent), request })
+    return resolve({ ...input, operation, cursor: cursorOf(search, sent), request })
   })
 }
 
