@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { operations } from '@fieldtime/console-core'
+import { operations } from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identityPath } from '../identity.ts'
 import { PlainFailure } from '../plainFailure.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, operations } from '@fieldtime/console-core'
+import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
@@ -44,12 +44,16 @@ const faultSchema = z.discriminatedUnion(
   { error: 'must be one of the kinds of faults' },
 )
 
-const callsSchema = z.union([
-  z.literal(['first', 'all']),
-  z
-    .strictObject({ from: wholeFrom(1, 1_000_000), to: wholeFrom(1, 1_000_000) })
-    .check(z.refine(({ from, to }) => from <= to, 'must not end before it begins')),
-])
+const callNumber = wholeFrom(1, 1_000_000)
+const callsSchema = z.union(
+  [
+    z.literal(['first', 'all']),
+    z
+      .strictObject({ from: callNumber, to: callNumber })
+      .check(z.refine(({ from, to }) => from <= to, 'must not end before it begins')),
+  ],
+  { error: 'must be first, all or { from, to }' },
+)
 
 const changesLists: ReadonlySet<string> = new Set(['badRow', 'repeatCursor'])
 
@@ -65,7 +69,7 @@ const ruleSchema = z
       ),
     page: z.optional(wholeFrom(1, 10_000)),
     calls: z.optional(callsSchema),
-    probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    probability: z.optional(z.number({ error: 'must be a number from 0 to 1' }).check(z.gte(0), z.lte(1))),
     fault: faultSchema,
   })
   .check(

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@fieldtime/console-core'
+import type { AnyOperation } from '@fieldtime/console-core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../failures.ts'
 import { Refusal } from '../refusal.ts'
