@@ -147,8 +147,9 @@ function cutAnswer({ reply: { raw }, note }: Struck) {
 }
 
 /** JSON that the operation's answer can't be: where no field is required, an object of any kind would pass. */
-function otherShapeThan(operation: AnyOperation | null): unknown {
-  if (operation?.answers !== 'value') return unexpected
+export function otherShapeThan(operation: AnyOperation | null): unknown {
+  const isSchemaOfWhole = operation?.answers === 'value' || operation?.answers === 'versioned'
+  if (!isSchemaOfWhole) return unexpected
   return [unexpected, 'unexpected', [unexpected]].find(shape => !operation.answer.safeParse(shape).success)
 }
 
