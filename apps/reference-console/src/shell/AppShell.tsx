@@ -9,9 +9,10 @@ import {
   useConsole,
   useMessages,
 } from '@fieldtime/console-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations'
+import { ShellControls } from './ShellControls'
 import { useArrival } from './useArrival'
 import { barHeights, useIsNarrow } from './useIsNarrow'
 import { useTitleOf } from './useTitleOf'
@@ -37,9 +38,6 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   userGroup: 1024,
 }
 
-/** The page does not wait for the menus above it. */
-const ShellControls = lazy(async () => ({ default: (await import('./ShellControls')).ShellControls }))
-
 export function AppShell({ destination, children }: AppShellProps) {
   const { productName } = useConsole()
   const t = useMessages()
@@ -63,9 +61,7 @@ export function AppShell({ destination, children }: AppShellProps) {
         <Product>
           <ConsoleLink to={{ page: 'dashboard' }}>{productName}</ConsoleLink>
         </Product>
-        <Suspense>
-          <ShellControls destination={destination} isNarrow={isNarrow} />
-        </Suspense>
+        <ShellControls destination={destination} isNarrow={isNarrow} />
       </Bar>
       <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>

@@ -6,7 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
-import { Panel } from '../ui/Menu.js'
+import { Panel } from '../ui/Panel.js'
 import { DayCalendar } from './DayCalendar.js'
 
 export interface DateFieldProps {

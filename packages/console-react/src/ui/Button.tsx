@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { css } from 'styled-components'
+import { css, keyframes } from 'styled-components'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon, type IconName } from './Icon.js'
 
@@ -66,6 +66,11 @@ const kinds = {
   `,
 } as const satisfies Record<ButtonKind, unknown>
 
+const pass = keyframes`
+  from { background-position: -80% 100%; }
+  to { background-position: 180% 100%; }
+`
+
 /** The look of everything that is pressed; `IconButton` and pickers share it. */
 export const buttonFace = css<{ $kind: ButtonKind }>`
   display: inline-flex;
@@ -88,6 +93,21 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   &[data-disabled] {
     opacity: 0.5;
     cursor: default;
+  }
+
+  /* What it opens is on its way; a quick answer shows nothing of that. */
+  &[data-busy] {
+    background-image: linear-gradient(${tokens.primary}, ${tokens.primary});
+    background-repeat: no-repeat;
+    background-position: 50% 100%;
+    background-size: 45% 2px;
+    cursor: progress;
+    animation: ${pass} 1s ease-in-out 150ms infinite both;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-busy] {
+      animation: none;
+    }
   }
 `
 

@@ -1,0 +1,139 @@
+import { createElement, type MouseEvent, type ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Separator as AriaSeparator,
+  Header,
+} from 'react-aria-components/Menu'
+import { useConsole } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { useDestinationLink } from './ConsoleLink.js'
+import { ItemFace, itemRow } from './ListItem.js'
+import { type MenuChoicesProps, type MenuItemProps, MenuPartsContext, type MenuSectionProps } from './menuParts.js'
+import { Panel } from './Panel.js'
+import type { Popup } from './usePopup.js'
+
+export interface MenuPanelProps {
+  readonly popup: Popup<unknown>
+  readonly label: string
+  readonly header: ReactNode
+  readonly align: 'start' | 'end'
+  readonly children: ReactNode
+}
+
+/** What a menu opens. Fetched when somebody reaches for the first one. */
+export function MenuPanel({ popup, label, header, align, children }: MenuPanelProps) {
+  const { isOpen, onOpenChange, triggerRef, itemsProps } = popup
+  return (
+    <Panel
+      aria-label={label}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      triggerRef={triggerRef}
+      placement={align === 'end' ? 'bottom end' : 'bottom start'}
+      offset={4}
+    >
+      {header}
+      <MenuPartsContext value={parts}>
+        <Items {...itemsProps} aria-label={label} onClose={() => onOpenChange(false)}>
+          {children}
+        </Items>
+      </MenuPartsContext>
+    </Panel>
+  )
+}
+
+function Item({ children, icon, description, to, onAction, isCurrent = false, isDisabled = false }: MenuItemProps) {
+  const { onNavigate } = useConsole()
+  const linkTo = useDestinationLink()
+  const link = to ? linkTo(to) : null
+  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {}
+
+  const handleAction = () => {
+    if (to && !link?.href) onNavigate?.(to)
+    onAction?.()
+  }
+
+  return (
+    <ItemRow
+      textValue={children}
+      isDisabled={isDisabled || isCurrent}
+      {...(link?.href ? { href: link.href } : {})}
+      onAction={handleAction}
+      render={element => {
+        if (!('href' in element)) return <div {...element} {...current} />
+        const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+          element.onClick?.(event)
+          link?.onClick(event)
+        }
+        return createElement('a', { ...element, ...current, onClick: handleClick })
+      }}
+    >
+      <ItemFace name={children} icon={icon} description={description} isTicked={isCurrent} />
+    </ItemRow>
+  )
+}
+
+function Choices<Id extends string>({ title, choices, selectedId, onChange }: MenuChoicesProps<Id>) {
+  const handleSelection = (keys: 'all' | Set<unknown>) => {
+    const choice = keys === 'all' ? undefined : choices.find(one => keys.has(one.id))
+    if (choice && choice.id !== selectedId) onChange(choice.id)
+  }
+  return (
+    <AriaMenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selectedId]}
+      onSelectionChange={handleSelection}
+    >
+      <SectionTitle>{title}</SectionTitle>
+      {choices.map(({ id, name, icon, description }) => (
+        <ItemRow key={id} id={id} textValue={name}>
+          <ItemFace name={name} icon={icon} description={description} isTicked={id === selectedId} />
+        </ItemRow>
+      ))}
+    </AriaMenuSection>
+  )
+}
+
+function Section({ title, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+const Separator = styled(AriaSeparator, 'menu-separator')`
+  height: 1px;
+  margin: ${space(1)} 0;
+  background: ${tokens.border};
+  border: 0;
+`
+
+const Items = styled(AriaMenu, 'menu')`
+  padding: ${space(1)};
+  outline: none;
+`
+
+const ItemRow = styled(AriaMenuItem, 'menu-item')`
+  ${itemRow}
+  color: ${tokens.text};
+  text-decoration: none;
+
+  &[data-disabled] {
+    color: ${tokens.muted};
+    cursor: default;
+  }
+`
+
+const SectionTitle = styled(Header, 'menu-section-title')`
+  padding: ${space(2)} ${space(2)} ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+`
+
+const parts = { Item, Choices, Section, Separator }

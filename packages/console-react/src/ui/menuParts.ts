@@ -1,0 +1,52 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ConsoleDestination } from '../destinations.js'
+import type { IconName } from './Icon.js'
+
+export interface MenuItemProps {
+  readonly children: string
+  readonly icon?: IconName
+  /** A second line in smaller type. */
+  readonly description?: string
+  /** Where the item leads; an item that leads nowhere has an `onAction`. */
+  readonly to?: ConsoleDestination
+  readonly onAction?: () => void
+  /** The page that is shown: ticked, and it can't be chosen again. */
+  readonly isCurrent?: boolean
+  readonly isDisabled?: boolean
+}
+
+export interface MenuChoice<Id extends string> {
+  readonly id: Id
+  readonly name: string
+  readonly icon?: IconName
+  /** A second line in smaller type. */
+  readonly description?: string
+}
+
+export interface MenuChoicesProps<Id extends string> {
+  readonly title: string
+  readonly choices: readonly MenuChoice<Id>[]
+  readonly selectedId: Id
+  readonly onChange: (id: Id) => void
+}
+
+export interface MenuSectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What a menu is made of, once its code is here. */
+export interface MenuParts {
+  readonly Item: ComponentType<MenuItemProps>
+  readonly Choices: <Id extends string>(props: MenuChoicesProps<Id>) => ReactNode
+  readonly Section: ComponentType<MenuSectionProps>
+  readonly Separator: ComponentType
+}
+
+export const MenuPartsContext = createContext<MenuParts | null>(null)
+
+export function useMenuParts(): MenuParts {
+  const parts = useContext(MenuPartsContext)
+  if (!parts) throw new Error('Items of a menu need a <Menu> around them.')
+  return parts
+}

@@ -1,0 +1,145 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
+import { useMenuTrigger } from 'react-aria/useMenu'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import type { CodeInReach } from './codeInReach.js'
+import { Notice } from './Notice.js'
+
+export interface PopupOptions {
+  readonly type: 'menu' | 'listbox'
+  readonly isDisabled?: boolean
+}
+
+export interface Popup<Code> {
+  /** What opens; null until its code is here. */
+  readonly code: Code | null
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly triggerRef: RefObject<HTMLButtonElement | null>
+  readonly triggerProps: AriaButtonProps & { readonly isPressed: boolean }
+  /** For the element with the items. */
+  readonly itemsProps: { readonly id?: string; readonly autoFocus: 'first' | 'last' | boolean }
+  /** In place of what could not be fetched; it stands beside the button in the document. */
+  readonly failure: ReactNode
+}
+
+/**
+ * A button and what it opens, whose code is fetched when somebody reaches for the button: with the pointer, by focus, by
+ * touch. A press that comes before the code opens as soon as it is here, unless the person has left meanwhile.
+ */
+export function usePopup<Code>(source: CodeInReach<Code>, { type, isDisabled = false }: PopupOptions): Popup<Code> {
+  const [stage, setStage] = useState<'closed' | 'waiting' | 'open' | 'failed'>('closed')
+  const [focusStrategy, setFocusStrategy] = useState<'first' | 'last' | null>(null)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const failureRef = useRef<HTMLDivElement>(null)
+  const isOpen = stage === 'open'
+
+  // Only a press makes a failure known.
+  const reach = () => source.fetch().catch(() => undefined)
+  const close = () => setStage('closed')
+  const open = (strategy: 'first' | 'last' | null = null) => {
+    setFocusStrategy(strategy)
+    if (source.code) return setStage('open')
+    setStage('waiting')
+    const endWaiting = (end: 'open' | 'failed') => setStage(now => (now === 'waiting' ? end : now))
+    source.fetch().then(
+      () => endWaiting('open'),
+      () => endWaiting('failed'),
+    )
+  }
+  const onOpenChange = (opens: boolean) => (opens ? open() : close())
+
+  const { menuTriggerProps, menuProps } = useMenuTrigger(
+    { type, isDisabled },
+    {
+      isOpen,
+      focusStrategy,
+      open,
+      close,
+      toggle: strategy => (isOpen ? close() : open(strategy)),
+      setOpen: onOpenChange,
+      point: null,
+      setPoint: () => undefined,
+    },
+    triggerRef,
+  )
+
+  const isUnsettled = stage === 'waiting' || stage === 'failed'
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isStillHere = relatedTarget === triggerRef.current || failureRef.current?.contains(relatedTarget)
+    if (isUnsettled && !isStillHere) close()
+  }
+  const handleRetry = () => {
+    triggerRef.current?.focus()
+    open('first')
+  }
+
+  return {
+    code: source.code,
+    isOpen,
+    onOpenChange,
+    triggerRef,
+    triggerProps: {
+      ...mergeProps(menuTriggerProps, {
+        onHoverStart: reach,
+        onFocus: reach,
+        onPressStart: reach,
+        onBlur: leave,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || !isUnsettled) return
+          event.stopPropagation()
+          close()
+        },
+      }),
+      ...(stage === 'waiting' ? { 'data-busy': true } : {}),
+      isPressed: isOpen,
+    },
+    itemsProps: { ...(menuProps.id ? { id: menuProps.id } : {}), autoFocus: focusStrategy ?? true },
+    failure: stage === 'failed' && (
+      <Failure ref={failureRef} trigger={triggerRef} onBlur={leave} onEscape={close} onRetry={handleRetry} />
+    ),
+  }
+}
+
+interface FailureProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly trigger: RefObject<HTMLButtonElement | null>
+  readonly onBlur: (event: FocusEvent) => void
+  readonly onEscape: () => void
+  readonly onRetry: () => void
+}
+
+function Failure({ ref, trigger, onBlur, onEscape, onRetry }: FailureProps) {
+  const t = useMessages()
+  const [place] = useState(() => {
+    const { left = 0, bottom = 0 } = trigger.current?.getBoundingClientRect() ?? {}
+    return { top: `${bottom + 4}px`, left: `max(8px, min(${left}px, 100vw - ${failureWidth + 8}px))` }
+  })
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    trigger.current?.focus()
+    onEscape()
+  }
+  return (
+    <Float ref={ref} style={place} onBlur={onBlur} onKeyDown={handleKey}>
+      <Notice kind="error" action={{ label: t('problem.tryAgain'), onPress: onRetry }}>
+        {t('problem.part')}
+      </Notice>
+    </Float>
+  )
+}
+
+const failureWidth = 320
+
+const Float = styled('div', 'popup-failure')`
+  position: fixed;
+  z-index: 100000;
+  inline-size: min(${failureWidth}px, 100vw - ${space(4)});
+  font-weight: 400;
+  background: ${tokens.raised};
+  border-radius: ${tokens.radiusLarge};
+  box-shadow: ${tokens.shadow};
+`
