@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/testing'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { brokenStatusOf, requestIdOf } from './brokenRequests.ts'
 import { admitCallers, createMarks, type MarkOf } from './callers.ts'
 import { createCrossOrigin } from './crossOrigin.ts'
 import { createCursors } from './cursor.ts'
@@ -117,7 +117,7 @@ function createBareApp(options: AppOptions, markOf: MarkOf): FastifyInstance {
     // The logs hold routes and never addresses: those carry codes, names and dates of people.
     logger: { level: options.logLevel, stream: options.logStream, base: null },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors(_error, request, reply) {
@@ -144,11 +144,15 @@ function createBareApp(options: AppOptions, markOf: MarkOf): FastifyInstance {
   app.addHook('onResponse', async (request, reply) =>
     logAnswer(request, reply.statusCode, Math.round(reply.elapsedTime)),
   )
+  app.addHook('onRequestAbort', async request => logAnswer(request, brokenStatusOf(request.raw) ?? clientGone))
   movePages(app, origin)
   handleFailures(app)
   options.faults?.serve(app)
   return app
 }
+
+/** What logs call the status of a request whose sender left before the answer. */
+const clientGone = 499
 
 /** What every request meets first, whatever it is for. */
 function createGate(options: AppOptions) {

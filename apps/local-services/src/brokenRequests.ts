@@ -16,42 +16,55 @@ interface Exchange {
   readonly response: ServerResponse
 }
 
+const ids = new WeakMap<IncomingMessage, string>()
+const statuses = new WeakMap<IncomingMessage, number>()
 const lingerMilliseconds = 1_000
+
+/** Names a request, the same way each time. */
+export function requestIdOf(request: IncomingMessage): string {
+  const id = ids.get(request) ?? randomUUID()
+  ids.set(request, id)
+  return id
+}
+
+/** What a request was answered with that broke within its body; null when nobody was there to be answered. */
+export const brokenStatusOf = (request: IncomingMessage): number | null => statuses.get(request) ?? null
 
 /**
  * Answers what never became a request (text that is no HTTP, headers too long or too slow) as every other refusal is
- * answered, and closes the connection. An answer that is under way on it is finished first.
+ * answered, and closes the connection. An answer that is under way on it is finished first. `tell` hears of what has no
+ * request to be told by.
  */
 export function answerBrokenRequests(server: Server, tell: (broken: BrokenRequest) => void) {
   const exchanges = new WeakMap<Duplex, Exchange>()
   const isBroken = new WeakSet<Duplex>()
   server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    const { head, body } = render(
-      new Refusal(417, 'bad_request', 'Nothing but 100-continue can be expected here.'),
-      tell,
-    )
+    const { broken, head, body } = render(new Refusal(417, 'bad_request', 'Only 100-continue can be expected here.'))
+    tell(broken)
     response.writeHead(417, head).end(body)
   })
   server.on('clientError', (error, socket) => {
     if (isBroken.has(socket)) return
     isBroken.add(socket)
-    const end = () => {
+    const refusal = refusalFor(error)
+    const end = (requestId?: string) => {
       if (!socket.writable || errorCodeOf(error) === 'ECONNRESET') return socket.destroy()
-      const refusal = refusalFor(error)
-      const { head, body } = render(refusal, tell)
-      const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
-      socket.end(`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
+      const { broken, head, body } = render(refusal, requestId)
+      if (requestId === undefined) tell(broken)
+      const fields = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.end(`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}\r\n${fields.join('')}\r\n${body}`)
       // Closed at once, the connection would take the answer with it while the other side still sends.
       setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
     }
 
     const { request, response } = exchanges.get(socket) ?? {}
-    if (!request || !response) return end()
-    const isInItsBody = !request.complete
-    if (isInItsBody && response.headersSent) return socket.destroy()
-    if (isInItsBody || response.writableFinished) return end()
-    response.once('finish', end)
+    if (!request || !response || (request.complete && response.writableFinished)) return end()
+    if (request.complete) return response.once('finish', () => end())
+    const isGone = errorCodeOf(error) === 'HPE_INVALID_EOF_STATE'
+    if (isGone || response.headersSent) return socket.destroy()
+    statuses.set(request, refusal.status)
+    end(requestIdOf(request))
   })
 }
 
@@ -77,9 +90,7 @@ function isInTarget(error: Error): boolean {
   return /^[A-Z]+ \//.test(line) && line.length > longestTarget
 }
 
-function render({ status, code, message }: Refusal, tell: (broken: BrokenRequest) => void) {
-  const requestId = randomUUID()
-  tell({ requestId, status, code })
+function render({ status, code, message }: Refusal, requestId: string = randomUUID()) {
   const body = JSON.stringify({ code, message, requestId })
   const head = {
     'content-type': 'application/json; charset=utf-8',
@@ -89,5 +100,6 @@ function render({ status, code, message }: Refusal, tell: (broken: BrokenRequest
     'x-request-id': requestId,
     connection: 'close',
   }
-  return { head, body }
+  const broken: BrokenRequest = { requestId, status, code }
+  return { broken, head, body }
 }

@@ -122,7 +122,7 @@ describe('what can not be answered', () => {
     ['headers', () => [`GET /env HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `]],
     ['a body', () => [post('Content-Length: 100'), '{']],
     ['a body in chunks', () => [post('Transfer-Encoding: chunked'), '1\r\n{\r\n']],
-  ])('%s that do not come to an end', async (_what, chunks) => {
+  ])('%s without an end', async (_what, chunks) => {
     const began = performance.now()
     expectRefusal((await send(...chunks()))[0], 408, 'timeout')
     expect(performance.now() - began).toBeLessThan(3_000)
