@@ -1,4 +1,13 @@
-import { type AnyOperation, namedSchemas, operations } from '@fieldtime/console-core/contract'
+import {
+  type AnyOperation,
+  namedSchemas,
+  operations,
+  type RefusalCode,
+  refusals,
+  refusalsOf,
+  successStatusOf,
+  takesIdempotencyKey,
+} from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
@@ -22,9 +31,7 @@ export function buildOpenApiDocument(described: readonly AnyOperation[] = operat
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(namedSchemas).map(([name, schema]) => [name, inline(schema)])),
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([status, refusal]) => [status, buildRefusal(refusal)]),
-      ),
+      responses: Object.fromEntries(refusalStatuses.map(status => [status, buildRefusal(status)])),
       securitySchemes: { signIn },
     },
   }
@@ -44,8 +51,15 @@ is refused with 403. What belongs to another company, or to nobody, is not found
 \`cursor\` set to it gives the next page. A cursor is opaque, belongs to the call that gave it, and is never repeated. The
 service chooses how many rows a page has.
 
-**Repeating.** A GET may be repeated after 408, 429, 5xx or a lost connection, no sooner than \`Retry-After\` says. Nothing
-else may be repeated blindly.
+**Changes.** What can be changed has a version: an \`ETag\` header, or the field \`etag\` of a list's row. A change sends the
+version it was made on in \`If-Match\`; without it it is refused with 428, and with 412 when somebody else was quicker.
+
+**Repeating.** A GET may be repeated after 408, 429, 5xx or a lost connection, no sooner than \`Retry-After\` says. A POST that
+adds something may be repeated with its \`Idempotency-Key\`: for a day it adds once and answers the same again. Nothing else may
+be repeated blindly.
+
+**Refusals** have a body with a \`code\`, one sentence, the request's id and, where one part is wrong, its name. \`x-refusals\`
+lists the codes that a call can meet.
 
 **Dates** are calendar dates where the work happened, **instants** carry their offset, **durations** are in minutes.`
 
@@ -79,14 +93,12 @@ function buildOperation(operation: AnyOperation): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: jsonOf(inline(body)) } } : {}),
     responses: {
-      200: buildSuccess(operation),
+      [successStatusOf(operation)]: buildSuccess(operation),
       ...Object.fromEntries(
-        Object.entries(refusals)
-          .filter(([, { canHappen }]) => canHappen(operation))
-          .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
+        statusesOf(operation).map(status => [status, { $ref: `#/components/responses/${status}` }]),
       ),
-      default: { $ref: '#/components/responses/default' },
     },
+    'x-refusals': refusalsOf(operation),
   }
 }
 
@@ -102,19 +114,28 @@ function buildParameters(operation: AnyOperation): readonly Json[] {
       const required = field._zod.optin === undefined
       return { name, in: place, required, ...(description ? { description } : {}), schema }
     })
-  const companyId = {
-    name: 'companyId',
-    in: 'header',
-    required: false,
-    description: 'The company of the access token.',
-    schema: { type: 'string' },
-  }
+  const { sendsCompanyId, match } = operation
   return [
     ...fieldsOf('path', operation.pathFields),
     ...fieldsOf('query', operation.query),
-    ...(operation.sendsCompanyId ? [companyId] : []),
+    ...(sendsCompanyId ? [headerField('companyId', 'The company of the access token.')] : []),
+    ...(match === 'required' ? [headerField('If-Match', 'The version that the change was made on.', true)] : []),
+    ...(match === 'unlessNew'
+      ? [headerField('If-Match', 'The version of what is changed; none for a new thing.')]
+      : []),
+    ...(takesIdempotencyKey(operation)
+      ? [headerField('Idempotency-Key', 'Made by the caller: sent again with it, the call adds nothing again.')]
+      : []),
   ]
 }
+
+const headerField = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
 
 function buildSuccess({ answers, answer }: AnyOperation): Json {
   switch (answers) {
@@ -122,6 +143,10 @@ function buildSuccess({ answers, answer }: AnyOperation): Json {
       return { description: 'The image.', content: { 'image/*': {} } }
     case 'list':
       return { description: 'One page of the list.', content: jsonOf(pageOf(refer(answer))) }
+    case 'nothing':
+      return { description: 'Done.' }
+    case 'versioned':
+      return { description: 'The answer and its version.', headers: etagHeader, content: jsonOf(refer(answer)) }
     case 'value':
       return { description: 'The answer.', content: jsonOf(refer(answer)) }
   }
@@ -142,38 +167,32 @@ function pageOf(row: Json): Json {
   }
 }
 
-interface Refusal {
-  readonly description: string
-  readonly canHappen: (operation: AnyOperation) => boolean
-  readonly headers?: Json
-}
-
-const hasFields = (schema: AnyOperation['query']) => Object.keys(schema.shape).length > 0
-const isWrite = ({ method, answers }: AnyOperation) => method !== 'GET' && answers !== 'list'
-const isChange = (operation: AnyOperation) => isWrite(operation) && operation.method !== 'POST'
-const hasBody = ({ body }: AnyOperation) => body !== null
-const needsToken = ({ requires }: AnyOperation) => requires !== 'nothing'
+const etagHeader = { ETag: { description: 'The version, for If-Match.', schema: { type: 'string' } } }
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } } }
 
-/** How a call can be turned down, and which calls can be. */
-const refusals: Readonly<Record<string, Refusal>> = {
-  400: { description: 'The path or the query is not valid; `field` names the part.', canHappen: () => true },
-  401: { description: 'There is no access token, or it is not valid any more.', canHappen: needsToken },
-  403: { description: 'The access token does not allow the call.', canHappen: needsToken },
-  404: { description: 'It is not there, or not this company’s.', canHappen: ({ pathFields }) => hasFields(pathFields) },
-  409: { description: 'It clashes with what is there, as a duplicate name does.', canHappen: isWrite },
-  412: { description: 'It was changed by somebody else: `If-Match` is outdated.', canHappen: isChange },
-  413: { description: 'The body is too large.', canHappen: hasBody },
-  414: { description: 'The address is too long.', canHappen: ({ query }) => hasFields(query) },
-  415: { description: 'The body is not JSON.', canHappen: hasBody },
-  422: { description: 'The body is not valid; `field` names the part.', canHappen: hasBody },
-  428: { description: 'The change needs `If-Match`.', canHappen: isChange },
-  429: { description: 'Too many calls.', canHappen: () => true, headers: retryAfter },
-  default: { description: 'The service failed.', canHappen: () => false },
+const codes = Object.keys(refusals) as RefusalCode[]
+const refusalStatuses = [...new Set(codes.flatMap(code => refusals[code].statuses))].sort((one, other) => one - other)
+
+const codesWith = (status: number) => codes.filter(code => refusals[code].statuses.some(each => each === status))
+
+/** A wrong field is 400 where the address carries it and 422 where the body does. */
+function statusesOf(operation: AnyOperation): readonly number[] {
+  const possible = refusalsOf(operation)
+  return refusalStatuses.filter(status => {
+    const meets = codesWith(status).some(code => possible.includes(code))
+    return meets && (status !== 422 || operation.body !== null)
+  })
 }
 
-function buildRefusal({ description, headers }: Refusal): Json {
-  return { description, ...(headers ? { headers } : {}), content: jsonOf(refer(namedSchemas.Error)) }
+function buildRefusal(status: number): Json {
+  const description = codesWith(status)
+    .map(code => `\`${code}\`: ${refusals[code].means}`)
+    .join('\n')
+  return {
+    description,
+    ...(status === 429 ? { headers: retryAfter } : {}),
+    content: jsonOf(refer(namedSchemas.Error)),
+  }
 }
 
 function jsonOf(schema: Json): Json {

@@ -1,27 +1,27 @@
-// Writes docs/openapi.json from the contract; with --check only says whether it is what the contract makes.
+// Writes what is made of the contract: docs/openapi.json for programs, docs/api.md for people, and the types of the client
+// that a public generator makes. With --check only says which of them is not what the contract makes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { buildWhatIsStale } from './builds.ts'
 import { root } from './processes.ts'
 
-const file = join(root, 'docs', 'openapi.json')
-
 await buildWhatIsStale({ only: 'console-core' })
-const { formatOpenApiDocument } = await import('./openApiDocument.ts')
-const document = formatOpenApiDocument()
+const { formatApiFiles } = await import('./apiFiles.ts')
 
-if (process.argv.includes('--check')) {
-  if (readIfThere() !== document) {
-    console.error('docs/openapi.json is not what the contract makes. Run: npm run openapi')
+for (const [path, content] of Object.entries(await formatApiFiles())) {
+  const file = join(root, path)
+  if (process.argv.includes('--check')) {
+    if (readIfThere(file) === content) continue
+    console.error(`${path} is not what the contract makes. Run: npm run openapi`)
     process.exitCode = 1
+  } else {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
   }
-} else {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, document)
 }
 
-function readIfThere(): string | null {
+function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch {

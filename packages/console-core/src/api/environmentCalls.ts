@@ -14,7 +14,7 @@ export const environmentSchema = z.object({
 export const readEnvironment = operation({
   id: 'readEnvironment',
   summary: 'Where the services are and how to sign in.',
-  subject: 'Environment',
+  subject: 'Start',
   host: 'console',
   path: '/env',
   requires: 'nothing',

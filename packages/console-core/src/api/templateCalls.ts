@@ -7,7 +7,7 @@ const templateId = z.int().check(z.positive())
 /** In a path everything is text. */
 const templateIdInPath = z.strictObject({ id: z.coerce.number().check(z.int(), z.positive()) })
 
-export const columnDataSchema = z.strictObject({
+export const columnDataSchema = z.object({
   columnName: text.check(z.minLength(1), z.maxLength(100)),
   filterOperation: z.nullable(z.enum(filterOperations)),
   filterString: z
@@ -72,7 +72,7 @@ export const saveReportTemplate = operation({
     isPublic: z.boolean(),
     reportType: reportTypeSchema,
     businessUnitId,
-    ColumnData: z.array(columnDataSchema).check(z.minLength(1), z.maxLength(200)),
+    ColumnData: z.array(z.strictObject(columnDataSchema.shape)).check(z.minLength(1), z.maxLength(200)),
   }),
   answer: reportTemplateSchema,
 })

@@ -1,0 +1,28 @@
+import { namedSchemas, operations, refusals } from '@fieldtime/console-core/contract'
+import { describe, expect, test } from 'vitest'
+import { formatApiPage } from './apiPage.ts'
+
+describe('the page of the calls', () => {
+  const page = formatApiPage()
+  const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
+
+  test('has every call, thing and refusal', () => {
+    expect(titles).toEqual(expect.arrayContaining(operations.map(operation => operation.id)))
+    expect(titles).toEqual(expect.arrayContaining(Object.keys(namedSchemas)))
+    for (const code of Object.keys(refusals)) expect(page).toContain(`| \`${code}\` |`)
+  })
+
+  test('has no two titles alike and no link that leads nowhere', () => {
+    const anchors = titles.map(title => title.toLowerCase().replaceAll(' ', '-'))
+    expect(new Set(anchors).size).toBe(anchors.length)
+    const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
+    expect(links.length).toBeGreaterThan(10)
+    expect(anchors).toEqual(expect.arrayContaining(links))
+  })
+
+  test('names the fields of a body by their path, and what they may be', () => {
+    expect(page).toContain('| `startDate` | date |')
+    expect(page).toContain('| `schedule.totalDuration` | number | Minutes. |')
+    expect(page).toContain('| `notes` (optional) | text or null |')
+  })
+})
