@@ -4,12 +4,12 @@ import { readEmployeeIds, readFeatureFlags, readUsers } from '../api/peopleCalls
 import { readTimeCardData, type TimeCardRow } from '../api/reportCalls.js'
 import { readPhoto, readTimelineEvents, type TimelineEvent } from '../api/timeEntryCalls.js'
 import { readBusinessUnits } from '../api/unifiedCalls.js'
-import { addDays, type CalendarDate, datesOf } from '../calendarDate.js'
+import { addDays } from '../calendarDate.js'
 import type { DemoCompany } from './demoCompany.js'
-import { buildDemoDay, byInstant, type DemoDay, type DemoTimeCard, pickWritten } from './demoDay.js'
+import { byInstant, type DemoTimeCard } from './demoDay.js'
+import { daysOf, periodOf } from './demoPeriod.js'
 import { buildDemoPhoto } from './demoPhoto.js'
-import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { openLocalClock } from './localClock.js'
+import { type DemoReplier, replier } from './demoReply.js'
 
 /** How the demo company answers each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [
@@ -57,32 +57,6 @@ export const demoRepliers: readonly DemoReplier[] = [
 
   replier(readFeatureFlags, ({ company }) => company.featureFlags),
 ]
-
-const builtDays = new WeakMap<DemoCompany, Map<CalendarDate, DemoDay>>()
-
-/** Days are built when they are first asked for and kept: a page asks for the same ones again and again. */
-function dayOf(company: DemoCompany, date: CalendarDate): DemoDay {
-  const days = builtDays.get(company) ?? new Map<CalendarDate, DemoDay>()
-  builtDays.set(company, days)
-  const day = days.get(date) ?? buildDemoDay(company, date)
-  days.set(date, day)
-  return day
-}
-
-/** The days of a range that there are, as far as they have been told. */
-function daysOf(services: DemoServicesOptions, from: CalendarDate, to: CalendarDate): DemoDay[] {
-  const [first, last] = periodOf(services)
-  const range = { startDate: from < first ? first : from, endDate: to > last ? last : to }
-  if (range.startDate > range.endDate) return []
-  return datesOf(range).map(date => pickWritten(dayOf(services.company, date), services.now()))
-}
-
-function periodOf({ company, now, days = 90 }: DemoServicesOptions): [first: CalendarDate, today: CalendarDate] {
-  const instant = now()
-  const clock = openLocalClock(company.options.timeZone, instant.toISOString().slice(0, 10))
-  const today = clock.wallClockAt(instant.getTime()).localDate
-  return [addDays(today, 1 - days), today]
-}
 
 function withoutNotes({ notes: _, ...event }: TimelineEvent): TimelineEvent {
   return event
