@@ -161,7 +161,22 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
   }
   const unknown = findUnknownField(given, parsed.data)
   if (unknown !== null) throw unknownField(unknown, status)
+  const unreadable = findUnreadableText(parsed.data)
+  if (unreadable !== null) {
+    throw new Refusal(status, 'invalid', `${unreadable} has a character that can not be kept.`, { field: unreadable })
+  }
   return parsed.data
+}
+
+/** The path of a text that the database can not hold: it takes no NUL and no half of a surrogate pair. */
+function findUnreadableText(value: unknown): string | null {
+  if (!isRecord(value)) return null
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed())) return name
+    const below = findUnreadableText(each)
+    if (below !== null) return `${name}.${below}`
+  }
+  return null
 }
 
 /** The path of a field, at whatever depth, that a schema let fall without a word. */
