@@ -7,7 +7,7 @@ interface Fixtures {
 /** The fault plane of the services (docs/services.md), with a script for this test's browser alone. */
 export interface Faults {
   play(...rules: readonly object[]): Promise<void>
-  /** Takes the script away; calls that hang end without an answer. */
+  /** Takes the script away; calls that hang end with a 504. */
   stop(): Promise<void>
   /** How often each rule has struck, by its place in the script. */
   counts(): Promise<readonly number[]>

@@ -29,8 +29,15 @@ export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'>
   switch (fault.kind) {
     case 'delay':
       note()
-      await waitFor(fault.milliseconds, waiting)
+      await waitFor(fault.milliseconds, waiting, reply)
       return 'goes on'
+    case 'hang':
+      note()
+      await waitFor((fault.limitSeconds ?? 120) * 1_000, waiting, reply)
+      // As a proxy would. Browsers make a call again by themselves when its connection ends without a word.
+      reply.header('connection', 'close')
+      sendStatus(request, reply, operation, { kind: 'status', status: 504 })
+      return 'answered'
     case 'cut':
       cutAnswer(struck)
       return 'goes on'
@@ -48,9 +55,6 @@ export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'>
       break
     case 'wrongShape':
       reply.headers(ofData).send(JSON.stringify(otherShapeThan(operationOf(operation))))
-      break
-    case 'hang':
-      hang(reply, fault.limitSeconds ?? 120, waiting)
       break
     case 'reset':
       reply.hijack()
@@ -110,26 +114,18 @@ function sendPage(reply: FastifyReply, status: 200 | 502) {
     .send(`<!doctype html>\n<html lang="en"><title>${title}</title><h1>${title}</h1></html>\n`)
 }
 
-function hang(reply: FastifyReply, limitSeconds: number, waiting: Waiting) {
-  reply.hijack()
-  const end = () => reply.raw.destroy()
-  const timer = setTimeout(end, limitSeconds * 1_000)
-  waiting.add(end)
-  reply.raw.once('close', () => {
-    clearTimeout(timer)
-    waiting.delete(end)
-  })
-}
-
-function waitFor(milliseconds: number, waiting: Waiting): Promise<void> {
+/** Ends early when it is let go or when the caller has left. */
+function waitFor(milliseconds: number, waiting: Waiting, { raw }: FastifyReply): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)
       waiting.delete(end)
+      raw.off('close', end)
       resolve()
     }
     const timer = setTimeout(end, milliseconds)
     waiting.add(end)
+    raw.once('close', end)
   })
 }
 
