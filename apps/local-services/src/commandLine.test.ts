@@ -38,6 +38,7 @@ test('flags win over the environment, which wins over the defaults', () => {
 
 test('an empty variable is one that is not set', () => {
   const empty = { PORT: '', HOST: '', DATA_DIR: '', LOG_LEVEL: '', ORIGIN: '', DATABASE_URL: '' }
+  expect(parseCommandLine([], { ALLOWED_ORIGINS: '', ALLOWED_HOSTS: ' , ' })).toEqual(parseCommandLine([], {}))
   expect(parseCommandLine([], empty)).toEqual(parseCommandLine([], {}))
 })
 
@@ -62,6 +63,54 @@ test('every flag is read', () => {
   })
   expect(parseCommandLine(['--help'], {})).toBeNull()
 })
+
+test('who may call from elsewhere is a list, and flags take the place of the variable', () => {
+  const environment = {
+    ALLOWED_ORIGINS: 'https://portal.example, http://localhost:3000,https://portal.example',
+    ALLOWED_HOSTS: 'time.internal,[::1]:8080',
+  }
+  expect(parseCommandLine(['--proxies', '2', '--requests-per-minute', '90'], environment)).toMatchObject({
+    allowedOrigins: ['https://portal.example', 'http://localhost:3000'],
+    allowedHosts: ['time.internal', '[::1]:8080'],
+    proxies: 2,
+    requestsPerMinute: 90,
+  })
+  const flags = ['--allow-origin', 'https://A.example/', '--allow-origin', 'https://b.example:443']
+  expect(parseCommandLine([...flags, '--allow-host', 'Time.Internal:80'], environment)).toMatchObject({
+    allowedOrigins: ['https://a.example', 'https://b.example'],
+    allowedHosts: ['time.internal'],
+  })
+})
+
+test.each([
+  '*',
+  'null',
+  'portal.example',
+  'https://*.example',
+  'https://portal.example/app',
+  'https://portal.example?x',
+  'https://portal.example#x',
+  'https://me@portal.example',
+  'https://:secret@portal.example',
+  'file:///',
+  'ftp://portal.example',
+  'https://a.example https://b.example',
+  'https://a.example\\@b.example',
+  'https://a.example:99999',
+])('"%s" is no origin', text => {
+  const sentence = `--allow-origin must be like https://time.example.com, not "${text}".`
+  expect(() => parseCommandLine(['--allow-origin', text], {})).toThrow(new PlainFailure(sentence))
+  const said = `ALLOWED_ORIGINS must be like https://time.example.com, not "${text}".`
+  expect(() => parseCommandLine([], { ALLOWED_ORIGINS: text })).toThrow(new PlainFailure(said))
+})
+
+test.each(['', '*', '*.internal', 'https://time.internal', 'time.internal/x', 'a b', 'time.internal:x', 'a@b'])(
+  '"%s" is no host',
+  text => {
+    const sentence = `--allow-host must be like time.example.com or time.example.com:8080, not "${text}".`
+    expect(() => parseCommandLine(['--allow-host', text], {})).toThrow(new PlainFailure(sentence))
+  },
+)
 
 test.each<[string[], Record<string, string>, string]>([
   [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
@@ -88,6 +137,10 @@ test.each<[string[], Record<string, string>, string]>([
   [['--log-level', 'loud'], {}, '--log-level must be silent, error, warn or info, not "loud".'],
   [['--fault-script', 'x.json'], {}, '--fault-script needs --faults.'],
   [['--memory', '--data-dir', 'x'], {}, 'Choose one of --memory and --data-dir.'],
+  [['--data-dir', 'x'], { DATABASE_URL: 'postgres://h/d' }, 'Choose one of DATABASE_URL and --data-dir.'],
+  [['--requests-per-minute', '0'], {}, '--requests-per-minute must be a whole number from 1 to 10000000, not "0".'],
+  [['--allow-origin', ''], {}, '--allow-origin must be like https://time.example.com, not "".'],
+  [['--proxies', 'all'], {}, '--proxies must be a whole number from 0 to 10, not "all".'],
 ])('%j is answered with one sentence', (args, environment, sentence) => {
   expect(() => parseCommandLine(args, environment)).toThrow(new PlainFailure(sentence))
 })

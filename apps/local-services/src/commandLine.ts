@@ -52,10 +52,16 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     host: flags.host ?? (environment.HOST || 'localhost'),
     port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
     ...(origin ? { origin: parseOrigin('--origin', origin) } : {}),
-    allowedOrigins: listOf(flags['allow-origin'], environment.ALLOWED_ORIGINS).map(text =>
-      parseOrigin('--allow-origin', text),
+    allowedOrigins: parseList(
+      ['--allow-origin', flags['allow-origin']],
+      ['ALLOWED_ORIGINS', environment.ALLOWED_ORIGINS],
+      parseOrigin,
     ),
-    allowedHosts: listOf(flags['allow-host'], environment.ALLOWED_HOSTS).map(parseHost),
+    allowedHosts: parseList(
+      ['--allow-host', flags['allow-host']],
+      ['ALLOWED_HOSTS', environment.ALLOWED_HOSTS],
+      parseHost,
+    ),
     proxies: whole('proxies') ?? 0,
     requestsPerMinute: whole('requests-per-minute') ?? requestsPerMinuteByDefault,
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
@@ -144,24 +150,31 @@ function parseTimeZone(text: string | undefined): string | undefined {
 }
 
 /** A scheme, a name and perhaps a port: no path, no sign-in, no pattern that stands for many names. */
-function parseOrigin(flag: '--origin' | '--allow-origin', text: string): string {
+function parseOrigin(name: string, text: string): string {
   const url = URL.parse(text)
   const isExact = /^https?:\/\/[^\s/?#@*\\]+\/?$/i.test(text)
   if (url && isExact) return url.origin
-  throw new PlainFailure(`${flag} must be like https://time.example.com, not "${text}".`)
+  throw new PlainFailure(`${name} must be like https://time.example.com, not "${text}".`)
 }
 
 /** As a `Host` header says it: without the port of plain HTTP. */
-function parseHost(text: string): string {
+function parseHost(name: string, text: string): string {
   const url = URL.parse(`http://${text}`)
   if (url && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(text)) return url.host
-  throw new PlainFailure(`--allow-host must be like time.example.com or time.example.com:8080, not "${text}".`)
+  throw new PlainFailure(`${name} must be like time.example.com or time.example.com:8080, not "${text}".`)
 }
 
-/** What flags say, else a variable with commas. Each thing once. */
-function listOf(flags: readonly string[] | undefined, variable = ''): readonly string[] {
-  const texts = flags ?? variable.split(',').map(text => text.trim())
-  return [...new Set(texts)].filter(text => flags !== undefined || text !== '')
+/** What flags say, else a variable with commas. Each thing once; `parse` is told by which name it was given. */
+function parseList(
+  [flag, texts]: readonly [string, readonly string[] | undefined],
+  [variable, text = '']: readonly [string, string | undefined],
+  parse: (name: string, text: string) => string,
+): readonly string[] {
+  const listed = text.split(',').map(each => each.trim())
+  const parsed = texts
+    ? texts.map(each => parse(flag, each))
+    : listed.filter(Boolean).map(each => parse(variable, each))
+  return [...new Set(parsed)]
 }
 
 function parseFaults(isAsked: boolean, scriptFile: string | undefined): Pick<ServicesOptions, 'faults'> {

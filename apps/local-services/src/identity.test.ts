@@ -266,6 +266,28 @@ describe.each(databaseKinds)('sign-in on the %s database', kind => {
     expect((await browser.submitForm(url, 'guess@work', 'x')).status).toBe(429)
   })
 
+  test.each([
+    [5, 0, 15],
+    [5, 10, 5],
+    [6, 0, 30],
+    [8, 20, 100],
+    [9, 0, 240],
+    [10, 0, 300],
+    [2_000, 200, 100],
+  ])('after %i wrong passwords, the last one %i s ago, it is told to wait %i s', async (failures, secondsAgo, wait) => {
+    const browser = open()
+    const { url } = await browser.authorize()
+    const lastFailedAt = sql`now() - ${secondsAgo} * interval '1 second'`
+    const attempts = { username: 'patient', failures, lastFailedAt }
+    await services.database.delete(signInAttempts)
+    await services.database.insert(signInAttempts).values(attempts)
+    const response = await browser.submitForm(url, 'patient', 'x')
+    expect(response.status).toBe(429)
+    const told = Number(response.headers.get('retry-after'))
+    expect(told).toBeLessThanOrEqual(wait)
+    expect(told).toBeGreaterThanOrEqual(wait - 3)
+  })
+
   test('what has expired is swept', async () => {
     const { sweepIdentityRecords } = await import('./identityStore.ts')
     await services.database.insert(identityRecords).values([
