@@ -37,8 +37,16 @@ export interface GeofenceAnswer {
   readonly InGeofence: boolean
 }
 
+/** An event that can be asked about. */
+export interface CheckableEvent {
+  readonly id: string
+  readonly jobId: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
 /** Only an event with an id, a job and a place can be asked about. The equator and Greenwich are places. */
-export function canCheckGeofence(event: LocatedEvent): boolean {
+export function canCheckGeofence<Event extends LocatedEvent>(event: Event): event is Event & CheckableEvent {
   return isPresent(event.id) && isPresent(event.jobId) && hasPlace(event)
 }
 
@@ -60,6 +68,16 @@ export function hasDistance(status: GeofenceStatus): boolean {
 export function checkGeofence(point: Coordinates, fence: Geofence): GeofenceCheck {
   const distance = distanceMetres(fence, point)
   return { isInside: distance <= fence.radiusMetres, distanceMetres: distance }
+}
+
+/** What is answered for a place and a job: null for a job without a fence, undefined where there is no such job. */
+export function answerGeofence(
+  point: Coordinates,
+  fence: Geofence | null | undefined,
+): GeofenceAnswer & { readonly Distance: number | null } {
+  if (!fence) return { JobExists: fence === null, GeofenceExists: false, InGeofence: false, Distance: null }
+  const { isInside, distanceMetres } = checkGeofence(point, fence)
+  return { JobExists: true, GeofenceExists: true, InGeofence: isInside, Distance: distanceMetres }
 }
 
 function isPresent(id: string | null | undefined): boolean {

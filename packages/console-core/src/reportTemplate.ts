@@ -83,3 +83,68 @@ export function checkTemplateName(
 export function hasVisibleUngroupedColumn(columns: readonly ColumnData[]): boolean {
   return columns.some(({ groupIndex }) => groupIndex === null)
 }
+
+export interface ColumnRepetition {
+  /** Which of the columns, from 0. */
+  readonly index: number
+  readonly field: 'columnName' | 'groupIndex'
+}
+
+/** The first column whose name, or whose place among the groups, an earlier one has; null when there is none. */
+export function findRepeatedColumn(columns: readonly ColumnData[]): ColumnRepetition | null {
+  const names = new Set<string>()
+  const places = new Set<number>()
+  for (const [index, { columnName, groupIndex }] of columns.entries()) {
+    if (names.has(columnName)) return { index, field: 'columnName' }
+    if (groupIndex !== null && places.has(groupIndex)) return { index, field: 'groupIndex' }
+    names.add(columnName)
+    if (groupIndex !== null) places.add(groupIndex)
+  }
+  return null
+}
+
+/** Columns by `columnOrder`; two with the same order stay as they came. */
+export function orderColumns(columns: readonly ColumnData[]): readonly ColumnData[] {
+  return columns.toSorted((left, right) => left.columnOrder - right.columnOrder)
+}
+
+/** Whose a template is, and who sees it. */
+export interface TemplateOwnership {
+  readonly authorId: string
+  readonly businessUnitId: string
+  readonly isPublic: boolean
+  readonly reportType: ReportTypeName
+}
+
+/** Who knows its id reads a public template, whatever its business unit; a private one is there for its author alone. */
+export function isTemplateVisible({ authorId, isPublic }: TemplateOwnership, userId: string): boolean {
+  return isPublic || authorId === userId
+}
+
+/** Whether a template stands in the list of a person who looks at a business unit; null: at none. */
+export function isTemplateListed(template: TemplateOwnership, userId: string, businessUnitId: string | null): boolean {
+  return template.isPublic ? template.businessUnitId === businessUnitId : template.authorId === userId
+}
+
+export interface TemplateSave {
+  readonly isPublic: boolean
+  readonly reportType: ReportTypeName
+  /** Undefined: where it is. */
+  readonly businessUnitId?: string | undefined
+}
+
+export type TemplateSaveProblem = 'notAuthor' | 'reportType' | 'businessUnitId'
+
+/**
+ * What is wrong with saving over a template that the person sees; null when nothing is. Everyone may save a public one and
+ * only its author may change who sees it. Its report stays, and a public one stays in its business unit.
+ */
+export function checkTemplateSave(
+  template: TemplateOwnership,
+  { isPublic, reportType, businessUnitId = template.businessUnitId }: TemplateSave,
+  userId: string,
+): TemplateSaveProblem | null {
+  if (isPublic !== template.isPublic && template.authorId !== userId) return 'notAuthor'
+  if (reportType !== template.reportType) return 'reportType'
+  return template.isPublic && businessUnitId !== template.businessUnitId ? 'businessUnitId' : null
+}

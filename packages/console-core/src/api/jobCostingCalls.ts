@@ -62,7 +62,7 @@ const yesOrNo = z.enum(['true', 'false'])
 export const readJobs = operation({
   ...jobCosting,
   id: 'readJobs',
-  summary: 'The jobs of a business unit, inactive ones too, by code.',
+  summary: 'The jobs of a business unit, inactive ones too, by code, then id.',
   path: '/heavyjob/api/v1/jobs',
   query: z.strictObject({ businessUnitId: id, cursor: z.optional(cursor) }),
   answers: 'list',
@@ -72,7 +72,7 @@ export const readJobs = operation({
 export const readCostCodes = operation({
   ...jobCosting,
   id: 'readCostCodes',
-  summary: 'The cost codes of a job, inactive ones too, by code.',
+  summary: 'The cost codes of a job, inactive ones too, by code, then id.',
   path: '/heavyjob/api/v1/costCodes',
   query: z.strictObject({ jobId: id, cursor: z.optional(cursor) }),
   answers: 'list',
@@ -82,7 +82,7 @@ export const readCostCodes = operation({
 export const readEmployees = operation({
   ...jobCosting,
   id: 'readEmployees',
-  summary: 'The employees of a business unit; with isActive only those who are, or only those who are not.',
+  summary: 'The employees of a business unit, by id; with isActive only those who are, or only those who are not.',
   path: '/heavyjob/api/v1/businessUnits/{id}/employees',
   pathFields: ownId,
   query: z.strictObject({ isActive: z.optional(yesOrNo), cursor: z.optional(cursor) }),
@@ -130,7 +130,7 @@ export const readForemanEnteredHours = operation({
   path: '/heavyjob/api/v1/hours/employees',
   body: z.strictObject({
     businessUnitId: id,
-    employeeIds: z.array(id).check(z.maxLength(mostEmployees)),
+    employeeIds: z.array(id).check(z.maxLength(mostEmployees, `must have at most ${mostEmployees} ids`)),
     startDate: calendarDate,
     endDate: calendarDate,
     includeAllJobs: z.boolean(),

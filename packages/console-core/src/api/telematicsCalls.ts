@@ -25,7 +25,8 @@ export const eventGeofenceSchema = z.object({
 
 export const checkEventGeofences = operation({
   id: 'checkEventGeofences',
-  summary: 'Whether clock events happened inside the geofence of their job, and how far from its middle.',
+  summary:
+    'Whether clock events happened inside the geofence of their job, and how far from its middle, in the order asked.',
   subject: 'Telematics',
   host: 'telematics',
   method: 'POST',
@@ -33,7 +34,11 @@ export const checkEventGeofences = operation({
   path: '/api/v1/Locations/GetLocationGeofenceForEvent',
   requires: 'timecards:read',
   sendsCompanyId: true,
-  body: z.strictObject({ UserEvents: z.array(geofenceEventSchema).check(z.maxLength(geofenceBatchSize)) }),
+  body: z.strictObject({
+    UserEvents: z
+      .array(geofenceEventSchema)
+      .check(z.maxLength(geofenceBatchSize, `must have at most ${geofenceBatchSize} events`)),
+  }),
   answer: z.object({ EventGeofences: z.array(eventGeofenceSchema) }),
 })
 

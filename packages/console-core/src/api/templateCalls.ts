@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
-import { filterOperations, reportTypes } from '../reportTemplate.js'
-import { etag, id, instant, text } from './fields.js'
+import { tidyName } from '../name.js'
+import {
+  filterOperations,
+  findRepeatedColumn,
+  hasVisibleUngroupedColumn,
+  reportTypes,
+  sandboxTemplateId,
+  sortOrders,
+  templateNameLimit,
+} from '../reportTemplate.js'
+import { cursor, etag, id, instant, text } from './fields.js'
 import { operation } from './operation.js'
 
-const templateId = z.int().check(z.positive())
-/** In a path everything is text. */
-const templateIdInPath = z.strictObject({ id: z.coerce.number().check(z.int(), z.positive()) })
+const templateId = z.int().check(z.gte(1), z.lte(999_999_999))
+/** In a path everything is text: digits, and neither `1e3` nor `+7`. */
+const templateIdInPath = z.strictObject({
+  id: z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be the number of a template')),
+})
 
 export const columnDataSchema = z.object({
   columnName: text.check(z.minLength(1), z.maxLength(100)),
@@ -13,10 +24,34 @@ export const columnDataSchema = z.object({
   filterString: z
     .nullable(text.check(z.maxLength(2_000)))
     .check(z.describe('One value, or two joined with | for between.')),
-  sortOrder: z.nullable(z.enum(['asc', 'desc'])),
+  sortOrder: z.nullable(z.enum(sortOrders)),
   columnOrder: z.int().check(z.nonnegative()),
   groupIndex: z.nullable(z.int().check(z.nonnegative())),
 })
+
+const templateName = text.check(
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(templateNameLimit, `must have at most ${templateNameLimit} characters`),
+  // Composing can make a name longer, and space around it does not make one.
+  z.refine(name => tidyName(name) !== '', 'must not be empty'),
+  z.refine(name => tidyName(name).length <= templateNameLimit, `must have at most ${templateNameLimit} characters`),
+)
+
+const mostColumns = 200
+
+const columnsOfTemplate = z.array(z.strictObject(columnDataSchema.shape)).check(
+  z.minLength(1, 'must have a column'),
+  z.maxLength(mostColumns, `must have at most ${mostColumns} columns`),
+  z.superRefine((columns, { addIssue }) => {
+    const repeated = findRepeatedColumn(columns)
+    if (repeated) {
+      const { index, field } = repeated
+      addIssue({ code: 'custom', input: columns, path: [index, field], message: 'must be that of one column only' })
+    } else if (!hasVisibleUngroupedColumn(columns)) {
+      addIssue({ code: 'custom', input: columns, message: 'must have a column that is not grouped' })
+    }
+  }),
+)
 
 export const reportTypeSchema = z.enum(reportTypes)
 
@@ -31,17 +66,19 @@ export const reportTemplateSchema = z.object({
   etag,
 })
 
-const businessUnitId = z
-  .optional(id)
-  .check(z.describe('Whose public templates; without it the business unit of the caller’s claim.'))
-
 export const readReportTemplates = operation({
   id: 'readReportTemplates',
-  summary: 'The caller’s own templates and the public ones of the business unit, by name.',
+  summary: 'The caller’s private templates and the public ones of the business unit, by name, then id.',
   subject: 'Report templates',
   path: '/v1/reports/templates',
   requires: 'timecards:read',
-  query: z.strictObject({ reportType: reportTypeSchema, businessUnitId }),
+  query: z.strictObject({
+    reportType: reportTypeSchema,
+    businessUnitId: z
+      .optional(id)
+      .check(z.describe('Whose public templates; without it the business unit of the caller’s claim.')),
+    cursor: z.optional(cursor),
+  }),
   answers: 'list',
   answer: reportTemplateSchema,
 })
@@ -59,7 +96,7 @@ export const readReportTemplateColumns = operation({
 
 export const saveReportTemplate = operation({
   id: 'saveReportTemplate',
-  summary: 'Saves a template; `templateId` -1 makes a new one, every other id needs `If-Match`.',
+  summary: `Saves a template; \`templateId\` ${sandboxTemplateId} makes a new one, every other id needs \`If-Match\`.`,
   subject: 'Report templates',
   method: 'PUT',
   path: '/v1/reports/template',
@@ -67,12 +104,16 @@ export const saveReportTemplate = operation({
   match: 'unlessNew',
   refuses: ['duplicate_name', 'not_author'],
   body: z.strictObject({
-    templateId: z.union([z.literal(-1), templateId]),
-    name: text.check(z.minLength(1, 'must not be empty'), z.maxLength(255, 'must have at most 255 characters')),
+    templateId: z.union([z.literal(sandboxTemplateId), templateId]),
+    name: templateName,
     isPublic: z.boolean(),
-    reportType: reportTypeSchema,
-    businessUnitId,
-    ColumnData: z.array(z.strictObject(columnDataSchema.shape)).check(z.minLength(1), z.maxLength(200)),
+    reportType: reportTypeSchema.check(z.describe('What it was when the template was made.')),
+    businessUnitId: z
+      .optional(id)
+      .check(
+        z.describe('Where a private one would go public; a public one stays. Without it a new one takes the claim’s.'),
+      ),
+    ColumnData: columnsOfTemplate,
   }),
   answer: reportTemplateSchema,
 })

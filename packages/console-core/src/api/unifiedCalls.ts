@@ -32,7 +32,7 @@ export const readBusinessUnits = operation({
 export const readEquipment = operation({
   ...unified,
   id: 'readEquipment',
-  summary: 'The equipment of a business unit, inactive too, by code.',
+  summary: 'The equipment of a business unit, inactive too, by code, then id.',
   path: '/unified/api/v1/businessUnits/{id}/equipment',
   pathFields: ownId,
   query: cursorQuery,
