@@ -1,5 +1,23 @@
-import { type BusinessUnitPreferences, readBusinessUnitPreferences } from './jobCostingCalls.js'
-import type { CallOptions, Transport } from './transport.js'
+import type { DateRange } from '../dateRange.js'
+import {
+  type BusinessUnitPreferences,
+  type CostCode,
+  type Employee,
+  type ForemanEnteredHours,
+  type Job,
+  readBusinessUnitPreferences,
+  readCostCodes,
+  readEmployees,
+  readForemanEnteredHours,
+  readJobs,
+  readTimeCard,
+  readTimeCardInfo,
+  type TimeCard,
+  type TimeCardInfo,
+} from './jobCostingCalls.js'
+import { joinListings, type Listing } from './listing.js'
+import { readParts, splitIntoBatches } from './parts.js'
+import type { CallOptions, ListOptions, Transport } from './transport.js'
 
 /** The preferences of a business unit; null when they could not be read. */
 export function readPreferencesOf(
@@ -8,4 +26,71 @@ export function readPreferencesOf(
   options?: CallOptions,
 ): Promise<BusinessUnitPreferences | null> {
   return transport.read(readBusinessUnitPreferences, { path: { id: businessUnitId } }, options)
+}
+
+/** The jobs of a business unit, active or not, by code. */
+export function readJobsOf(transport: Transport, businessUnitId: string, options?: ListOptions): Promise<Listing<Job>> {
+  return transport.readAll(readJobs, { query: { businessUnitId } }, options)
+}
+
+/** The cost codes of a job, active or not, by code. */
+export function readCostCodesOf(
+  transport: Transport,
+  jobId: string,
+  options?: ListOptions,
+): Promise<Listing<CostCode>> {
+  return transport.readAll(readCostCodes, { query: { jobId } }, options)
+}
+
+/** The employees of a business unit: the active ones, as pickers offer them, or all. */
+export function readEmployeesOf(
+  transport: Transport,
+  businessUnitId: string,
+  which: 'active' | 'all',
+  options?: ListOptions,
+): Promise<Listing<Employee>> {
+  const query = which === 'active' ? { isActive: 'true' as const } : {}
+  return transport.readAll(readEmployees, { path: { id: businessUnitId }, query }, options)
+}
+
+/** Which time cards there are in a range, of everyone or of one employee, and when they were changed last. */
+export function readTimeCardInfoOf(
+  transport: Transport,
+  { startDate, endDate }: DateRange,
+  employeeId: string | null = null,
+  options?: ListOptions,
+): Promise<Listing<TimeCardInfo>> {
+  const query = { startDate, endDate, ...(employeeId === null ? {} : { employeeId }) }
+  return transport.readAll(readTimeCardInfo, { query }, options)
+}
+
+/** One time card; null when it could not be read. */
+export function readTimeCardOf(transport: Transport, id: string, options?: CallOptions): Promise<TimeCard | null> {
+  return transport.read(readTimeCard, { path: { id } }, options)
+}
+
+/** A hundred people and a month are 2,000 rows or two pages: the slowest batch stays short. */
+const employeesPerBatch = 100
+
+export interface ForemanHoursQuestion {
+  readonly businessUnitId: string
+  readonly employeeIds: readonly string[]
+  readonly range: DateRange
+  /** Also what was entered for jobs of other business units. */
+  readonly includeAllJobs: boolean
+}
+
+/** What foremen entered, by employee and date. Asks for many employees in batches, each employee once. */
+export async function readForemanEnteredHoursOf(
+  transport: Transport,
+  { businessUnitId, employeeIds, range, includeAllJobs }: ForemanHoursQuestion,
+  options?: ListOptions,
+): Promise<Listing<ForemanEnteredHours>> {
+  const { startDate, endDate } = range
+  const batches = splitIntoBatches([...new Set(employeeIds)], employeesPerBatch)
+  const read = (batch: readonly string[], partOptions: ListOptions) => {
+    const body = { businessUnitId, employeeIds: [...batch], startDate, endDate, includeAllJobs }
+    return transport.readAll(readForemanEnteredHours, { body }, partOptions)
+  }
+  return joinListings(await readParts(batches, read, options))
 }

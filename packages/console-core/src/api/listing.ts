@@ -1,4 +1,5 @@
 import type { ApiError } from './apiError.js'
+import type { AnyOperation } from './operation.js'
 
 /** Whether rows are missing, and the first reason why. */
 export type Completeness = { readonly state: 'complete' } | { readonly state: 'partial'; readonly cause: ApiError }
@@ -19,26 +20,36 @@ export interface Listing<Row> {
  * cause is that of the first such part, and a part that broke off outranks one that only has rows set aside.
  */
 export function joinListings<Row>(parts: readonly Listing<Row>[]): Listing<Row> {
-  const collected = createRowCollection<Row>()
-  for (const part of parts) collected.add(part.rows)
+  return mergeListings(parts, rows => {
+    const collected = createRowCollection<Row>('whole')
+    collected.add(rows)
+    return collected.rows
+  })
+}
+
+/** As `joinListings`, where one thing may be told in several rows: `merge` makes one of each. */
+export function mergeListings<Row>(
+  parts: readonly Listing<Row>[],
+  merge: (rows: readonly Row[]) => readonly Row[],
+): Listing<Row> {
   const causes = parts.flatMap(({ completeness }) => (completeness.state === 'partial' ? [completeness.cause] : []))
   const cause = causes.find(error => error.code !== 'INVALID_ROWS') ?? causes[0]
   return {
-    rows: collected.rows,
+    rows: merge(parts.flatMap(part => part.rows)),
     completeness: cause ? { state: 'partial', cause } : { state: 'complete' },
     setAsideRowCount: parts.reduce((count, part) => count + part.setAsideRowCount, 0),
   }
 }
 
-/** Rows in the order they came. A row whose id came before is left out; a row without an id never is. */
-export function createRowCollection<Row>() {
+/** Rows in the order they came. A whole row whose id came before is left out; a row without an id never is. */
+export function createRowCollection<Row>(kind: AnyOperation['rows']) {
   const rows: Row[] = []
   const ids = new Set<string>()
   return {
     rows: rows as readonly Row[],
     add(more: readonly Row[]) {
       for (const row of more) {
-        const id = idOf(row)
+        const id = kind === 'whole' ? idOf(row) : null
         if (id !== null) {
           const countBefore = ids.size
           if (ids.add(id).size === countBefore) continue
