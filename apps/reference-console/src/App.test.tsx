@@ -1,16 +1,23 @@
+import { es } from '@fieldtime/console-core'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { App } from './App'
 import type { ConsoleHost } from './consoleHost'
+import { PreferencesProvider, usePreferences } from './preferences'
 import { MemoryStorage } from './session/sessionFixture'
 
 const never = new Promise<ConsoleHost>(() => undefined)
 
+function failToStart(): Promise<ConsoleHost> {
+  const failing = Promise.reject(new TypeError('Failed to fetch'))
+  failing.catch(() => undefined)
+  return failing
+}
+
 test('settings that can not be read are said plainly, and read again on request', async () => {
   const restart = vi.fn(() => never)
-  const failing = Promise.reject(new TypeError('Failed to fetch'))
   const screen = await render(
-    <App starting={failing} restart={restart} storage={new MemoryStorage()} languages={['en-GB']} />,
+    <App starting={failToStart()} restart={restart} storage={new MemoryStorage()} languages={['en-GB']} />,
   )
   await expect.element(screen.getByRole('heading', { name: 'The console could not start' })).toBeVisible()
   await expect
@@ -22,9 +29,13 @@ test('settings that can not be read are said plainly, and read again on request'
 })
 
 test('says it in the language of the browser', async () => {
-  const failing = Promise.reject(new TypeError('Failed to fetch'))
   const screen = await render(
-    <App starting={failing} restart={() => never} storage={new MemoryStorage()} languages={['fr-FR', 'es-MX', 'en']} />,
+    <App
+      starting={failToStart()}
+      restart={() => never}
+      storage={new MemoryStorage()}
+      languages={['fr-FR', 'es-MX', 'en']}
+    />,
   )
   await expect.element(screen.getByRole('heading', { name: 'No se pudo iniciar la consola' })).toBeVisible()
   expect(document.documentElement.lang).toBe('es-MX')
@@ -40,3 +51,22 @@ test('whatever fails while drawing, there is a sentence instead of a white page'
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   errors.mockRestore()
 })
+
+test('words that can not be fetched are missed in both languages, and fetched again on request', async () => {
+  const loadMessages = vi.fn(async () => es).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const screen = await render(
+    <PreferencesProvider storage={new MemoryStorage()} languages={['es-MX']} loadMessages={loadMessages}>
+      <Greeting />
+    </PreferencesProvider>,
+  )
+  await expect.element(screen.getByText('Check your connection and try again.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/Revise su conexión/)).toBeVisible()
+  await screen.getByRole('button', { name: /^Try again/ }).click()
+  await expect.element(screen.getByText('Cargando…')).toBeVisible()
+  expect(loadMessages.mock.calls).toEqual([['es'], ['es']])
+})
+
+function Greeting() {
+  const { t } = usePreferences()
+  return <p>{t('data.loading')}</p>
+}

@@ -1,3 +1,4 @@
+import type { Language, Messages } from '@fieldtime/console-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,6 +25,7 @@ export interface ShownConsole {
   readonly as?: keyof typeof claimsOf | null
   readonly languages?: readonly string[]
   readonly storage?: MemoryStorage
+  readonly loadMessages?: (language: Language) => Promise<Messages>
 }
 
 /** The console at an address, before the fake sign-in service and services that hold two business units and no data. */
@@ -32,6 +34,7 @@ export async function showConsole({
   as = 'manager',
   languages = ['en-US'],
   storage = new MemoryStorage(),
+  loadMessages,
 }: ShownConsole) {
   const browser = new FakeBrowser()
   onTestFinished(() => {
@@ -61,7 +64,7 @@ export async function showConsole({
     },
   }
   const screen = await render(
-    <PreferencesProvider storage={storage} languages={languages}>
+    <PreferencesProvider storage={storage} languages={languages} {...(loadMessages ? { loadMessages } : {})}>
       <ConsoleHostContext value={host}>
         <MemoryRouter initialEntries={[path]}>
           <ConsoleRoutes />

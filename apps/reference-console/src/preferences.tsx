@@ -1,18 +1,20 @@
 import {
   type ColorScheme,
+  loadMessages as fetchMessages,
   formatMessage,
   type KeyValueStorage,
   type Language,
   type MessageKey,
+  type Messages,
   type MessageValue,
-  messagesOf,
   pickLanguage,
   readColorScheme,
   readLanguage,
   writeColorScheme,
   writeLanguage,
 } from '@fieldtime/console-core'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { NoMessages } from './pages/NoMessages'
 
 /** How the person wants to see the console, before and after sign-in. */
 export interface Preferences {
@@ -20,7 +22,10 @@ export interface Preferences {
   /** BCP 47 tag: the person's own where it is of the language, so that dates read as they are used to. */
   readonly locale: string
   readonly colorScheme: ColorScheme
-  readonly changeLanguage: (language: Language) => void
+  /** Every sentence, in the language. */
+  readonly messages: Messages
+  /** False when the sentences could not be fetched; everything then stays as it is. */
+  readonly changeLanguage: (language: Language) => Promise<boolean>
   readonly changeColorScheme: (colorScheme: ColorScheme) => void
   /** A sentence for the pages that stand outside the console. */
   readonly t: (key: MessageKey, ...values: readonly MessageValue[]) => string
@@ -38,13 +43,36 @@ export interface PreferencesProviderProps {
   readonly storage: KeyValueStorage
   /** The languages of the person's browser, best first. */
   readonly languages: readonly string[]
+  /** Where the sentences of a language come from; fetched from the console's own host unless a test stands in for it. */
+  readonly loadMessages?: (language: Language) => Promise<Messages>
   readonly children: ReactNode
 }
 
-export function PreferencesProvider({ storage, languages, children }: PreferencesProviderProps) {
-  const [language, setLanguage] = useState(() => readLanguage(storage) ?? pickLanguage(languages))
+export function PreferencesProvider({ loadMessages = fetchMessages, ...props }: PreferencesProviderProps) {
+  const { storage, languages } = props
+  const [language] = useState(() => readLanguage(storage) ?? pickLanguage(languages))
+  const [messages, setMessages] = useState<Messages | 'failed' | null>(null)
+
+  useEffect(() => {
+    if (messages) return
+    loadMessages(language).then(setMessages, () => setMessages('failed'))
+  }, [messages, language, loadMessages])
+
+  if (messages === null) return null
+  if (messages === 'failed') return <NoMessages onRetry={() => setMessages(null)} />
+  return <KnownPreferences {...props} loadMessages={loadMessages} first={{ language, messages }} />
+}
+
+interface KnownPreferencesProps extends PreferencesProviderProps {
+  readonly loadMessages: (language: Language) => Promise<Messages>
+  readonly first: Pick<Preferences, 'language' | 'messages'>
+}
+
+function KnownPreferences({ storage, languages, loadMessages, first, children }: KnownPreferencesProps) {
+  const [{ language, messages }, setSpoken] = useState(first)
   const [colorScheme, setColorScheme] = useState(() => readColorScheme(storage) ?? 'auto')
   const locale = pickLocale(language, languages)
+  const wanted = useRef(language)
 
   useLayoutEffect(() => {
     document.documentElement.lang = locale
@@ -55,18 +83,25 @@ export function PreferencesProvider({ storage, languages, children }: Preference
     () => ({
       language,
       locale,
+      messages,
       colorScheme,
-      changeLanguage: next => {
+      changeLanguage: async next => {
+        wanted.current = next
+        const fetched = await loadMessages(next).catch(() => null)
+        // Somebody who has changed their mind meanwhile hears of the last choice alone.
+        if (wanted.current !== next) return true
+        if (!fetched) return false
         writeLanguage(storage, next)
-        setLanguage(next)
+        setSpoken({ language: next, messages: fetched })
+        return true
       },
       changeColorScheme: next => {
         writeColorScheme(storage, next)
         setColorScheme(next)
       },
-      t: (key, ...values) => formatMessage(messagesOf(language), key, ...values),
+      t: (key, ...values) => formatMessage(messages, key, ...values),
     }),
-    [storage, language, locale, colorScheme],
+    [storage, language, locale, messages, colorScheme, loadMessages],
   )
 
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>

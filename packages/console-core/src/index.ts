@@ -29,10 +29,29 @@ export type { Completeness, Listing } from './api/listing.js'
 export { readAllUsers, readEmployeeIdsOf, readFeatureFlagsOf } from './api/people.js'
 export type { FeatureFlag, Foreman, User, UserGroup } from './api/peopleCalls.js'
 export type { HoursReportEmployee, QuestionAndAnswerEmployee, TimeCardRow } from './api/reportCalls.js'
+export {
+  readHoursReportOf,
+  readLaborHoursReportOf,
+  readQuestionAndAnswersOf,
+  readTimeCards,
+  readTimelineReportOf,
+} from './api/reports.js'
 export type { ServiceAddresses } from './api/request.js'
 export type { EventGeofence, GeofenceEvent } from './api/telematicsCalls.js'
 export type { ReportTemplate } from './api/templateCalls.js'
-export { readPhotoOf, readTimeCards, readTimelineEventsOf } from './api/timeEntries.js'
+export {
+  addEquipmentHours,
+  addLaborHours,
+  type ChangedWorkInfo,
+  changeEquipment,
+  changeEquipmentWorkInfo,
+  changeWorkInfo,
+  type EquipmentHoursChange,
+  type NewLaborHours,
+  readLaborHoursOf,
+  readPhotoOf,
+  readTimelineEventsOf,
+} from './api/timeEntries.js'
 export type { EquipmentHours, LaborHours, NewEquipmentHours, TimelineEvent } from './api/timeEntryCalls.js'
 export {
   type CallOptions,
@@ -69,6 +88,24 @@ export {
 } from './dateRange.js'
 export { type Coordinates, distanceMetres, earthRadiusMetres, toKilometres, toMiles } from './distance.js'
 export { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.js'
+export {
+  type ClockedDay,
+  type ClockedDays,
+  type ClockedTimes,
+  clockedDaysOf,
+  type EmployeeDay,
+  employeeDaysOf,
+} from './employeeDay.js'
+export {
+  type EquipmentBook,
+  type EquipmentChange,
+  type EquipmentEntry,
+  type EquipmentPlan,
+  type EquipmentPlanning,
+  type EquipmentProblem,
+  type EquipmentUse,
+  planEquipmentChange,
+} from './equipmentChange.js'
 export { featureFlagKeys, featureFlagRefreshMilliseconds, isFeatureActive } from './featureFlags.js'
 export {
   canCheckGeofence,
@@ -90,6 +127,7 @@ export {
   formatMessage,
   type Language,
   languages,
+  loadMessages,
   type MessageKey,
   type Messages,
   type MessageValue,
@@ -199,7 +237,7 @@ export {
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingsChange.js'
-export { type SubmissionStatus, submissionStatuses } from './submission.js'
+export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export {
   checkGroupName,
   decodeGroupPath,
@@ -223,3 +261,4 @@ export {
   type WorkdaySummary,
   type WorkInfo,
 } from './workday.js'
+export { type ChargedTo, findWorkInfoProblem, type WorkInfoBook, type WorkInfoProblem } from './workInfo.js'

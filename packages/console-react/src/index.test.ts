@@ -3,6 +3,7 @@ import * as publicNames from './index.js'
 
 test('the public surface is what this list says', () => {
   expect(Object.keys(publicNames).sort()).toEqual([
+    'BareConsoleProvider',
     'Button',
     'ClockInStatus',
     'ConsoleLink',

@@ -1,3 +1,4 @@
+export { BareConsoleProvider, type BareConsoleProviderProps } from './BareConsoleProvider.js'
 export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
 export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.js'
 export {

@@ -1,3 +1,4 @@
+import { en, es, type Messages } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showConsole } from '../consoleFixture'
@@ -90,6 +91,22 @@ describe("the person's menu", () => {
     screen.unmount()
     const again = await showConsole({ path: '/', as: null, storage })
     await expect.element(again.screen.getByText('Iniciando sesión…')).toBeInTheDocument()
+  })
+
+  test('keeps what is shown until the other language is here, and says when it can not be fetched', async () => {
+    const spanish = Promise.withResolvers<Messages>()
+    const answers = [Promise.resolve(en), Promise.reject(new TypeError('Failed to fetch')), spanish.promise]
+    for (const answer of answers) answer.catch(() => undefined)
+    const loadMessages = async () => answers.shift() ?? en
+    const { screen, storage } = await showConsole({ path: '/users', loadMessages })
+    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('menuitemradio', { name: 'Español' }).click()
+    await expect.element(screen.getByText(/Español could not be loaded/)).toBeVisible()
+    expect(storage.text).not.toContain('es')
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
+    spanish.resolve(es)
+    await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
   })
 
   test('signs out', async () => {

@@ -1,4 +1,4 @@
-import { type ColorScheme, languages, productTierOf } from '@fieldtime/console-core'
+import { type ColorScheme, type Language, languages, productTierOf } from '@fieldtime/console-core'
 import {
   Button,
   IconButton,
@@ -12,6 +12,7 @@ import {
   tokens,
   useConsole,
   useMessages,
+  useToasts,
 } from '@fieldtime/console-react'
 import { useNavigate } from 'react-router'
 import { usePreferences } from '../preferences'
@@ -28,9 +29,18 @@ export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   const t = useMessages()
   const navigate = useNavigate()
   const { language, colorScheme, changeLanguage, changeColorScheme } = usePreferences()
+  const toasts = useToasts()
   const name = `${user.firstName} ${user.lastName}`.trim() || (user.email ?? user.id)
   const label = t('shell.person', name)
   const tier = t(productTierOf(user) === 'Admin' ? 'productTier.admin' : 'productTier.reportsOnly')
+
+  const handleLanguage = async (next: Language) => {
+    if (await changeLanguage(next)) return
+    toasts.show({
+      text: t('language.failed', t(`language.${next}`)),
+      action: { label: t('problem.tryAgain'), icon: 'retry', onPress: () => handleLanguage(next) },
+    })
+  }
 
   return (
     <Menu
@@ -62,7 +72,7 @@ export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
         title={t('shell.language')}
         choices={languages.map(id => ({ id, name: t(`language.${id}`), icon: 'globe' }))}
         selectedId={language}
-        onChange={changeLanguage}
+        onChange={handleLanguage}
       />
       <MenuSeparator />
       <MenuItem icon="signOut" onAction={() => navigate('/signout')}>

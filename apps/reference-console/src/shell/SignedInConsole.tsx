@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@fieldtime/console-core'
-import { ConsoleProvider } from '@fieldtime/console-react'
+import { BareConsoleProvider } from '@fieldtime/console-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost'
@@ -15,7 +15,7 @@ export interface SignedInConsoleProps {
 /** Gives the pages their world: the person, the services, the router, the way they want to see things. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
-  const { locale, colorScheme } = usePreferences()
+  const { locale, messages, colorScheme } = usePreferences()
   const barHeight = barHeights[useIsNarrow() ? 'narrow' : 'wide']
   const theme = useMemo(() => ({ stickyOffset: `${barHeight}px` }), [barHeight])
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   )
 
   return (
-    <ConsoleProvider
+    <BareConsoleProvider
       environment={environment}
       session={consoleSession}
       storage={storage}
@@ -37,6 +37,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       hrefFor={hrefFor}
       onNavigate={handleNavigate}
       locale={locale}
+      messages={messages}
       colorScheme={colorScheme}
       theme={theme}
       {...(nonce ? { nonce } : {})}
@@ -44,6 +45,6 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       showsDataNotices
     >
       {children}
-    </ConsoleProvider>
+    </BareConsoleProvider>
   )
 }

@@ -179,6 +179,7 @@ export const en = {
 
   'language.en': 'English',
   'language.es': 'Español',
+  'language.failed': '{0} could not be loaded. Check your connection and try again.',
 
   'managersOnly.text': 'This page is for managers.',
   'managersOnly.toDashboard': 'Go to the Dashboard',

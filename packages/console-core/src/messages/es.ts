@@ -178,6 +178,7 @@ export const es: Messages = {
 
   'language.en': 'English',
   'language.es': 'Español',
+  'language.failed': 'No se pudo cargar {0}. Revise su conexión e inténtelo de nuevo.',
 
   'managersOnly.text': 'Esta página es para gerentes.',
   'managersOnly.toDashboard': 'Ir al panel',

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { en, es, formatCount, formatMessage, type MessageKey, messagesOf, pickLanguage } from './index.js'
+import {
+  en,
+  es,
+  formatCount,
+  formatMessage,
+  languages,
+  loadMessages,
+  type MessageKey,
+  messagesOf,
+  pickLanguage,
+} from './index.js'
 
 const keys = Object.keys(en) as MessageKey[]
 
@@ -18,6 +28,10 @@ describe('the catalogue', () => {
     expect(en[key]).not.toBe('')
     expect(es[key]).not.toBe('')
     expect(placeholdersOf(es[key])).toEqual(placeholdersOf(en[key]))
+  })
+
+  test.each(languages)('of %s is the same when it is fetched alone', async language => {
+    expect(await loadMessages(language)).toBe(messagesOf(language))
   })
 
   test('has both forms of every count, and each says the number', () => {

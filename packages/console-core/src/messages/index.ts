@@ -23,6 +23,16 @@ export function messagesOf(language: Language): Messages {
   return catalogues[language]
 }
 
+const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('./en.js')).en,
+  es: async () => (await import('./es.js')).es,
+}
+
+/** The same, fetched: for a host that bundles neither `messagesOf` nor the languages that its person does not read. */
+export function loadMessages(language: Language): Promise<Messages> {
+  return loaders[language]()
+}
+
 /**
  * The first language that the console speaks among those a person reads, best first (BCP 47 tags, as
  * `navigator.languages` lists them); English when there is none.

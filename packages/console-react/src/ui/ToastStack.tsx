@@ -30,7 +30,7 @@ export function ToastStack({ queue }: ToastStackProps) {
               // Outside the slots of a toast, whose context makes buttons close it.
               slot={null}
               kind="quiet"
-              icon="undo"
+              icon={toast.content.action.icon ?? 'undo'}
               onPress={() => {
                 toast.content.action?.onPress()
                 queue.close(toast.key)
