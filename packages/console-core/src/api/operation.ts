@@ -50,6 +50,11 @@ export interface Operation<
   readonly body: Body
   readonly answers: Kind
   readonly answer: Answer
+  /**
+   * Whether the rows of a list are whole: such a row comes once, and is dropped when it comes again. Rows that go on on a
+   * later page are for the caller to merge.
+   */
+  readonly rows: 'whole' | 'goOn'
 }
 
 export type AnyOperation = Operation
@@ -121,6 +126,7 @@ export function operation<
   body?: Body
   answers?: Kind
   answer: Answer
+  rows?: Operation['rows']
 }): Operation<Path, Query, Body, Answer, Kind> {
   return {
     method: 'GET',
@@ -133,6 +139,7 @@ export function operation<
     query: noFields as Query,
     body: null as Body,
     answers: 'value' as Kind,
+    rows: 'whole',
     ...described,
   }
 }

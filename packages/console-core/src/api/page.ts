@@ -54,7 +54,7 @@ export async function readPages<O extends ListOperation>(
   onProgress: (rowsSoFar: number) => void,
   read: (cursor: string | null) => Promise<Outcome<Page<AnswerOf<O>>>>,
 ): Promise<Listing<AnswerOf<O>>> {
-  const collected = createRowCollection<AnswerOf<O>>()
+  const collected = createRowCollection<AnswerOf<O>>(operation.rows)
   const cursors = new Set<string>()
   let setAsideRowCount = 0
   let fault: ApiError | null = null

@@ -20,6 +20,10 @@ export const refusals = {
   address_too_long: { statuses: [414], means: 'The address is longer than 8 kB.' },
   unsupported_media_type: { statuses: [415], means: 'The body is not JSON.' },
   settings_conflict: { statuses: [422], means: 'The settings contradict each other; `field` names one of them.' },
+  labor_hours_missing: {
+    statuses: [422],
+    means: 'The employee has no labor hours of that day and work info for the equipment; `field` names the entry.',
+  },
   idempotency_key_reused: { statuses: [422], means: 'The `Idempotency-Key` was sent with another body before.' },
   match_missing: { statuses: [428], means: 'The change needs `If-Match`.' },
   rate_limited: { statuses: [429], means: 'Too many calls: wait as long as `Retry-After` says.' },
@@ -56,6 +60,7 @@ export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
     not_author: false,
     duplicate_name: false,
     settings_conflict: false,
+    labor_hours_missing: false,
   }
   const codes = Object.keys(refusals) as RefusalCode[]
   return codes.filter(code => possible[code] || operation.refuses.includes(code))

@@ -91,13 +91,15 @@ export const readTimelineReportData = operation({
 
 export const readHoursReportData = operation({
   id: 'readHoursReportData',
-  summary: 'Days with clock events or hours, by employee. An employee may go on on the next page: merge by employeeId.',
+  summary:
+    'Days with clock events or hours, by employee of the business unit. An employee may go on on the next page: merge by employeeId.',
   subject: 'Reports',
   path: '/api/v1/reports/hoursReportData',
   requires: 'timecards:read',
   query: businessUnitRangeQuery,
   answers: 'list',
   answer: hoursReportEmployeeSchema,
+  rows: 'goOn',
 })
 
 export const readQuestionAndAnswerReportData = operation({
@@ -109,6 +111,7 @@ export const readQuestionAndAnswerReportData = operation({
   query: businessUnitRangeQuery,
   answers: 'list',
   answer: questionAndAnswerEmployeeSchema,
+  rows: 'goOn',
 })
 
 export const readLaborHoursReport = operation({

@@ -1,21 +1,28 @@
-import { type CalendarDate, daysBetween, isCalendarDate } from '../calendarDate.js'
-import { type DateRange, splitIntoChunks } from '../dateRange.js'
-import type { ApiError, ApiErrorCode } from './apiError.js'
+import type { DateRange } from '../dateRange.js'
+import type { Outcome } from './apiError.js'
+import { readByDayChunks } from './dayChunks.js'
 import { joinListings, type Listing } from './listing.js'
+import type { InputOf } from './operation.js'
 import { defaultParallelRequests, mapInParallel } from './parallel.js'
-import { readTimeCardData, type TimeCardRow } from './reportCalls.js'
-import { readPhoto, readTimelineEvents, type TimelineEvent } from './timeEntryCalls.js'
+import {
+  changeEquipmentHours,
+  changeEquipmentHoursWorkInfo,
+  changeLaborHoursWorkInfo,
+  createEquipmentHours,
+  createLaborHours,
+  type EquipmentHours,
+  type LaborHours,
+  type NewEquipmentHours,
+  readLaborHours,
+  readPhoto,
+  readTimelineEvents,
+  type TimelineEvent,
+} from './timeEntryCalls.js'
 import type { CallOptions, ListOptions, Transport } from './transport.js'
 
-/**
- * Four days of a company with 60 people at work are 1,200 events or two pages, so the slowest chain stays short; a month
- * is 8 chunks, all on their way at once, and a quarter 23. Beyond a year and a month chunks grow instead.
- */
-const daysPerChunk = 4
-const mostChunks = 100
-
-/** What one chunk learns holds for the others too: asking for them again and again would only add refusals. */
-const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])
+export type NewLaborHours = InputOf<typeof createLaborHours>['body']
+export type ChangedWorkInfo = InputOf<typeof changeLaborHoursWorkInfo>['body']
+export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
 
 /**
  * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
@@ -27,34 +34,22 @@ export async function readTimelineEventsOf(
   range: DateRange,
   options: ListOptions = {},
 ): Promise<Listing<TimelineEvent>> {
-  const { signal, onProgress } = options
-  const rowsOfChunk = new Map<number, number>()
-  let hopeless: Listing<TimelineEvent> | null = null
-
-  const chunks = await mapInParallel(
-    chunksOf(range),
-    defaultParallelRequests,
-    async (query, index) => {
-      if (hopeless) return { ...hopeless, rows: [], setAsideRowCount: 0 }
-      const listing = await transport.readAll(
-        readTimelineEvents,
-        { query },
-        {
-          signal,
-          onProgress(rowCount) {
-            rowsOfChunk.set(index, rowCount)
-            onProgress?.([...rowsOfChunk.values()].reduce((sum, count) => sum + count, 0))
-          },
-        },
-      )
-      const { completeness } = listing
-      if (completeness.state === 'partial' && isHopeless(completeness.cause)) hopeless = listing
-      return listing
-    },
-    signal,
+  const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
+    transport.readAll(readTimelineEvents, { query }, chunkOptions),
   )
-  const joined = joinListings(chunks)
-  return hasOverlappingEdges(chunks) ? { ...joined, rows: sortByInstant(joined.rows) } : joined
+  return joinEvents(chunks)
+}
+
+/** Labor-hours entries of the company whose local date is in the range, by date, then id; read as the events are. */
+export async function readLaborHoursOf(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions = {},
+): Promise<Listing<LaborHours>> {
+  const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
+    transport.readAll(readLaborHours, { query }, chunkOptions),
+  )
+  return joinListings(chunks)
 }
 
 /** A photo of a clock event: the original, or cut to a square of 256 pixels. Null when it could not be read. */
@@ -67,37 +62,79 @@ export function readPhotoOf(
   return transport.readImage(readPhoto, { path: { id }, query: size ? { size } : {} }, options)
 }
 
-/** The schedules of a day by employee and job, unassigned and incomplete ones too. */
-export function readTimeCards(
+/** Adds a labor-hours entry. With the same key it is added once, however often this is called. */
+export function addLaborHours(
   transport: Transport,
-  date: CalendarDate,
-  options?: ListOptions,
-): Promise<Listing<TimeCardRow>> {
-  const body = {
-    date,
-    includeUnassignedJob: true,
-    includeUnassignedForeman: true,
-    includeAllIncompleteSchedules: true,
-  }
-  return transport.readAll(readTimeCardData, { body }, options)
+  entry: NewLaborHours,
+  idempotencyKey: string,
+  options: CallOptions = {},
+): Promise<Outcome<LaborHours>> {
+  return transport.send(createLaborHours, { body: entry }, { ...options, idempotencyKey })
 }
 
-/** A range that is no range goes out whole, so that it fails by the contract and is not taken for an empty one. */
-function chunksOf(range: DateRange): readonly DateRange[] {
-  const { startDate, endDate } = range
-  if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate) return [range]
-  const days = daysBetween(startDate, endDate) + 1
-  return splitIntoChunks(range, Math.max(daysPerChunk, Math.ceil(days / mostChunks)))
-}
-
-function isHopeless({ code, retryable }: ApiError): boolean {
-  return hopelessCodes.has(code) && !retryable
+/** Charges a labor-hours entry, and the equipment used in it, to another foreman, job and cost code. */
+export function changeWorkInfo(
+  transport: Transport,
+  laborHoursId: string,
+  workInfo: ChangedWorkInfo,
+  options?: CallOptions,
+): Promise<Outcome<LaborHours>> {
+  return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
 }
 
 /**
- * Chunks are cut by local date and lists run by instant, so where a company works in several zones the events of
- * neighbouring days overlap at a chunk's edge.
+ * Adds equipment to labor-hours entries, several at the same time. The outcomes are in the order of the entries: some may
+ * have been added and others refused. Sent again with the same `transactionId`, an entry is added once.
  */
+export function addEquipmentHours(
+  transport: Transport,
+  entries: readonly NewEquipmentHours[],
+  options: CallOptions = {},
+): Promise<Outcome<EquipmentHours>[]> {
+  return mapInParallel(
+    entries,
+    defaultParallelRequests,
+    entry => transport.send(createEquipmentHours, { body: entry }, { ...options, idempotencyKey: entry.transactionId }),
+    options.signal,
+  )
+}
+
+/** Adds, updates and deletes equipment hours: all of them or, where one can not be done, none. */
+export function changeEquipment(
+  transport: Transport,
+  change: EquipmentHoursChange,
+  options?: CallOptions,
+): Promise<Outcome<{ added: EquipmentHours[]; updated: EquipmentHours[]; deleted: string[] }>> {
+  return transport.send(changeEquipmentHours, { body: change }, options)
+}
+
+/**
+ * Moves equipment hours to the labor-hours entries of the same employee and day with this work info, several at the same
+ * time. The outcomes are in the order of the ids.
+ */
+export function changeEquipmentWorkInfo(
+  transport: Transport,
+  equipmentHoursIds: readonly string[],
+  workInfo: ChangedWorkInfo,
+  options: CallOptions = {},
+): Promise<Outcome<EquipmentHours>[]> {
+  return mapInParallel(
+    equipmentHoursIds,
+    defaultParallelRequests,
+    id => transport.send(changeEquipmentHoursWorkInfo, { path: { id }, body: workInfo }, options),
+    options.signal,
+  )
+}
+
+/**
+ * Chunks of events as one list. Chunks are cut by local date and lists run by instant, so where a company works in several
+ * zones the events of neighbouring days overlap at a chunk's edge.
+ */
+export function joinEvents(chunks: readonly Listing<TimelineEvent>[]): Listing<TimelineEvent> {
+  const joined = joinListings(chunks)
+  return hasOverlappingEdges(chunks) ? { ...joined, rows: sortByInstant(joined.rows) } : joined
+}
+
 function hasOverlappingEdges(chunks: readonly Listing<TimelineEvent>[]): boolean {
   let latest = Number.NEGATIVE_INFINITY
   return chunks.some(({ rows }) => {

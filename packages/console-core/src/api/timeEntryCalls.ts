@@ -194,6 +194,7 @@ export const createEquipmentHours = operation({
   method: 'POST',
   path: '/v1/equipmentHours',
   requires: 'operator:admin',
+  refuses: ['labor_hours_missing'],
   body: newEquipmentHoursSchema,
   answer: equipmentHoursSchema,
 })
@@ -205,6 +206,7 @@ export const changeEquipmentHours = operation({
   method: 'PATCH',
   path: '/v1/equipmentHours',
   requires: 'operator:admin',
+  refuses: ['labor_hours_missing'],
   body: z.strictObject({
     add: z.array(newEquipmentHoursSchema).check(z.maxLength(mostEntries)),
     update: z.array(z.strictObject({ id, ...equipmentUse })).check(z.maxLength(mostEntries)),
@@ -224,6 +226,7 @@ export const changeEquipmentHoursWorkInfo = operation({
   method: 'PUT',
   path: '/v1/equipmentHours/{id}/workInfo',
   requires: 'operator:admin',
+  refuses: ['labor_hours_missing'],
   pathFields: ownId,
   body: workInfoSchema,
   answer: equipmentHoursSchema,

@@ -1,0 +1,52 @@
+/** Where work is charged to. Null: not said. */
+export interface ChargedTo {
+  readonly businessUnitId: string
+  readonly foremanId: string | null
+  readonly jobId: string | null
+  readonly costCodeId: string | null
+}
+
+/** What a company has to charge work to. It may hold no more than what is asked about. */
+export interface WorkInfoBook {
+  readonly businessUnitIds: ReadonlySet<string>
+  readonly foremanIds: ReadonlySet<string>
+  /** The business unit of each job. */
+  readonly businessUnitOfJob: ReadonlyMap<string, string>
+  /** The job of each cost code. */
+  readonly jobOfCostCode: ReadonlyMap<string, string>
+}
+
+export interface WorkInfoProblem {
+  readonly field: keyof ChargedTo
+  /** Goes on after the field's name. */
+  readonly reason: string
+}
+
+/**
+ * What keeps work from being charged so, or null. The job belongs to the business unit and the cost code to the job,
+ * because that is where the money is counted; a foreman may be any of the company's, because crews are lent from one
+ * unit to another. Inactive ones are no problem: past work is charged to them too.
+ */
+export function findWorkInfoProblem(
+  { businessUnitId, foremanId, jobId, costCodeId }: ChargedTo,
+  book: WorkInfoBook,
+): WorkInfoProblem | null {
+  if (!book.businessUnitIds.has(businessUnitId)) {
+    return { field: 'businessUnitId', reason: 'is no business unit of the company' }
+  }
+  if (foremanId !== null && !book.foremanIds.has(foremanId)) {
+    return { field: 'foremanId', reason: 'is no foreman of the company' }
+  }
+  if (jobId !== null && book.businessUnitOfJob.get(jobId) !== businessUnitId) {
+    return { field: 'jobId', reason: 'is no job of the business unit' }
+  }
+  if (costCodeId !== null && (jobId === null || book.jobOfCostCode.get(costCodeId) !== jobId)) {
+    return { field: 'costCodeId', reason: 'is no cost code of the job' }
+  }
+  return null
+}
+
+/** The same foreman, job and cost code in the same business unit. */
+export function workInfoKey({ businessUnitId, foremanId, jobId, costCodeId }: ChargedTo): string {
+  return JSON.stringify([businessUnitId, foremanId, jobId, costCodeId])
+}
