@@ -3,7 +3,7 @@ import { expect, expectOnly, type Faults, test } from './faultTest.ts'
 import { signInAs } from './test.ts'
 
 // So many people that three days of clock events are more than one page of 1,000.
-test.use({ serviceFlags: ['--faults', '--employees', '200', '--days', '14'] })
+test.use({ serviceFlags: ['--faults', '--employees', '200', '--days', '8'] })
 
 const events = 'readTimelineEvents'
 const statusPath = `/clock-in-status?date=${middleOfLastWeek()}`
