@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { startTestServices } from './testing/testServices.ts'
+import { startMilliseconds, startTestServices } from './testing/testServices.ts'
 
 async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -19,15 +19,19 @@ async function fetchOnceOpen(url: string): Promise<Response> {
   }
 }
 
-test('requests that come while the services start wait for their answers', async () => {
-  const port = await findFreePort()
-  const starting = startTestServices('embedded', { port })
-  const early = await Promise.all(
-    ['/env', '/clock-in-status', '/identity/.well-known/openid-configuration'].map(path =>
-      fetchOnceOpen(`http://localhost:${port}${path}`),
-    ),
-  )
-  expect(early.map(response => response.status)).toEqual([200, 200, 200])
-  const services = await starting
-  await services.close()
-})
+test(
+  'requests that come while the services start wait for their answers',
+  async () => {
+    const port = await findFreePort()
+    const starting = startTestServices('embedded', { port })
+    const early = await Promise.all(
+      ['/env', '/clock-in-status', '/identity/.well-known/openid-configuration'].map(path =>
+        fetchOnceOpen(`http://localhost:${port}${path}`),
+      ),
+    )
+    expect(early.map(response => response.status)).toEqual([200, 200, 200])
+    const services = await starting
+    await services.close()
+  },
+  startMilliseconds,
+)
