@@ -14,6 +14,7 @@ import { makeChange, type Transaction } from './changes.ts'
 import type { Database } from './database/open.ts'
 import { Refusal } from './refusal.ts'
 import type { Caller } from './tokens.ts'
+import { createGate, mapInTurns } from './turns.ts'
 
 /** A checked call. The company of every query is `tenant.companyId`, which is the token's. */
 export interface Call<O extends AnyOperation> {
@@ -67,6 +68,9 @@ export interface ApiServer {
   assertComplete(): void
 }
 
+/** Each list under way makes everyone else wait for some milliseconds while its rows come in. */
+const listsAtOnce = 2
+
 /**
  * Routes made from the contract. Before the handler: the token, the right to the call, then path, query and body, where
  * an unknown field is an error and not a shrug. After it: the answer, against its schema, so that nothing which is not in
@@ -74,6 +78,7 @@ export interface ApiServer {
  */
 export function createApiServer(app: FastifyInstance, { database, callerOf, now }: ApiServerOptions): ApiServer {
   const served = new Set<string>()
+  const inGate = createGate(listsAtOnce)
 
   const route = (
     operation: AnyOperation,
@@ -95,7 +100,10 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
           const match = (etag: string) => checkMatch(headerOf(request, 'if-match'), etag)
           return answerOf(operation, await handler({ tenant, user, ...input, database: from, match }))
         }
-        if (operation.effect === 'reads') return send(reply, operation, await handle(database))
+        if (operation.effect === 'reads') {
+          const read = () => handle(database)
+          return send(reply, operation, await (operation.answers === 'list' ? inGate(read) : read()))
+        }
         const change = {
           operation,
           companyId: user.companyId,
@@ -112,7 +120,7 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
       if (!isOpen(operation.id)) throw new Error(`${operation.id} is not open to everyone.`)
       route(operation, async (request, reply) => {
         parseInput(operation, request)
-        return send(reply, operation, answerOf(operation, handler()))
+        return send(reply, operation, await answerOf(operation, handler()))
       })
     },
     assertComplete() {
@@ -198,7 +206,7 @@ const unknownField = (field: string, status: 400 | 422) =>
 /** What goes out: bytes, or JSON that holds to the contract, with its version where it has one. */
 type Answer = Image | { readonly json: unknown; readonly etag: string | null }
 
-function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Answer {
+async function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Promise<Answer> {
   switch (operation.answers) {
     case 'image':
       return reply as Image
@@ -206,7 +214,8 @@ function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Answer
       return { json: null, etag: null }
     case 'list': {
       const { rows, nextCursor } = reply as Rows<unknown>
-      return { json: { results: rows.map(row => checked(operation, row)), metadata: { nextCursor } }, etag: null }
+      const results = await mapInTurns(rows, row => checked(operation, row))
+      return { json: { results, metadata: { nextCursor } }, etag: null }
     }
     case 'versioned': {
       const { value, etag } = reply as Versioned<unknown>

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
+import { openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
 
 /** The one kind of database that the services know, whoever runs it. */
@@ -38,38 +36,54 @@ const migrationLock = 4_600_001
  * taken away first. Throws `PlainFailure` when a server can't be reached.
  */
 export function openDatabase(place: DatabasePlace, { resets = false } = {}): Promise<OpenDatabase> {
-  return place.kind === 'server' ? openServer(place.url, resets) : openEmbedded(place, resets)
+  return place.kind === 'server' ? openServer(place.url, resets) : openInThread(place, resets)
 }
 
-async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>, resets: boolean): Promise<OpenDatabase> {
+async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, resets: boolean): Promise<OpenDatabase> {
   const folder = place.kind === 'folder' ? join(place.folder, 'postgres') : 'memory://'
   if (resets && place.kind === 'folder') rmSync(folder, { recursive: true, force: true })
-  const client = await PGlite.create(folder)
-  const database = drizzlePglite(client, { schema })
-  await migratePglite(database, migrations)
-  return { database, close: () => client.close() }
+  const embedded = await openEmbedded(folder)
+  // The name is the one that PGlite knows.
+  const pool = createPool({ stream: embedded.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
+  const close = async () => {
+    await pool.end()
+    await embedded.close()
+  }
+  return openPool(pool, { resets: false, close })
 }
 
-async function openServer(url: string, resets: boolean): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+function openServer(url: string, resets: boolean): Promise<OpenDatabase> {
+  const pool = createPool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  return openPool(pool, { resets, close: () => pool.end() })
+}
+
+function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  try {
-    await migrateServer(pool, resets)
-  } catch (error) {
-    await pool.end()
-    throw unreachable(error) ?? error
-  }
-  return { database: drizzlePostgres(pool, { schema }), close: () => pool.end() }
+  return pool
 }
 
-async function migrateServer(pool: pg.Pool, resets: boolean) {
+async function openPool(
+  pool: pg.Pool,
+  { resets, close }: { readonly resets: boolean; readonly close: () => Promise<void> },
+): Promise<OpenDatabase> {
+  try {
+    await bringToSchema(pool, resets)
+  } catch (error) {
+    await close()
+    throw unreachable(error) ?? error
+  }
+  return { database: drizzle(pool, { schema }), close }
+}
+
+async function bringToSchema(pool: pg.Pool, resets: boolean) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     if (resets)
       await client.query(`drop schema if exists ${client.escapeIdentifier(schema.fieldtime.schemaName)} cascade`)
-    await migratePostgres(drizzlePostgres(client, { schema }), migrations)
+    await migrate(drizzle(client, { schema }), migrations)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     client.release(true)

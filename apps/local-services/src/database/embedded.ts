@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { Carried } from './embeddedWorker.ts'
+
+/** The embedded database. It speaks Postgres' protocol as a server does, to one client at a time. */
+export interface Embedded {
+  /** Takes the place of a socket. */
+  connect(): Duplex
+  close(): Promise<void>
+}
+
+/** Opens the database in a folder, or one in memory (`memory://`). Rejects with what PGlite says when it can't. */
+export async function openEmbedded(folder: string): Promise<Embedded> {
+  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData: folder })
+  await once(worker, 'message')
+  let connections = 0
+  return {
+    connect() {
+      connections += 1
+      return new EmbeddedConnection(worker, connections)
+    },
+    async close() {
+      const ended = once(worker, 'exit')
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}
+
+/** As much of a socket as a client of Postgres asks for. */
+class EmbeddedConnection extends Duplex {
+  readonly #worker: Worker
+  readonly #connection: number
+  readonly #take = ({ connection, bytes }: Carried) => {
+    if (connection === this.#connection) this.push(bytes)
+  }
+  readonly #fail = (error: Error) => this.destroy(error)
+  readonly #stop = () => this.destroy(new Error('The embedded database has ended.'))
+
+  constructor(worker: Worker, connection: number) {
+    super({ allowHalfOpen: false })
+    this.#worker = worker
+    this.#connection = connection
+    worker.on('message', this.#take).on('error', this.#fail).on('exit', this.#stop)
+  }
+
+  connect() {
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay() {
+    return this
+  }
+
+  ref() {
+    return this
+  }
+
+  unref() {
+    return this
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this._writev([{ chunk }], done)
+  }
+
+  /** The messages of one question go over together: PGlite answers all that it was given before it takes more. */
+  override _writev(chunks: readonly { readonly chunk: Buffer }[], done: () => void) {
+    const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    // The client's goodbye would end the database with the connection.
+    if (bytes[0] !== goodbye) this.#send(bytes)
+    done()
+  }
+
+  override _final(done: () => void) {
+    done()
+    this.destroy()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
+    this.#worker.off('message', this.#take).off('error', this.#fail).off('exit', this.#stop)
+    this.#send(null)
+    done(error)
+  }
+
+  #send(bytes: Carried['bytes']) {
+    this.#worker.postMessage({ connection: this.#connection, bytes } satisfies Carried, bytes ? [bytes.buffer] : [])
+  }
+}
+
+/** The type of the protocol's Terminate message. */
+const goodbye = 'X'.charCodeAt(0)

@@ -1,0 +1,36 @@
+// PGlite in a thread of its own: a query of it runs from beginning to end, and the services go on answering meanwhile.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+/** Bytes of Postgres' own protocol on a connection, either way; null ends the connection. */
+export interface Carried {
+  readonly connection: number
+  readonly bytes: Uint8Array<ArrayBuffer> | null
+}
+
+const database = await PGlite.create(String(workerData))
+let turn = Promise.resolve()
+
+parentPort?.on('message', (carried: Carried | 'close') => {
+  turn = turn.then(() => (carried === 'close' ? close() : answer(carried)))
+})
+parentPort?.postMessage('open')
+
+async function answer({ connection, bytes }: Carried) {
+  if (database.closed) return
+  if (!bytes) return forgetConnection()
+  // A copy of its own, which can be handed over whole: what PGlite answers may be a window on its memory.
+  const answered = new Uint8Array(await database.execProtocolRaw(bytes))
+  parentPort?.postMessage({ connection, bytes: answered } satisfies Carried, [answered.buffer])
+}
+
+/** There is one session for all connections, one after the other: nothing of the last one may be left. */
+async function forgetConnection() {
+  await database.exec('rollback')
+  await database.exec('discard all')
+}
+
+async function close() {
+  await database.close()
+  parentPort?.close()
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createGate, mapInTurns } from './turns.ts'
+
+test('a gate lets so many through at a time, in the order in which they came, whether they fail or not', async () => {
+  const inGate = createGate(2)
+  const begun: number[] = []
+  let under = 0
+  let most = 0
+  const work = async (number: number) => {
+    begun.push(number)
+    under += 1
+    most = Math.max(most, under)
+    await sleep(2)
+    under -= 1
+    if (number % 2 === 0) throw new Error(`${number}`)
+    return number
+  }
+  const numbers = [0, 1, 2, 3, 4, 5, 6]
+  const ended = await Promise.allSettled(numbers.map(number => inGate(() => work(number))))
+  expect(begun).toEqual(numbers)
+  expect(most).toBe(2)
+  expect(ended.map(({ status }) => status)).toEqual(
+    numbers.map(number => (number % 2 === 0 ? 'rejected' : 'fulfilled')),
+  )
+  expect(await inGate(async () => 'still open')).toBe('still open')
+})
+
+test('long work on rows gives what short work gives, and lets timers through in between', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, index) => index)
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+  }, 1)
+  const made = await mapInTurns(rows, row => {
+    const until = performance.now() + (row % 100 === 0 ? 2 : 0)
+    while (performance.now() < until);
+    return row * 2
+  })
+  clearInterval(timer)
+  expect(made).toEqual(rows.map(row => row * 2))
+  expect(ticks).toBeGreaterThan(1)
+  expect(await mapInTurns([], row => row)).toEqual([])
+})

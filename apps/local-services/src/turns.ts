@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Lets so many pieces of work be under way at a time; the others wait in the order in which they came. */
+export function createGate(size: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let free = size
+  return async work => {
+    if (free > 0) free -= 1
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+const rowsPerTurn = 250
+
+/** Does to each row what `map` does, and lets other requests have their turn after every few hundred. */
+export async function mapInTurns<Row, Made>(rows: readonly Row[], map: (row: Row) => Made): Promise<Made[]> {
+  const made: Made[] = []
+  for (let start = 0; start < rows.length; start += rowsPerTurn) {
+    if (start > 0) await nextTurn()
+    for (const row of rows.slice(start, start + rowsPerTurn)) made.push(map(row))
+  }
+  return made
+}
