@@ -9,6 +9,8 @@ export interface PageReader<Row> {
   select(after: Position | null, limit: number): Promise<readonly Row[]>
   /** The row's sort key, which no other row has. */
   positionOf(row: Row): Position
+  /** Rows of a page, where they are larger than most. */
+  readonly size?: number
 }
 
 /**
@@ -18,12 +20,17 @@ export interface PageReader<Row> {
 export async function readPage<Row>(
   cursors: CursorMaker,
   operation: AnyOperation,
-  { tenant, query, body }: Pick<Call<AnyOperation>, 'tenant' | 'query' | 'body'>,
-  { select, positionOf }: PageReader<Row>,
+  {
+    tenant,
+    path,
+    query,
+    body,
+  }: Pick<Call<AnyOperation>, 'tenant' | 'path' | 'query'> & { readonly body: object | null },
+  { select, positionOf, size = pageSize }: PageReader<Row>,
 ): Promise<Rows<Row>> {
-  const { cursor, ...fields } = { ...query, ...Object(body) } as Record<string, unknown>
+  const { cursor, ...fields } = { ...path, ...query, ...body } as Record<string, unknown>
   const walk = { operationId: operation.id, companyId: tenant.companyId, query: fields }
-  const found = await select(typeof cursor === 'string' ? cursors.read(walk, cursor) : null, pageSize + 1)
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined
-  return { rows: found.slice(0, pageSize), nextCursor: last ? cursors.write(walk, positionOf(last)) : null }
+  const found = await select(typeof cursor === 'string' ? cursors.read(walk, cursor) : null, size + 1)
+  const last = found.length > size ? found[size - 1] : undefined
+  return { rows: found.slice(0, size), nextCursor: last ? cursors.write(walk, positionOf(last)) : null }
 }

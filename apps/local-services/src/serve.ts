@@ -180,7 +180,7 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
 function findUnreadableText(value: unknown): string | null {
   if (!isRecord(value)) return null
   for (const [name, each] of Object.entries(value)) {
-    if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed())) return name
+    if (typeof each === 'string' && /\0|\p{Surrogate}/u.test(each)) return name
     const below = findUnreadableText(each)
     if (below !== null) return `${name}.${below}`
   }
