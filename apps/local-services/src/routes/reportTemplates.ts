@@ -1,0 +1,209 @@
+import {
+  checkTemplateSave,
+  isTemplateVisible,
+  orderColumns,
+  sandboxTemplateId,
+  type TemplateSaveProblem,
+  tidyName,
+} from '@fieldtime/console-core'
+import {
+  deleteReportTemplate,
+  type InputOf,
+  type ReportTemplate,
+  readReportTemplateColumns,
+  readReportTemplates,
+  saveReportTemplate,
+} from '@fieldtime/console-core/contract'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { CursorMaker } from '../cursor.ts'
+import type { Database } from '../database/open.ts'
+import { businessUnits, reportTemplates, users } from '../database/schema.ts'
+import { textOrder } from '../database/textOrder.ts'
+import { readPage } from '../page.ts'
+import { invalidField, notFound, Refusal } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { Caller } from '../tokens.ts'
+import { requireBusinessUnit } from './people.ts'
+
+interface TemplateServices {
+  readonly database: Database
+  readonly cursors: CursorMaker
+  readonly now: () => Date
+}
+
+const byName = textOrder(reportTemplates.name, reportTemplates.id)
+
+export function serveReportTemplates(serve: Serve, { database, cursors, now }: TemplateServices) {
+  serve(readReportTemplates, async call => {
+    const { user, query } = call
+    const isListed = isListedFor(user, await unitToList(database, user, query.businessUnitId))
+    return readPage(cursors, readReportTemplates, call, {
+      select: (after, limit) => {
+        const isAsked = and(eq(reportTemplates.reportType, query.reportType), isListed, byName.isBehind(after))
+        return selectTemplates(database, user, isAsked, limit)
+      },
+      positionOf: ({ name, id }) => [name, String(id)],
+    })
+  })
+
+  serve(readReportTemplateColumns, async ({ user, path }) => {
+    const { columns } = pickVisible(await findTemplate(database, user, Number(path.id)), user)
+    return { rows: orderColumns(columns), nextCursor: null }
+  })
+
+  serve(saveReportTemplate, async ({ user, body, database: transaction, match }) => {
+    const id =
+      body.templateId === sandboxTemplateId
+        ? await addTemplate(transaction, user, body, now())
+        : await replaceTemplate(transaction, user, body, now(), match)
+    const [saved] = await selectTemplates(transaction, user, eq(reportTemplates.id, id), 1)
+    if (!saved) throw new Error('A template that was saved is not there.')
+    return saved
+  })
+
+  serve(deleteReportTemplate, async ({ user, path, database: transaction, match }) => {
+    const id = Number(path.id)
+    const template = pickVisible(await findTemplate(transaction, user, id).for('update'), user)
+    if (template.authorId !== user.userId) throw notAuthor('Only its author can delete a template.')
+    match(etagOf(template))
+    await transaction.delete(reportTemplates).where(isTemplate(user, id))
+    return null
+  })
+}
+
+type Save = InputOf<typeof saveReportTemplate>['body']
+
+async function addTemplate(database: Database, user: Caller, save: Save, modifiedAt: Date): Promise<number> {
+  const businessUnitId =
+    save.businessUnitId === undefined
+      ? await unitOfClaim(database, user)
+      : await ownUnit(database, user, save.businessUnitId)
+  if (businessUnitId === null) throw invalidField('businessUnitId', 'businessUnitId must name a business unit.')
+  const { companyId, userId } = user
+  const [added] = await database
+    .insert(reportTemplates)
+    .values({ companyId, businessUnitId, authorId: userId, ...savedFields(user, save, modifiedAt) })
+    .returning({ id: reportTemplates.id })
+  if (!added) throw new Error('A new template has no id.')
+  return added.id
+}
+
+async function replaceTemplate(
+  database: Database,
+  user: Caller,
+  save: Save,
+  modifiedAt: Date,
+  match: (etag: string) => void,
+): Promise<number> {
+  const { templateId, businessUnitId } = save
+  const template = pickVisible(await findTemplate(database, user, templateId).for('update'), user)
+  const problem = checkTemplateSave(template, save, user.userId)
+  if (problem === 'notAuthor') throw notAuthor('Only its author can change who sees a template.')
+  match(etagOf(template))
+  if (problem) throw invalidField(problem, staysAsItIs[problem])
+  await database
+    .update(reportTemplates)
+    .set({
+      ...savedFields(user, save, modifiedAt),
+      ...(businessUnitId === undefined ? {} : { businessUnitId: await ownUnit(database, user, businessUnitId) }),
+      version: sql`${reportTemplates.version} + 1`,
+    })
+    .where(isTemplate(user, templateId))
+  return templateId
+}
+
+const staysAsItIs: Readonly<Record<Exclude<TemplateSaveProblem, 'notAuthor'>, string>> = {
+  reportType: 'reportType must stay what it was when the template was made.',
+  businessUnitId: 'businessUnitId must be that of the public template.',
+}
+
+const notAuthor = (message: string) => new Refusal(403, 'not_author', message)
+
+const savedFields = ({ userId }: Caller, { name, isPublic, reportType, ColumnData }: Save, modifiedAt: Date) => ({
+  name: tidyName(name),
+  isPublic,
+  reportType,
+  columns: ColumnData,
+  modifiedById: userId,
+  modifiedAt,
+})
+
+const isTemplate = ({ companyId }: Caller, id: number) =>
+  and(eq(reportTemplates.companyId, companyId), eq(reportTemplates.id, id))
+
+const findTemplate = (database: Database, user: Caller, id: number) =>
+  database.select().from(reportTemplates).where(isTemplate(user, id))
+
+type Template = typeof reportTemplates.$inferSelect
+
+/** Throws a `Refusal` (404) for one that is not there, and the same for one that only somebody else sees. */
+function pickVisible([template]: readonly Template[], { userId }: Caller): Template {
+  if (!template || !isTemplateVisible(template, userId)) throw notFound()
+  return template
+}
+
+/** As `isTemplateListed` of the core says it, for the database. */
+function isListedFor({ userId }: Caller, businessUnitId: string | null): SQL | undefined {
+  const isOwn = and(eq(reportTemplates.isPublic, false), eq(reportTemplates.authorId, userId))
+  if (businessUnitId === null) return isOwn
+  return or(isOwn, and(eq(reportTemplates.isPublic, true), eq(reportTemplates.businessUnitId, businessUnitId)))
+}
+
+async function selectTemplates(
+  database: Database,
+  { companyId, userId }: Caller,
+  isAsked: SQL | undefined,
+  limit: number,
+): Promise<ReportTemplate[]> {
+  const { id, name, isPublic, reportType, authorId, modifiedById, modifiedAt, version } = reportTemplates
+  const found = await database
+    .select({
+      template: { id, name, isPublic, reportType },
+      authorId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      modifiedAt,
+      version,
+    })
+    .from(reportTemplates)
+    .leftJoin(users, and(eq(users.companyId, companyId), eq(users.id, modifiedById)))
+    .where(and(eq(reportTemplates.companyId, companyId), isAsked))
+    .orderBy(...byName.orderBy)
+    .limit(limit)
+  return found.map(row => ({
+    ...row.template,
+    modifiedBy: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    modifiedOn: row.modifiedAt.toISOString(),
+    canDelete: row.authorId === userId,
+    etag: etagOf(row),
+  }))
+}
+
+const etagOf = ({ version }: Pick<Template, 'version'>) => `"${version}"`
+
+/** Throws a `Refusal` (404) for a business unit that is named and is not the company's. */
+async function unitToList(database: Database, user: Caller, named: string | undefined): Promise<string | null> {
+  return named === undefined
+    ? unitOfClaim(database, user)
+    : (await requireBusinessUnit(database, user.companyId, named)).id
+}
+
+async function ownUnit(database: Database, { companyId }: Caller, id: string): Promise<string> {
+  const [unit] = await database
+    .select({ id: businessUnits.id })
+    .from(businessUnits)
+    .where(and(eq(businessUnits.companyId, companyId), eq(businessUnits.id, id)))
+  if (!unit) throw invalidField('businessUnitId', 'businessUnitId must name a business unit.')
+  return unit.id
+}
+
+/** The business unit of the caller's claim; null where there is none of that code. */
+async function unitOfClaim(database: Database, { companyId, businessUnitCode }: Caller): Promise<string | null> {
+  const [unit] = await database
+    .select({ id: businessUnits.id })
+    .from(businessUnits)
+    .where(and(eq(businessUnits.companyId, companyId), eq(businessUnits.code, businessUnitCode)))
+    .orderBy(asc(businessUnits.id))
+    .limit(1)
+  return unit?.id ?? null
+}
