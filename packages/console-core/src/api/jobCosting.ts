@@ -1,4 +1,5 @@
 import type { DateRange } from '../dateRange.js'
+import { readByDayChunks } from './dayChunks.js'
 import {
   type BusinessUnitPreferences,
   type CostCode,
@@ -53,15 +54,20 @@ export function readEmployeesOf(
   return transport.readAll(readEmployees, { path: { id: businessUnitId }, query }, options)
 }
 
-/** Which time cards there are in a range, of everyone or of one employee, and when they were changed last. */
-export function readTimeCardInfoOf(
+/**
+ * Which time cards there are in a range and when they were changed last, by date, then id: of everyone, a long range in
+ * parallel chunks of days, or of one employee.
+ */
+export async function readTimeCardInfoOf(
   transport: Transport,
-  { startDate, endDate }: DateRange,
+  range: DateRange,
   employeeId: string | null = null,
-  options?: ListOptions,
+  options: ListOptions = {},
 ): Promise<Listing<TimeCardInfo>> {
-  const query = { startDate, endDate, ...(employeeId === null ? {} : { employeeId }) }
-  return transport.readAll(readTimeCardInfo, { query }, options)
+  if (employeeId !== null) return transport.readAll(readTimeCardInfo, { query: { ...range, employeeId } }, options)
+  const read = (query: DateRange, chunkOptions: ListOptions) =>
+    transport.readAll(readTimeCardInfo, { query }, chunkOptions)
+  return joinListings(await readByDayChunks(range, options, read))
 }
 
 /** One time card; null when it could not be read. */

@@ -11,8 +11,8 @@ export interface DemoServicesOptions {
   readonly now: () => Date
   /** How many days are there, today included. 90 unless told. */
   readonly days?: number
-  /** Whose token it is: notes are left out for people who may not read them. Without a user all is told. */
-  readonly user?: Pick<ConsoleUser, 'permissions'>
+  /** Whose token it is: notes are left out for people who may not read them. Without a user the company's manager asks. */
+  readonly user?: ConsoleUser
 }
 
 interface DemoReplies<O extends AnyOperation> {

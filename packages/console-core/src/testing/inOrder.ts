@@ -1,0 +1,19 @@
+/** Text by code unit, as the services have it. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
+
+interface Coded {
+  readonly code: string
+  readonly id: string
+}
+
+/** By code, then id. */
+export function byCode(left: Coded, right: Coded): number {
+  return compareText(left.code, right.code) || compareText(left.id, right.id)
+}
+
+export function byId(left: { readonly id: string }, right: { readonly id: string }): number {
+  return compareText(left.id, right.id)
+}
