@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendarDate.js'
+import { addDays, type CalendarDate } from './calendarDate.js'
 import type { DateRange } from './dateRange.js'
 import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
 import { type DayStatus, type EmployeeClockEvent, groupIntoWorkdays, summarizeWorkday } from './workday.js'
@@ -79,6 +79,19 @@ export interface EnteredHours {
   readonly localDate: CalendarDate
   readonly dailyNote: string | null
   readonly submissionStatus: SubmissionStatus
+}
+
+const hoursFromFirstZone = 14
+const oldestEntryDays = 400
+
+/**
+ * What keeps hours from being entered for a date, to go on after the field's name; null where nothing does. The day has
+ * begun somewhere on earth (UTC+14 is first) and is no longer ago than one report can look back.
+ */
+export function findEntryDateProblem(date: CalendarDate, now: Date): string | null {
+  const latest = new Date(now.getTime() + hoursFromFirstZone * 60 * 60 * 1000).toISOString().slice(0, 10)
+  if (date > latest) return 'has not begun anywhere yet'
+  return date < addDays(latest, -oldestEntryDays) ? `is more than ${oldestEntryDays} days ago` : null
 }
 
 /** One day of one person: what the clock says and what was entered. */

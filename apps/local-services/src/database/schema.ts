@@ -1,4 +1,11 @@
-import type { ColumnData, ReportTypeName, SettingsValues, TimelineEvent, Weekday } from '@fieldtime/console-core'
+import type {
+  ColumnData,
+  ReportTypeName,
+  SettingsValues,
+  SubmissionStatus,
+  TimelineEvent,
+  Weekday,
+} from '@fieldtime/console-core'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -215,7 +222,7 @@ export const laborHours = fieldtime.table(
     costCodeId: identifier('cost_code_id'),
     specificNote: text('specific_note'),
     dailyNote: text('daily_note'),
-    submissionStatus: text('submission_status').notNull(),
+    submissionStatus: text('submission_status').$type<SubmissionStatus>().notNull(),
     lastModifiedAt: instant('last_modified_at').notNull(),
   },
   table => [

@@ -2,16 +2,20 @@ import { readPhoto } from '@fieldtime/console-core/contract'
 import { buildDemoPhoto } from '@fieldtime/console-core/testing'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { timelineEvents } from '../database/schema.ts'
+import { demoSeeds, timelineEvents } from '../database/schema.ts'
 import { notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 
-/** The photos of the company's own clock events; an id that no event of the company carries is not found. */
+/**
+ * The photos of the company's own clock events; an id that no event of the company carries is not found. Pictures are
+ * made for the people of the demo companies only: nobody else's face is invented.
+ */
 export function servePhotos(serve: Serve, database: Database) {
   serve(readPhoto, async ({ tenant, path, query }) => {
     const [event] = await database
       .select({ photoId: timelineEvents.photoId })
       .from(timelineEvents)
+      .innerJoin(demoSeeds, eq(demoSeeds.companyId, tenant.companyId))
       .where(and(eq(timelineEvents.companyId, tenant.companyId), eq(timelineEvents.photoId, path.id)))
       .limit(1)
     if (!event?.photoId) throw notFound()

@@ -1,10 +1,45 @@
-import { readTimeCardData } from '@fieldtime/console-core/contract'
+import {
+  readHoursReportData,
+  readLaborHoursReport,
+  readQuestionAndAnswerReportData,
+  readTimeCardData,
+  readTimelineReportData,
+} from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
 import { jobs, timeCards, timelineEvents } from '../database/schema.ts'
 import type { Serve } from '../serve.ts'
+import { readAnswersPage, readHoursPage } from './employeeDays.ts'
+import { type HoursServices, readLaborHoursPage } from './laborHours.ts'
+import { requireBusinessUnit } from './people.ts'
+import { checkRange, readEventsPage } from './timeEntries.ts'
 
-export function serveReports(serve: Serve, database: Database) {
+export function serveReports(serve: Serve, services: HoursServices) {
+  const { database } = services
+
+  serve(readTimelineReportData, async call => {
+    checkRange(call.query)
+    await requireBusinessUnit(database, call.tenant.companyId, call.query.businessUnitId)
+    return readEventsPage(services, readTimelineReportData, call, call.query)
+  })
+
+  serve(readHoursReportData, async call => {
+    checkRange(call.query)
+    await requireBusinessUnit(database, call.tenant.companyId, call.query.businessUnitId)
+    return readHoursPage(services, call)
+  })
+
+  serve(readQuestionAndAnswerReportData, async call => {
+    checkRange(call.query)
+    await requireBusinessUnit(database, call.tenant.companyId, call.query.businessUnitId)
+    return readAnswersPage(services, call)
+  })
+
+  serve(readLaborHoursReport, async call => {
+    checkRange(call.query)
+    await requireBusinessUnit(database, call.tenant.companyId, call.query.businessUnitId)
+    return readLaborHoursPage(services, readLaborHoursReport, call, call.query)
+  })
+
   serve(readTimeCardData, async ({ tenant, body }) => {
     const { companyId } = tenant
     const cards = await database

@@ -1,15 +1,15 @@
-import { daysBetween } from '@fieldtime/console-core'
-import { readTimelineEvents } from '@fieldtime/console-core/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { daysBetween, type TimelineEvent } from '@fieldtime/console-core'
+import { type AnyOperation, readTimelineEvents } from '@fieldtime/console-core/contract'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorMaker, Position } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { costCodes, employees, equipment, foremen, jobs, timelineEvents } from '../database/schema.ts'
 import { readPage } from '../page.ts'
 import { invalidField } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import type { Call, Rows, Serve } from '../serve.ts'
 
-interface TimeEntryServices {
+export interface TimeEntryServices {
   readonly database: Database
   readonly cursors: CursorMaker
 }
@@ -17,28 +17,42 @@ interface TimeEntryServices {
 export const longestRangeDays = 400
 
 export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
-  serve(readTimelineEvents, async call => {
-    const { tenant, user, query } = call
-    checkRange(query)
-    const page = await readPage(cursors, readTimelineEvents, call, {
-      select: (after, limit) => selectEvents(database, tenant.companyId, query, after, limit),
-      positionOf: event => [event.eventDateTime.toISOString(), event.id],
-    })
-    const canReadNotes = user.permissions.has('timelineNotes.read')
-    return {
-      ...page,
-      rows: page.rows.map(({ notes, ...event }) => ({
-        ...event,
-        ...(canReadNotes ? { notes } : {}),
-        eventDateTime: event.eventDateTime.toISOString(),
-      })),
-    }
+  serve(readTimelineEvents, call => {
+    checkRange(call.query)
+    return readEventsPage({ database, cursors }, readTimelineEvents, call, call.query)
   })
+}
+
+/** One page of clock events, with their notes for people who may read them. */
+export async function readEventsPage(
+  { database, cursors }: TimeEntryServices,
+  operation: AnyOperation,
+  call: Pick<Call<AnyOperation>, 'tenant' | 'user' | 'path' | 'query' | 'body'>,
+  wanted: WantedEvents,
+): Promise<Rows<TimelineEvent>> {
+  const page = await readPage(cursors, operation, call, {
+    select: (after, limit) => selectEvents(database, call.tenant.companyId, wanted, after, limit),
+    positionOf: event => [event.eventDateTime.toISOString(), event.id],
+  })
+  const canReadNotes = call.user.permissions.has('timelineNotes.read')
+  return {
+    ...page,
+    rows: page.rows.map(({ notes, ...event }) => ({
+      ...event,
+      ...(canReadNotes ? { notes } : {}),
+      eventDateTime: event.eventDateTime.toISOString(),
+    })),
+  }
 }
 
 interface LocalDates {
   readonly startDate: string
   readonly endDate: string
+}
+
+interface WantedEvents extends LocalDates {
+  /** Only those of its employees. */
+  readonly businessUnitId?: string
 }
 
 export function checkRange({ startDate, endDate }: LocalDates) {
@@ -52,7 +66,7 @@ export function checkRange({ startDate, endDate }: LocalDates) {
 export function selectEvents(
   database: Database,
   companyId: string,
-  dates: LocalDates,
+  wanted: WantedEvents,
   position: Position | null,
   limit: number,
 ) {
@@ -95,9 +109,10 @@ export function selectEvents(
     .where(
       and(
         eq(timelineEvents.companyId, companyId),
-        isOn(dates),
-        isBefore(dates.endDate),
-        position ? isBehind(position) : isAfter(dates.startDate),
+        isOn(wanted),
+        isBefore(wanted.endDate),
+        position ? isBehind(position) : isAfter(wanted.startDate),
+        wanted.businessUnitId === undefined ? undefined : isOfUnit(wanted.businessUnitId),
       ),
     )
     .orderBy(asc(timelineEvents.eventDateTime), asc(timelineEvents.id))
@@ -111,10 +126,10 @@ const ownedBy = (owner: PgColumn, companyId: string, key: PgColumn, reference: P
  * Local dates as instants, wide enough for every zone on earth (UTC-12 to UTC+14): they let the index by instant be read
  * from the first page to the last instead of the whole history.
  */
-const isAfter = (startDate: string) =>
+export const isAfter = (startDate: string | SQL) =>
   sql`${timelineEvents.eventDateTime} >= (${startDate}::date::timestamp at time zone 'UTC') - interval '14 hours'`
 
-const isBefore = (endDate: string) =>
+export const isBefore = (endDate: string | SQL) =>
   sql`${timelineEvents.eventDateTime} < (${endDate}::date::timestamp at time zone 'UTC') + interval '36 hours'`
 
 /**
@@ -123,6 +138,10 @@ const isBefore = (endDate: string) =>
  */
 const isOn = ({ startDate, endDate }: LocalDates) =>
   sql`case when ${timelineEvents.localDate} between ${startDate} and ${endDate} then true end`
+
+/** `case` also keeps the joins as they are, and with them the order of the index. */
+const isOfUnit = (businessUnitId: string) =>
+  sql`case when ${employees.businessUnitId} = ${businessUnitId} then true end`
 
 /** For the same reason not a comparison of pairs, which the planner counts beside the bound by instant. */
 function isBehind([instant, id]: Position) {

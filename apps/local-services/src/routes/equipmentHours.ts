@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type EquipmentBook,
+  type EquipmentChange,
+  type EquipmentEntry,
+  type EquipmentHours,
+  type EquipmentPlan,
+  type EquipmentProblem,
+  planEquipmentChange,
+} from '@fieldtime/console-core'
+import {
+  changeEquipmentHours,
+  changeEquipmentHoursWorkInfo,
+  createEquipmentHours,
+} from '@fieldtime/console-core/contract'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import type { Database } from '../database/open.ts'
+import { employees, equipment, equipmentHours, laborHours } from '../database/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import { readWorkInfoBook } from './workInfo.ts'
+
+export function serveEquipmentHours(serve: Serve, now: () => Date) {
+  serve(createEquipmentHours, async ({ tenant, body, database }) => {
+    const change = { add: [body], update: [], delete: [] }
+    const isOnly = { database, companyId: tenant.companyId, now: now(), pathOfOnly: 'add.0.' }
+    const { added } = await makeEquipmentChange(isOnly, change)
+    return onlyOf(added)
+  })
+
+  serve(changeEquipmentHours, ({ tenant, body, database }) =>
+    makeEquipmentChange({ database, companyId: tenant.companyId, now: now() }, body),
+  )
+
+  serve(changeEquipmentHoursWorkInfo, async ({ tenant, path, body, database }) => {
+    const [entry] = await database
+      .select({
+        id: equipmentHours.id,
+        equipmentId: equipmentHours.equipmentId,
+        hours: equipmentHours.hours,
+        employeeId: laborHours.employeeId,
+        localDate: laborHours.localDate,
+      })
+      .from(equipmentHours)
+      .innerJoin(
+        laborHours,
+        and(eq(laborHours.companyId, tenant.companyId), eq(laborHours.id, equipmentHours.laborHoursId)),
+      )
+      .where(and(eq(equipmentHours.companyId, tenant.companyId), eq(equipmentHours.id, path.id)))
+      .for('update', { of: equipmentHours })
+    if (!entry) throw notFound()
+    const change = { add: [], update: [{ ...entry, ...body }], delete: [] }
+    const isOnly = { database, companyId: tenant.companyId, now: now(), pathOfOnly: 'update.0.' }
+    const { updated } = await makeEquipmentChange(isOnly, change)
+    return onlyOf(updated)
+  })
+}
+
+interface ChangedEquipment {
+  readonly added: EquipmentHours[]
+  readonly updated: EquipmentHours[]
+  readonly deleted: string[]
+}
+
+interface Work {
+  readonly database: Database | Transaction
+  readonly companyId: string
+  readonly now: Date
+  /** Where the one entry of a change stands in it, when the caller sent that entry alone. */
+  readonly pathOfOnly?: string
+}
+
+/** Throws a `Refusal` (422) that names the first entry which can not be done; then the transaction takes all of it back. */
+async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise<ChangedEquipment> {
+  const { database, companyId, now } = work
+  const book = await readBook(database, companyId, change)
+  const { plan, problem } = planEquipmentChange(change, book, randomUUID)
+  if (problem) throw refusalOf(problem, work)
+  await writePlan(work, plan, change)
+  const named = new Set([...change.delete, ...change.update.map(use => use.id)])
+  const before = book.equipmentHours.filter(({ id }) => named.has(id))
+  await touchLaborHours(database, companyId, [...before, ...plan.inserted, ...plan.updated], now)
+  const placeById = new Map(book.laborHours.map(entry => [entry.id, entry]))
+  const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours => {
+    const place = placeById.get(laborHoursId)
+    if (!place) throw new Error('Equipment hours were planned for an entry that is not there.')
+    return { ...place, id, laborHoursId, equipmentId, hours }
+  }
+  return { added: plan.added.map(tell), updated: plan.updated.map(tell), deleted: [...plan.deleted] }
+}
+
+/**
+ * What there is, locked until the transaction ends: first the equipment hours that the change names, then the labor hours
+ * that they may go to, each by id, so that two changes wait for each other in one order.
+ */
+async function readBook(
+  database: Database | Transaction,
+  companyId: string,
+  change: EquipmentChange,
+): Promise<EquipmentBook> {
+  const uses = [...change.add, ...change.update]
+  const { companyId: owner, id, transactionId, laborHoursId } = equipmentHours
+  const named = [...change.update.map(use => use.id), ...change.delete]
+  await database
+    .select({ id })
+    .from(equipmentHours)
+    .where(and(eq(owner, companyId), inArray(id, named)))
+    .orderBy(asc(id))
+    .for('update')
+  const laborEntries = await database
+    .select({
+      id: laborHours.id,
+      employeeId: laborHours.employeeId,
+      localDate: laborHours.localDate,
+      businessUnitId: laborHours.businessUnitId,
+      foremanId: laborHours.foremanId,
+      jobId: laborHours.jobId,
+      costCodeId: laborHours.costCodeId,
+    })
+    .from(laborHours)
+    .where(
+      and(
+        eq(laborHours.companyId, companyId),
+        inArray(laborHours.employeeId, distinct(uses.map(use => use.employeeId))),
+        inArray(laborHours.localDate, distinct(uses.map(use => use.localDate))),
+      ),
+    )
+    .orderBy(asc(laborHours.id))
+    .for('update')
+  const entries = await database
+    .select({ id, laborHoursId, equipmentId: equipmentHours.equipmentId, hours: equipmentHours.hours, transactionId })
+    .from(equipmentHours)
+    .where(
+      and(
+        eq(owner, companyId),
+        or(
+          inArray(id, named),
+          inArray(
+            laborHoursId,
+            laborEntries.map(entry => entry.id),
+          ),
+          inArray(
+            transactionId,
+            change.add.map(use => use.transactionId),
+          ),
+        ),
+      ),
+    )
+  const ownEmployees = await database
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), inArray(employees.id, distinct(uses.map(use => use.employeeId)))))
+  const ownEquipment = await database
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.companyId, companyId), inArray(equipment.id, distinct(uses.map(use => use.equipmentId)))))
+  return {
+    ...(await readWorkInfoBook(database, companyId, uses)),
+    employeeIds: new Set(ownEmployees.map(employee => employee.id)),
+    equipmentIds: new Set(ownEquipment.map(machine => machine.id)),
+    laborHours: laborEntries,
+    equipmentHours: entries,
+  }
+}
+
+async function writePlan(work: Work, { inserted, updated, deleted }: EquipmentPlan, { add }: EquipmentChange) {
+  const { database, companyId } = work
+  const { companyId: owner, id } = equipmentHours
+  const owned = (entries: readonly EquipmentEntry[]) => entries.map(entry => ({ companyId, ...entry }))
+  if (deleted.length > 0) {
+    await database.delete(equipmentHours).where(and(eq(owner, companyId), inArray(id, [...deleted])))
+  }
+  if (updated.length > 0) {
+    await database
+      .insert(equipmentHours)
+      .values(owned(updated))
+      .onConflictDoUpdate({
+        target: [owner, id],
+        set: {
+          laborHoursId: sql`excluded.labor_hours_id`,
+          equipmentId: sql`excluded.equipment_id`,
+          hours: sql`excluded.hours`,
+        },
+      })
+  }
+  if (inserted.length === 0) return
+  const made = await database.insert(equipmentHours).values(owned(inserted)).onConflictDoNothing().returning({ id })
+  const isMade = new Set(made.map(entry => entry.id))
+  const lost = inserted.find(entry => !isMade.has(entry.id))
+  // At this moment somebody else used the transaction for another labor-hours entry.
+  if (lost) {
+    const field = `add.${add.findIndex(use => use.transactionId === lost.transactionId)}.transactionId`
+    throw refusalOf({ code: 'invalid', field, reason: 'was sent with other content before' }, work)
+  }
+}
+
+/** Equipment is a part of the entry that it hangs on: the entry was changed too. */
+async function touchLaborHours(
+  database: Database | Transaction,
+  companyId: string,
+  changed: readonly EquipmentEntry[],
+  now: Date,
+) {
+  if (changed.length === 0) return
+  const ids = distinct(changed.map(entry => entry.laborHoursId))
+  await database
+    .update(laborHours)
+    .set({ lastModifiedAt: now })
+    .where(and(eq(laborHours.companyId, companyId), inArray(laborHours.id, ids)))
+}
+
+function refusalOf({ code, field: path, reason }: EquipmentProblem, { pathOfOnly = '' }: Work): Refusal {
+  const field = path.slice(pathOfOnly.length)
+  return new Refusal(422, code, `${field} ${reason}.`, { field })
+}
+
+function onlyOf(changed: readonly EquipmentHours[]): EquipmentHours {
+  const [only] = changed
+  if (!only) throw new Error('A change of one entry has changed none.')
+  return only
+}
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)]

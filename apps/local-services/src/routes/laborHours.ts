@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { type DateRange, findEntryDateProblem, type LaborHours } from '@fieldtime/console-core'
+import {
+  type AnyOperation,
+  buildLaborHours,
+  changeLaborHoursWorkInfo,
+  createLaborHours,
+  type EnteredLaborHours,
+  readLaborHours,
+  type UsedEquipment,
+} from '@fieldtime/console-core/contract'
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import type { CursorMaker, Position } from '../cursor.ts'
+import type { Database } from '../database/open.ts'
+import {
+  businessUnits,
+  costCodes,
+  employees,
+  equipment,
+  equipmentHours,
+  foremen,
+  jobs,
+  laborHours,
+} from '../database/schema.ts'
+import { readPage } from '../page.ts'
+import { invalidField, notFound } from '../refusal.ts'
+import type { Call, Rows, Serve } from '../serve.ts'
+import { readClockedDays } from './clockedDays.ts'
+import { checkRange } from './timeEntries.ts'
+import { checkWorkInfo } from './workInfo.ts'
+
+export interface HoursServices {
+  readonly database: Database
+  readonly cursors: CursorMaker
+  readonly now: () => Date
+}
+
+export function serveLaborHours(serve: Serve, services: HoursServices) {
+  const { now } = services
+
+  serve(readLaborHours, call => {
+    checkRange(call.query)
+    return readLaborHoursPage(services, readLaborHours, call, call.query)
+  })
+
+  serve(createLaborHours, async ({ tenant, body, database }) => {
+    const { companyId } = tenant
+    await requireEmployee(database, companyId, body.employeeId)
+    const dateProblem = findEntryDateProblem(body.localDate, now())
+    if (dateProblem) throw invalidField('localDate', `localDate ${dateProblem}.`)
+    await checkWorkInfo(database, companyId, body)
+    const id = randomUUID()
+    await database.insert(laborHours).values({
+      ...body,
+      companyId,
+      id,
+      hours: body.hours ?? 0,
+      submissionStatus: 'none',
+      lastModifiedAt: now(),
+    })
+    return readOne(database, companyId, id, now())
+  })
+
+  serve(changeLaborHoursWorkInfo, async ({ tenant, path, body, database }) => {
+    const { companyId } = tenant
+    const isThisOne = and(eq(laborHours.companyId, companyId), eq(laborHours.id, path.id))
+    const [entry] = await database.select({ id: laborHours.id }).from(laborHours).where(isThisOne).for('update')
+    if (!entry) throw notFound()
+    await checkWorkInfo(database, companyId, body)
+    await database
+      .update(laborHours)
+      .set({ ...body, lastModifiedAt: now() })
+      .where(isThisOne)
+    return readOne(database, companyId, path.id, now())
+  })
+}
+
+interface WantedHours extends DateRange {
+  /** Only those that are charged to it. */
+  readonly businessUnitId?: string
+}
+
+/** One page of labor-hours entries by date, then id, each with its day as the clock tells it. */
+export async function readLaborHoursPage(
+  { database, cursors, now }: HoursServices,
+  operation: AnyOperation,
+  call: Pick<Call<AnyOperation>, 'tenant' | 'path' | 'query' | 'body'>,
+  wanted: WantedHours,
+): Promise<Rows<LaborHours>> {
+  const { companyId } = call.tenant
+  const page = await readPage(cursors, operation, call, {
+    select: (after, limit) =>
+      selectEntries(database, companyId, isWanted(wanted, after))
+        .orderBy(asc(laborHours.localDate), asc(laborHours.id))
+        .limit(limit),
+    positionOf: entry => [entry.localDate, entry.id],
+  })
+  return {
+    ...page,
+    rows: await withDays(database, companyId, await withEquipment(database, companyId, page.rows), now()),
+  }
+}
+
+/** From behind the position; in two parts, because the planner counts a comparison of pairs beside the range. */
+function isWanted({ startDate, endDate, businessUnitId }: WantedHours, after: Position | null) {
+  const { localDate, id } = laborHours
+  const [date = startDate, lastId = ''] = after ?? []
+  return and(
+    gte(localDate, date),
+    lte(localDate, endDate),
+    after ? sql`(${localDate} <> ${date} or ${id} > ${lastId})` : undefined,
+    businessUnitId === undefined ? undefined : eq(laborHours.businessUnitId, businessUnitId),
+  )
+}
+
+/** The entries of these employees in the range, by date, then id. */
+export async function readEntriesOf(
+  database: Database,
+  companyId: string,
+  employeeIds: readonly string[],
+  { startDate, endDate }: DateRange,
+): Promise<EnteredLaborHours[]> {
+  const { localDate, employeeId } = laborHours
+  const isTheirs = and(inArray(employeeId, [...employeeIds]), gte(localDate, startDate), lte(localDate, endDate))
+  const rows = await selectEntries(database, companyId, isTheirs).orderBy(asc(localDate), asc(laborHours.id))
+  return withEquipment(database, companyId, rows)
+}
+
+async function readOne(database: Database | Transaction, companyId: string, id: string, now: Date) {
+  const rows = await selectEntries(database, companyId, eq(laborHours.id, id))
+  const [entry] = await withDays(database, companyId, await withEquipment(database, companyId, rows), now)
+  if (!entry) throw notFound()
+  return entry
+}
+
+function selectEntries(database: Database | Transaction, companyId: string, isWanted: SQL | undefined) {
+  return database
+    .select({
+      id: laborHours.id,
+      employeeId: laborHours.employeeId,
+      localDate: laborHours.localDate,
+      hours: laborHours.hours,
+      businessUnitId: laborHours.businessUnitId,
+      businessUnitCode: sql<string>`coalesce(${businessUnits.code}, '')`,
+      businessUnitDescription: sql<string>`coalesce(${businessUnits.description}, '')`,
+      foremanId: laborHours.foremanId,
+      foremanCode: foremen.code,
+      foremanFirstName: foremen.firstName,
+      foremanLastName: foremen.lastName,
+      jobId: laborHours.jobId,
+      jobCode: jobs.code,
+      jobDescription: jobs.description,
+      costCodeId: laborHours.costCodeId,
+      costCodeCode: costCodes.code,
+      costCodeDescription: costCodes.description,
+      specificNote: laborHours.specificNote,
+      dailyNote: laborHours.dailyNote,
+      submissionStatus: laborHours.submissionStatus,
+      lastModifiedAt: laborHours.lastModifiedAt,
+    })
+    .from(laborHours)
+    .leftJoin(
+      businessUnits,
+      and(eq(businessUnits.companyId, companyId), eq(businessUnits.id, laborHours.businessUnitId)),
+    )
+    .leftJoin(foremen, and(eq(foremen.companyId, companyId), eq(foremen.employeeId, laborHours.foremanId)))
+    .leftJoin(jobs, and(eq(jobs.companyId, companyId), eq(jobs.id, laborHours.jobId)))
+    .leftJoin(costCodes, and(eq(costCodes.companyId, companyId), eq(costCodes.id, laborHours.costCodeId)))
+    .where(and(eq(laborHours.companyId, companyId), isWanted))
+    .$dynamic()
+}
+
+type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
+
+async function withEquipment(
+  database: Database | Transaction,
+  companyId: string,
+  entries: readonly Entry[],
+): Promise<EnteredLaborHours[]> {
+  const ids = entries.map(entry => entry.id)
+  const used = await database
+    .select({
+      laborHoursId: equipmentHours.laborHoursId,
+      hoursId: equipmentHours.id,
+      hours: equipmentHours.hours,
+      id: equipmentHours.equipmentId,
+      code: sql<string>`coalesce(${equipment.code}, '')`,
+      description: sql<string>`coalesce(${equipment.description}, '')`,
+      masterGuid: sql<string>`coalesce(${equipment.masterGuid}, '')`,
+      isActive: sql<boolean>`coalesce(${equipment.isActive}, false)`,
+      isHeavyJobActive: sql<boolean>`coalesce(${equipment.isHeavyJobActive}, false)`,
+    })
+    .from(equipmentHours)
+    .leftJoin(equipment, and(eq(equipment.companyId, companyId), eq(equipment.id, equipmentHours.equipmentId)))
+    .where(and(eq(equipmentHours.companyId, companyId), inArray(equipmentHours.laborHoursId, ids)))
+    .orderBy(asc(equipmentHours.laborHoursId), asc(equipmentHours.id))
+  const usedIn = new Map<string, UsedEquipment[]>(ids.map(id => [id, []]))
+  for (const { laborHoursId, isHeavyJobActive, ...machine } of used) {
+    usedIn.get(laborHoursId)?.push({ ...machine, heavyJob: { isActive: isHeavyJobActive } })
+  }
+  return entries.map(({ lastModifiedAt, ...entry }) => ({
+    ...entry,
+    equipment: usedIn.get(entry.id) ?? [],
+    lastModifiedDate: lastModifiedAt.toISOString(),
+  }))
+}
+
+async function withDays(
+  database: Database | Transaction,
+  companyId: string,
+  entries: readonly EnteredLaborHours[],
+  now: Date,
+): Promise<LaborHours[]> {
+  const dates = entries.map(entry => entry.localDate).sort()
+  const [startDate, endDate] = [dates[0], dates.at(-1)]
+  if (startDate === undefined || endDate === undefined) return []
+  const employeeIds = entries.map(entry => entry.employeeId)
+  const clockedDays = await readClockedDays(database, companyId, employeeIds, { startDate, endDate }, now)
+  return entries.map(entry => buildLaborHours(entry, clockedDays))
+}
+
+async function requireEmployee(database: Database | Transaction, companyId: string, id: string) {
+  const [employee] = await database
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.companyId, companyId), eq(employees.id, id)))
+  if (!employee) throw invalidField('employeeId', 'employeeId is no employee of the company.')
+}

@@ -1,0 +1,43 @@
+import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook } from '@fieldtime/console-core'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import type { Database } from '../database/open.ts'
+import { businessUnits, costCodes, foremen, jobs } from '../database/schema.ts'
+import { invalidField } from '../refusal.ts'
+
+/** What the company has of the business units, foremen, jobs and cost codes that are named. */
+export async function readWorkInfoBook(
+  database: Database | Transaction,
+  companyId: string,
+  named: readonly ChargedTo[],
+): Promise<WorkInfoBook> {
+  const idsOf = (field: keyof ChargedTo) => [...new Set(named.flatMap(charged => charged[field] ?? []))]
+  const ownUnits = await database
+    .select({ id: businessUnits.id })
+    .from(businessUnits)
+    .where(and(eq(businessUnits.companyId, companyId), inArray(businessUnits.id, idsOf('businessUnitId'))))
+  const ownForemen = await database
+    .select({ id: foremen.employeeId })
+    .from(foremen)
+    .where(and(eq(foremen.companyId, companyId), inArray(foremen.employeeId, idsOf('foremanId'))))
+  const ownJobs = await database
+    .select({ id: jobs.id, businessUnitId: jobs.businessUnitId })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), inArray(jobs.id, idsOf('jobId'))))
+  const ownCostCodes = await database
+    .select({ id: costCodes.id, jobId: costCodes.jobId })
+    .from(costCodes)
+    .where(and(eq(costCodes.companyId, companyId), inArray(costCodes.id, idsOf('costCodeId'))))
+  return {
+    businessUnitIds: new Set(ownUnits.map(({ id }) => id)),
+    foremanIds: new Set(ownForemen.map(({ id }) => id)),
+    businessUnitOfJob: new Map(ownJobs.map(({ id, businessUnitId }) => [id, businessUnitId])),
+    jobOfCostCode: new Map(ownCostCodes.map(({ id, jobId }) => [id, jobId])),
+  }
+}
+
+/** Throws a `Refusal` (422) for work info that is not the company's own or does not fit together. */
+export async function checkWorkInfo(database: Database | Transaction, companyId: string, charged: ChargedTo) {
+  const problem = findWorkInfoProblem(charged, await readWorkInfoBook(database, companyId, [charged]))
+  if (problem) throw invalidField(problem.field, `${problem.field} ${problem.reason}.`)
+}
