@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMarks } from './callers.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { rateLimits } from './database/schema.ts'
@@ -35,13 +34,24 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     await opened.database.delete(rateLimits)
     statements = 0
   })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   afterAll(() => opened.close())
 
+  /** Here and in the database. */
+  const endMinute = async () => {
+    await opened.database.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` })
+    vi.advanceTimersByTime(60_001)
+  }
+
   /** A process: its own memory, the same database. */
-  const createProcess = (requestsPerMinute: number, minuteMilliseconds = 60_000) =>
+  const createProcess = (requestsPerMinute: number) =>
     createRateLimit(
-      countStatements(opened.database, () => (statements += 1)),
-      { requestsPerMinute, minuteMilliseconds },
+      countStatements(opened.database, () => {
+        statements += 1
+      }),
+      { requestsPerMinute },
     )
 
   test.each([1, 7, 100, 250, 1_000])('lets exactly %i of too many at once through', async limit => {
@@ -72,20 +82,20 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
   })
 
   test('a minute ends, for a process that knew and for one that did not', async () => {
-    const limits = [createProcess(10, 250), createProcess(10, 250)]
-    expect((await spendMany(limits, 40)).passed).toBeLessThanOrEqual(10)
-    await sleep(300)
-    const { passed } = await spendMany(limits, 40)
-    expect(passed).toBeLessThanOrEqual(10)
-    expect(passed).toBeGreaterThanOrEqual(8)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const limits = [createProcess(10), createProcess(10)]
+    expect((await spendMany(limits, 40)).passed).toBe(10)
+    await endMinute()
+    expect((await spendMany([...limits, createProcess(10)], 60)).passed).toBe(10)
   })
 
   test('what is left of a lease does not outlive its minute', async () => {
-    const first = createProcess(1_000, 300)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const first = createProcess(1_000)
     await first.spend('one')
-    await sleep(350)
-    const { passed } = await spendMany([createProcess(1_000, 60_000), first], 4_000)
-    expect(passed).toBeLessThanOrEqual(1_000)
+    await endMinute()
+    expect((await spendMany([createProcess(1_000)], 2_000)).passed).toBe(1_000)
+    expect((await spendMany([first], 20)).passed).toBe(0)
   })
 
   test('the database is asked once in a hundredth of the limit, and not at all once the bucket is empty', async () => {

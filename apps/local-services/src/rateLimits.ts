@@ -8,12 +8,6 @@ export interface RateLimit {
   spend(bucket: string): Promise<void>
 }
 
-interface RateLimitOptions {
-  readonly requestsPerMinute: number
-  /** What counts as a minute. */
-  readonly minuteMilliseconds?: number
-}
-
 /** What this process may let through without asking the database again. */
 interface Lease {
   left: number
@@ -37,7 +31,7 @@ const rememberedLeases = 10_000
  */
 export function createRateLimit(
   database: Database,
-  { requestsPerMinute, minuteMilliseconds = 60_000 }: RateLimitOptions,
+  { requestsPerMinute }: { readonly requestsPerMinute: number },
 ): RateLimit {
   const batch = Math.ceil(requestsPerMinute / leasesPerMinute)
   const leases = new Map<string, Lease>()
@@ -46,11 +40,7 @@ export function createRateLimit(
   const renew = async (bucket: string) => {
     // From before the question: the minute never ends later here than in the database.
     const askedAt = performance.now()
-    const { taken, millisecondsLeft } = await takeFrom(database, bucket, {
-      batch,
-      limit: requestsPerMinute,
-      minuteMilliseconds,
-    })
+    const { taken, millisecondsLeft } = await takeFrom(database, bucket, { batch, limit: requestsPerMinute })
     if (leases.size >= rememberedLeases) forgetEnded(leases)
     leases.set(bucket, { left: taken, isLast: taken < batch, endsAt: askedAt + millisecondsLeft })
   }
@@ -85,12 +75,11 @@ export function createRateLimit(
 interface Asked {
   readonly batch: number
   readonly limit: number
-  readonly minuteMilliseconds: number
 }
 
 /** Takes a batch, or what is left of the bucket, in one statement: of two processes each gets its own. */
-async function takeFrom(database: Database, bucket: string, { batch, limit, minuteMilliseconds }: Asked) {
-  const minute = sql`${minuteMilliseconds} * interval '1 millisecond'`
+async function takeFrom(database: Database, bucket: string, { batch, limit }: Asked) {
+  const minute = sql`interval '1 minute'`
   const hasEnded = sql`${rateLimits.endsAt} <= now()`
   const millisecondsLeft = sql<number>`extract(epoch from ${rateLimits.endsAt} - clock_timestamp())::float8 * 1000`
   const [kept] = await database
