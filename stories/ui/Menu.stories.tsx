@@ -66,7 +66,7 @@ export const OfChoices = meta.story({
   play: async ({ canvas, userEvent }) => {
     const open = () => userEvent.click(canvas.getByRole('button', { name: 'Dana Whitfield' }))
     await open()
-    await expect(canvas.getByText('Blackland Civil Constructors')).toBeVisible()
+    await expect(await canvas.findByText('Blackland Civil Constructors')).toBeVisible()
     await expect(canvas.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true')
     await expect(canvas.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('menuitemradio', { name: /Dark/ }))
