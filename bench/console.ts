@@ -110,12 +110,12 @@ function watchTraffic(page: Page): Traffic {
     changedAt = performance.now()
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) urls.add(request.url())
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, request => {
-      underWay.delete(request)
-      changedAt = performance.now()
-    })
+  const settle = (request: Request) => {
+    underWay.delete(request)
+    changedAt = performance.now()
   }
+  page.on('requestfinished', settle)
+  page.on('requestfailed', settle)
 
   return {
     async readFiles() {
