@@ -73,9 +73,11 @@ async function measureStart(
     return seconds
   } finally {
     await context.close()
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+    if (child.exitCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
   }
 }
 
