@@ -7,8 +7,8 @@ import { insertRows } from './database/insertRows.ts'
 import { timeCards, timelineEvents } from './database/schema.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import {
-  databaseKinds,
   readRows,
+  servicesKinds,
   startMilliseconds,
   startTestServices,
   type TestServices,
@@ -25,7 +25,7 @@ interface Page {
   metadata: { nextCursor: string | null }
 }
 
-describe.each(databaseKinds)('the calls on the %s database', kind => {
+describe.each(servicesKinds)('the calls on the %s database', kind => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRecords, signInAttempts } from './database/schema.ts'
 import { ConsoleClient, claimsOf, type Tokens } from './testing/consoleClient.ts'
-import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
+import { servicesKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 const endSession = '/identity/session/end'
 
 const htmlOf = async (response: Response) => ({ response, text: await response.text() })
 
-describe.each(databaseKinds)('sign-in on the %s database', kind => {
+describe.each(servicesKinds)('sign-in on the %s database', kind => {
   let services: TestServices
   const open = () => new ConsoleClient(services.origin)
 

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { findFreePort } from './freePort.ts'
 
 export interface PostgresServer {
   /** Makes an empty database and answers its address. */
@@ -65,15 +64,6 @@ function unprivilegedAccount(): { uid: number; gid: number } | null {
   const line = ['postgres', 'nobody'].map(name => accounts.find(entry => entry.startsWith(`${name}:`))).find(Boolean)
   const [, , uid, gid] = line?.split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function waitForServer(address: string, server: ChildProcess) {

@@ -7,7 +7,8 @@ const script = fileURLToPath(new URL('../main.ts', import.meta.url))
 const root = join(script, '../../../..')
 
 /** This Node runs TypeScript by itself; the pinned one does where it is too old. */
-const node = Number(process.versions.node.split('.')[0]) >= 22 ? process.execPath : join(root, 'node_modules/.bin/node')
+export const node =
+  Number(process.versions.node.split('.')[0]) >= 22 ? process.execPath : join(root, 'node_modules/.bin/node')
 
 export interface ServicesProcess {
   readonly child: ChildProcess

@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../database/open.ts'
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
 import { findPostgres, startPostgres } from './postgresServer.ts'
+import { startSharedServices } from './sharedServices.ts'
 
 /** What every test of the services runs on: the embedded database, and a real server where the machine has one. */
 export const databaseKinds: readonly ('embedded' | 'server')[] = findPostgres() ? ['embedded', 'server'] : ['embedded']
+
+type DatabaseKind = (typeof databaseKinds)[number]
+
+/** The same, and where there is a server two processes that share its database, each request going to the other one. */
+export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds.includes('server')
+  ? [...databaseKinds, 'shared']
+  : databaseKinds
 
 /** What a database may take to start while the machine is busy with other tests. */
 export const startMilliseconds = 60_000
@@ -17,19 +25,21 @@ export interface TestServices extends Services {
 
 /** Small companies, a built console of two pages and one asset, any free port. Close it to take everything away. */
 export async function startTestServices(
-  kind: (typeof databaseKinds)[number],
+  kind: (typeof servicesKinds)[number],
   options: Partial<ServicesOptions> = {},
 ): Promise<TestServices> {
   const staticFolder = makeStaticFolder()
   const { data, stop } = await makePlace(kind)
-  const services = await createServices({
+  const complete: ServicesOptions = {
     data,
     staticFolder,
     isFrozen: true,
     logLevel: 'silent',
     demo: { seed: 7, employees: 24, days: 20, timeZone: 'America/Chicago' },
     ...options,
-  })
+  }
+  const isShared = kind === 'shared' && data.kind === 'server'
+  const services = await (isShared ? startSharedServices({ ...complete, data }, options.now) : createServices(complete))
   return {
     ...services,
     staticFolder,
@@ -42,7 +52,7 @@ export async function startTestServices(
 }
 
 /** An empty database with the current schema. Close it to take it away. */
-export async function openTestDatabase(kind: (typeof databaseKinds)[number]): Promise<OpenDatabase> {
+export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   const { data, stop } = await makePlace(kind)
   const { database, close } = await openDatabase(data)
   return {

@@ -1,0 +1,21 @@
+// One of several processes that share a database. A test starts it, and tells it the time where that is not the real one.
+import { createServices, type Services, type ServicesOptions } from '../server.ts'
+
+export type MemberOptions = Omit<ServicesOptions, 'now' | 'signal' | 'onProgress' | 'logStream'>
+
+export type MemberFacts = Pick<Services, 'demoUsernames' | 'refusesDemoAccounts'>
+
+const [options = '{}', startsAt] = process.argv.slice(2)
+let instant = startsAt
+
+process.on('message', (told: string) => {
+  instant = told
+  process.send?.('told')
+})
+process.on('disconnect', () => process.exit(0))
+
+const { demoUsernames, refusesDemoAccounts } = await createServices({
+  ...(JSON.parse(options) as MemberOptions),
+  ...(startsAt ? { now: () => new Date(instant ?? startsAt) } : {}),
+})
+process.send?.({ demoUsernames, refusesDemoAccounts } satisfies MemberFacts)
