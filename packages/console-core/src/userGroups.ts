@@ -29,6 +29,11 @@ export function checkGroupName(name: string, groups: readonly NamedGroup[], ownI
   return groups.some(group => group.id !== ownId && groupNameKey(group.name) === key) ? 'taken' : null
 }
 
+/** Whether a person can be chosen for a group (spec, section 5): everybody can be taken out of one. */
+export function canJoinGroup({ employeeCode }: { readonly employeeCode: string | null }): boolean {
+  return employeeCode !== null
+}
+
 /** By name, as the locale sorts: `Crew 2` before `Crew 10`. */
 export function groupsByName<Group extends NamedGroup>(groups: readonly Group[], locale: string): readonly Group[] {
   const collator = new Intl.Collator(locale, { numeric: true })

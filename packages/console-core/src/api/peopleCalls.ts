@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkGroupName, groupDescriptionLimit, groupNameLimit } from '../userGroups.js'
 import { cursorQuery, etag, id, optionalId, optionalText, ownId, text } from './fields.js'
 import { operation } from './operation.js'
 
@@ -25,13 +26,19 @@ export const userGroupSchema = z.object({
 })
 
 const userGroupBody = z.strictObject({
-  name: text.check(z.minLength(1, 'must not be empty'), z.maxLength(100, 'must have at most 100 characters')),
-  description: z.nullable(text.check(z.maxLength(500, 'must have at most 500 characters'))),
+  name: text.check(
+    z.refine(name => checkGroupName(name, []) !== 'required', 'must not be empty'),
+    z.refine(name => checkGroupName(name, []) !== 'tooLong', `must have at most ${groupNameLimit} characters`),
+    z.describe(`1 to ${groupNameLimit} characters, composed (NFC) and without the space around them: so it is stored.`),
+  ),
+  description: z.nullable(
+    text.check(z.maxLength(groupDescriptionLimit, `must have at most ${groupDescriptionLimit} characters`)),
+  ),
 })
 
 export const featureFlagSchema = z.object({ key: text, active: z.boolean() })
 
-/** Where other services of the product are. */
+/** Where other services of the product are: `/CompanyDetail/GetCompanyUsers` below the first manages access. */
 export const serviceSettingsSchema = z.object({ credentialsBaseUrl: z.url() })
 
 export const foremanSchema = z.object({
@@ -62,6 +69,7 @@ export const assignUserGroup = operation({
   path: '/v1/users/{id}',
   requires: 'operator:admin',
   match: 'required',
+  refuses: ['employee_code_missing'],
   pathFields: ownId,
   body: z.strictObject({ groupId: optionalId }),
   answer: userSchema,
@@ -130,7 +138,7 @@ export const readEmployeeIds = operation({
 
 export const readForemen = operation({
   id: 'readForemen',
-  summary: 'The foremen of a business unit, former ones too.',
+  summary: 'The foremen of a business unit by name, former ones too.',
   subject: 'People',
   path: '/v1/foremen',
   requires: 'timecards:read',

@@ -12,6 +12,7 @@ export const refusals = {
   token_expired: { statuses: [401], means: 'The access token has expired: a new one would help.' },
   scope_missing: { statuses: [403], means: 'The access token does not allow the call.' },
   company_mismatch: { statuses: [403], means: 'The companyId header names another company than the token.' },
+  permission_missing: { statuses: [403], means: 'Who calls lacks the permission to change `field`.' },
   not_author: { statuses: [403], means: 'Only its author may do this.' },
   not_found: { statuses: [404], means: 'It is not there, or not this company’s.' },
   duplicate_name: { statuses: [409], means: 'The name is in use already.' },
@@ -19,6 +20,7 @@ export const refusals = {
   too_large: { statuses: [413], means: 'The body is larger than 1 MB.' },
   address_too_long: { statuses: [414], means: 'The address is longer than 8 kB.' },
   unsupported_media_type: { statuses: [415], means: 'The body is not JSON.' },
+  employee_code_missing: { statuses: [422], means: 'A person without an employee code can not be in a group.' },
   settings_conflict: { statuses: [422], means: 'The settings contradict each other; `field` names one of them.' },
   labor_hours_missing: {
     statuses: [422],
@@ -57,8 +59,10 @@ export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
     idempotency_key_reused: takesIdempotencyKey(operation),
     rate_limited: true,
     internal: true,
+    permission_missing: false,
     not_author: false,
     duplicate_name: false,
+    employee_code_missing: false,
     settings_conflict: false,
     labor_hours_missing: false,
   }

@@ -1,29 +1,42 @@
 import * as z from 'zod/mini'
-import { photoMoments, settingsLevels, workflowTypes, workPreferences } from '../settings.js'
+import { type PhotoMoment, photoMoments, settingsLevels, workflowTypes, workPreferences } from '../settings.js'
 import { ownId } from './fields.js'
 import { operation } from './operation.js'
+
+const mustBeOneOf = (values: readonly string[]) => `must be one of ${values.join(', ')}, or null`
+const toggle = z.boolean('must be true, false or null')
+const preference = z.enum(workPreferences, mustBeOneOf(workPreferences))
+const dayMinutes = 1_440
+const minutesOfDay = `must be a whole number of minutes from 0 to ${dayMinutes}, or null`
+
+/** Readonly by its type alone: `z.readonly` would freeze what comes, and say `readOnly` in the documentation. */
+const photoRequirements: z.ZodMiniType<readonly PhotoMoment[], readonly PhotoMoment[]> = z
+  .array(z.enum(photoMoments, mustBeOneOf(photoMoments)), 'must be a list of moments, or null')
+  .check(z.maxLength(photoMoments.length, `must have at most ${photoMoments.length} moments`))
 
 /** The kinds of value of every setting, by block. */
 const kinds = {
   general: {
-    workflowType: z.enum(workflowTypes),
-    isSignatureWorkflowEnabled: z.boolean(),
-    hideClockInEditHours: z.boolean(),
-    canEditClockEvents: z.boolean(),
-    trackDeMinimisTime: z.boolean(),
-    earlyLunchReturnThresholdMinutes: z.int().check(z.gte(0), z.lte(1_440), z.describe('Minutes; 0 is off.')),
+    workflowType: z.enum(workflowTypes, mustBeOneOf(workflowTypes)),
+    isSignatureWorkflowEnabled: toggle,
+    hideClockInEditHours: toggle,
+    canEditClockEvents: toggle,
+    trackDeMinimisTime: toggle,
+    earlyLunchReturnThresholdMinutes: z
+      .int(minutesOfDay)
+      .check(z.gte(0, minutesOfDay), z.lte(dayMinutes, minutesOfDay), z.describe('Minutes; 0 is off.')),
   },
   work: {
-    isForemanRequired: z.boolean(),
-    jobWorkPreference: z.enum(workPreferences),
-    costCodeWorkPreference: z.enum(workPreferences),
-    equipmentWorkPreference: z.enum(workPreferences),
+    isForemanRequired: toggle,
+    jobWorkPreference: preference,
+    costCodeWorkPreference: preference,
+    equipmentWorkPreference: preference,
   },
   clockIn: {
-    isClockInWorkInfoRequired: z.boolean(),
-    isLocationRequired: z.boolean(),
-    photoRequirements: z.array(z.enum(photoMoments)).check(z.maxLength(photoMoments.length)),
-    enablePaidBreaksQuestion: z.boolean(),
+    isClockInWorkInfoRequired: toggle,
+    isLocationRequired: toggle,
+    photoRequirements,
+    enablePaidBreaksQuestion: toggle,
   },
 }
 
@@ -95,7 +108,7 @@ const changing = {
   ...reading,
   method: 'PUT',
   match: 'required',
-  refuses: ['settings_conflict'],
+  refuses: ['settings_conflict', 'permission_missing'],
   body: settingsChoicesSchema,
 } as const
 
