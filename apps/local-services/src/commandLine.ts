@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { LogLevel } from './app.ts'
+import type { DatabasePlace } from './database/open.ts'
 import { errorCodeOf, PlainFailure } from './plainFailure.ts'
+import { isLoopback } from './securityHeaders.ts'
 import { requestsPerMinuteByDefault, type ServicesOptions } from './server.ts'
 
 export const usage = `Fieldtime Console, local services
@@ -17,6 +19,7 @@ export const usage = `Fieldtime Console, local services
   --data-dir P              data folder (DATA_DIR; .data)
   --memory                  keep nothing
   --static-dir P            the built console
+  --credentials-url URL     where access is managed (CREDENTIALS_URL; a page that says so)
   --reset                   start over with no data
   --seed N                  which demo company (1)
   --employees N             how many employees it has (60)
@@ -32,23 +35,27 @@ export const usage = `Fieldtime Console, local services
 
 With DATABASE_URL the data is on that Postgres server instead of in the folder, and --data-dir is refused.
 ALLOWED_ORIGINS and ALLOWED_HOSTS are lists with commas; a flag takes the place of the whole list.
-docs/services.md says more.`
+docs/services.md says more.
+
+Instead of flags, one of
+  import PATH               read a company from a file of NDJSON or a folder of CSV
+  export PATH               write a company to one
+  account add, account remove
+                            let a user of a company sign in, or no more
+import --help lists what these take; docs/data.md says more.`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads flags, then environment, then defaults. Null asks for the usage. Throws `PlainFailure` with one sentence. */
 export function parseCommandLine(args: readonly string[], environment: Environment): ServicesOptions | null {
   const flags = parseFlags(args)
   if (flags.help) return null
-  const url = environment.DATABASE_URL
-  if (flags.memory && flags['data-dir']) throw new PlainFailure('Choose one of --memory and --data-dir.')
-  if (url && flags['data-dir']) throw new PlainFailure('Choose one of DATABASE_URL and --data-dir.')
   const whole = (name: Exclude<keyof typeof limits, 'PORT'>) => parseWhole(name, flags[name])
   const origin = flags.origin ?? environment.ORIGIN
   return {
-    data: placeOf(flags.memory ?? false, flags['data-dir'] ?? (environment.DATA_DIR || join(root, '.data')), url),
+    data: placeOf(flags, environment),
     host: flags.host ?? (environment.HOST || 'localhost'),
     port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
     ...(origin ? { origin: parseOrigin('--origin', origin) } : {}),
@@ -64,6 +71,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     ),
     proxies: whole('proxies') ?? 0,
     requestsPerMinute: whole('requests-per-minute') ?? requestsPerMinuteByDefault,
+    ...parseCredentialsUrl(flags['credentials-url'] ?? environment.CREDENTIALS_URL),
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
     demo: withoutUndefined({
       seed: whole('seed'),
@@ -98,6 +106,7 @@ function parseFlags(args: readonly string[]) {
         'data-dir': text,
         memory: isOn,
         'static-dir': text,
+        'credentials-url': text,
         reset: isOn,
         seed: text,
         employees: text,
@@ -113,10 +122,15 @@ function parseFlags(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    if (!errorCodeOf(error)?.startsWith('ERR_PARSE_ARGS') || !(error instanceof Error)) throw error
-    const [sentence = ''] = error.message.split('\n')[0]?.split('. ') ?? []
-    throw new PlainFailure(`${sentence.replace(/\.$/, '')}; --help lists what there is.`)
+    throw flagFailure(error)
   }
+}
+
+/** What is wrong with the flags, in one sentence, when it is that what `parseArgs` threw. */
+export function flagFailure(error: unknown): unknown {
+  if (!errorCodeOf(error)?.startsWith('ERR_PARSE_ARGS') || !(error instanceof Error)) return error
+  const [sentence = ''] = error.message.split('\n')[0]?.split('. ') ?? []
+  return new PlainFailure(`${sentence.replace(/\.$/, '')}; --help lists what there is.`)
 }
 
 const limits = {
@@ -157,6 +171,17 @@ function parseOrigin(name: string, text: string): string {
   throw new PlainFailure(`${name} must be like https://time.example.com, not "${text}".`)
 }
 
+/** What the console's links can begin with: https, or http on this machine, a path and nothing behind it. */
+function parseCredentialsUrl(text: string | undefined): Pick<ServicesOptions, 'credentialsUrl'> {
+  if (!text) return {}
+  const url = URL.parse(text)
+  const isExact = /^https?:\/\/[^\s?#@*\\]+$/i.test(text)
+  if (url && isExact && (url.protocol === 'https:' || isLoopback(url.hostname))) {
+    return { credentialsUrl: url.href.replace(/\/+$/, '') }
+  }
+  throw new PlainFailure(`--credentials-url must be like https://credentials.example.com, not "${text}".`)
+}
+
 /** As a `Host` header says it: without the port of plain HTTP. */
 function parseHost(name: string, text: string): string {
   const url = URL.parse(`http://${text}`)
@@ -189,10 +214,19 @@ function parseLogLevel(text: string): LogLevel {
   throw new PlainFailure(`--log-level must be silent, error, warn or info, not "${text}".`)
 }
 
-function placeOf(isMemory: boolean, folder: string, url: string | undefined): ServicesOptions['data'] {
-  if (isMemory) return { kind: 'memory' }
+interface PlaceFlags {
+  readonly memory?: boolean | undefined
+  readonly 'data-dir'?: string | undefined
+}
+
+/** Where the data is. Throws `PlainFailure` when two places are named. */
+export function placeOf({ memory = false, 'data-dir': folder }: PlaceFlags, environment: Environment): DatabasePlace {
+  const url = environment.DATABASE_URL
+  if (memory && folder) throw new PlainFailure('Choose one of --memory and --data-dir.')
+  if (url && folder) throw new PlainFailure('Choose one of DATABASE_URL and --data-dir.')
+  if (memory) return { kind: 'memory' }
   if (url) return { kind: 'server', url: parseDatabaseUrl(url) }
-  return { kind: 'folder', folder: resolve(folder) }
+  return { kind: 'folder', folder: resolve(folder ?? (environment.DATA_DIR || join(root, '.data'))) }
 }
 
 /** The address itself is not repeated: it carries a password. */

@@ -1,8 +1,11 @@
 import { demoPassword } from '@fieldtime/console-core/testing'
 import { parseCommandLine, usage } from './commandLine.ts'
+import { exitCodes, isDatabaseCommand, runDatabaseCommand } from './databaseCommands.ts'
 import { PlainFailure } from './plainFailure.ts'
 import { createServices, type Services } from './server.ts'
 
+const args = process.argv.slice(2)
+const isCommand = isDatabaseCommand(args[0])
 const stop = new AbortController()
 let running: Promise<Services> | null = null
 
@@ -10,7 +13,8 @@ let running: Promise<Services> | null = null
 async function end() {
   if (stop.signal.aborted) return
   stop.abort()
-  setTimeout(() => process.exit(0), 4_800).unref()
+  setTimeout(() => process.exit(isCommand ? exitCodes.stopped : 0), 4_800).unref()
+  if (isCommand) return
   await running?.then(services => services.close()).catch(() => {})
   process.exit(0)
 }
@@ -20,8 +24,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', end)
 
 try {
-  const options = parseCommandLine(process.argv.slice(2), process.env)
-  if (options) {
+  const options = isCommand ? null : parseCommandLine(args, process.env)
+  if (isCommand) {
+    const terminal = { say: console.log, warn: console.error, signal: stop.signal }
+    process.exit(await runDatabaseCommand(args, process.env, terminal))
+  } else if (options) {
     running = createServices({ ...options, signal: stop.signal, onProgress: showProgress() })
     announce(await running)
     if (options.faults) console.log('Calls fail as a fault script says: these services are for tests.')

@@ -1,0 +1,142 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { CompanyRecordKind } from '@fieldtime/console-core/contract'
+import { stringify } from 'csv-stringify'
+import { and, asc, sql } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import type { Database } from '../database/open.ts'
+import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
+import { columnOf, fieldsOf, type Kind, kinds, type Values } from './kinds.ts'
+import { cellOf, type Form } from './records.ts'
+
+export interface ExportOptions {
+  readonly companyId: string
+  readonly form: Form
+  readonly signal?: AbortSignal
+  /** Hears of each some thousand records that have been read. */
+  readonly onProgress?: (records: number) => void
+}
+
+/** How many records of each kind there are. */
+export type ExportOutcome = ReadonlyMap<CompanyRecordKind, number>
+
+const rowsPerPage = 5_000
+
+/**
+ * Writes a company as one file of NDJSON or a folder of CSV, by kind and id, as it is at one moment. What is imported
+ * into another database is exported from there as the same bytes. The file or folder appears when it is complete, and
+ * only its owner can read it. Throws `PlainFailure` when something has its name already, and the signal's reason.
+ */
+export async function exportCompany(database: Database, path: string, options: ExportOptions): Promise<ExportOutcome> {
+  if (existsSync(path)) throw new PlainFailure(`${path} is there already.`)
+  const draft = `${path}.${process.pid}.draft`
+  const { form, signal } = options
+  try {
+    const counts = await database.transaction(
+      async transaction => {
+        const counts = new Map<CompanyRecordKind, number>()
+        const records = (kind: Kind) => readRecords(transaction, kind, options, counts)
+        await (form === 'csv' ? writeFolder : writeFile)(draft, records, signal)
+        return counts
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    renameSync(draft, path)
+    return counts
+  } catch (error) {
+    throw isOfFiles(error) ? new PlainFailure(`${path} can't be written (${errorCodeOf(error)}).`) : error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+type Records = (kind: Kind) => AsyncIterable<Values>
+
+/** Fields stand in the order of the contract, so that the same company is the same bytes. */
+async function* readRecords(
+  transaction: Transaction,
+  kind: Kind,
+  { companyId, onProgress }: ExportOptions,
+  counts: Map<CompanyRecordKind, number>,
+): AsyncGenerator<Values> {
+  const names = fieldsOf(kind)
+  let read = 0
+  counts.set(kind.name, 0)
+  for await (const row of readRows(transaction, kind, companyId)) {
+    const record = kind.toRecord(row)
+    yield Object.fromEntries(names.map(name => [name, record[name] ?? null]))
+    read += 1
+    counts.set(kind.name, read)
+    if (read % rowsPerPage === 0) onProgress?.(rowsPerPage)
+  }
+}
+
+async function* readRows(transaction: Transaction, kind: Kind, companyId: string): AsyncGenerator<Values> {
+  const keys = kind.key.map(key => columnOf(kind, key))
+  const isOfCompany = sql`${columnOf(kind, 'companyId')} = ${companyId}`
+  let last: Values | null = null
+  for (;;) {
+    const position = last
+    const isBehind =
+      position && keys.length > 0
+        ? sql`(${sql.join(keys, sql`, `)}) > (${sql.join(
+            kind.key.map(key => sql`${position[key]}`),
+            sql`, `,
+          )})`
+        : undefined
+    const rows: Values[] = await transaction
+      .select()
+      .from(kind.table)
+      .where(and(isOfCompany, isBehind))
+      .orderBy(...keys.map(key => asc(key)))
+      .limit(rowsPerPage)
+    yield* rows
+    last = rows.at(-1) ?? null
+    if (rows.length < rowsPerPage) break
+  }
+}
+
+async function writeFile(path: string, records: Records, signal: AbortSignal | undefined) {
+  async function* lines() {
+    for (const kind of kinds) {
+      for await (const record of records(kind)) yield `${JSON.stringify({ kind: kind.name, ...record })}\n`
+    }
+  }
+  await pipeline(joined(lines()), createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+}
+
+/** A file has thousands of lines for each piece that a disk takes at once. */
+async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const line of lines) {
+    held += line
+    if (held.length < 65_536) continue
+    yield held
+    held = ''
+  }
+  if (held) yield held
+}
+
+/** RFC 4180. An empty text is quoted, null is an empty cell. */
+const csvOptions = {
+  record_delimiter: '\r\n',
+  quoted_match: /[\r\n]/,
+  cast: { string: (text: string) => (text === '' ? { value: '', quoted_empty: true } : text) },
+}
+
+async function writeFolder(path: string, records: Records, signal: AbortSignal | undefined) {
+  mkdirSync(path, { mode: 0o700 })
+  for (const kind of kinds) {
+    const names = fieldsOf(kind)
+    async function* rows() {
+      yield names
+      for await (const record of records(kind)) yield names.map(name => cellOf(record[name]))
+    }
+    const file = createWriteStream(join(path, kind.file), { flags: 'wx', mode: 0o600 })
+    await pipeline(Readable.from(rows()), stringify(csvOptions), file, { signal })
+  }
+}
+
+const isOfFiles = (error: unknown) => /^E[A-Z]+$/.test(errorCodeOf(error) ?? '')

@@ -1,0 +1,188 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { CompanyRecordKind } from '@fieldtime/console-core/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import type { Database } from '../database/open.ts'
+import { companies, demoSeeds } from '../database/schema.ts'
+import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
+import { findCsvFiles, readCsv } from './csv.ts'
+import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
+import { type Loaded, loadStaged } from './loading.ts'
+import { readNdjson } from './ndjson.ts'
+import { checkRecord, type Form, isStorable } from './records.ts'
+import { checkReferences } from './references.ts'
+import type { SourceLine } from './sourceLine.ts'
+import { openStaging, type Staging, type ToldBadLine } from './staging.ts'
+
+export interface ImportOptions {
+  /** Loads the good lines although there are bad ones. */
+  readonly isPartial?: boolean
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+export interface ImportProgress {
+  readonly step: 'reading' | 'checking' | 'loading'
+  /** Of the files, from 0 to 1. */
+  readonly share: number
+}
+
+export interface ImportOutcome {
+  readonly companyId: string
+  /** Null where nothing was loaded. */
+  readonly loaded: ReadonlyMap<CompanyRecordKind, Loaded> | null
+  readonly badLines: { readonly count: number; readonly first: readonly ToldBadLine[] }
+}
+
+/** How many bad lines are told of one by one. */
+export const mostToldBadLines = 1_000
+
+/** Two imports into one company go one after the other. */
+const importLock = 4_600_002
+
+/**
+ * Brings a company into the database from a file of NDJSON or a folder of CSV: everything in one transaction, so that it
+ * is all there or, after a bad line, a stop or a crash, not at all. Rows are told apart by their id; what is there
+ * already and not in the file stays. Throws `PlainFailure` for what no part can be loaded of, and the signal's reason.
+ */
+export async function importCompany(
+  database: Database,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
+  const source = openSource(path)
+  const nothingLoaded = new NothingLoaded()
+  try {
+    return await database.transaction(async transaction => {
+      const outcome = await importWithin(transaction, source, options)
+      if (outcome.loaded) return outcome
+      nothingLoaded.outcome = outcome
+      throw nothingLoaded
+    })
+  } catch (error) {
+    if (error === nothingLoaded && nothingLoaded.outcome) return nothingLoaded.outcome
+    if (errorCodeOf(error) === '40P01') {
+      throw new PlainFailure('Somebody was changing the same rows at this moment. Nothing was loaded: start it again.')
+    }
+    throw error
+  }
+}
+
+/** Takes a transaction back. */
+class NothingLoaded extends Error {
+  outcome: ImportOutcome | null = null
+}
+
+async function importWithin(transaction: Transaction, source: Source, options: ImportOptions): Promise<ImportOutcome> {
+  const { signal, onProgress, isPartial = false } = options
+  const staging = await openStaging(transaction, source.form)
+  let read = 0
+  const onRead = (bytes: number) => {
+    read += bytes
+    onProgress?.({ step: 'reading', share: read / (source.size || 1) })
+  }
+  const companyId = await stageLines(staging, source, source.read(onRead), signal)
+  onProgress?.({ step: 'checking', share: 1 })
+  await claimCompany(transaction, companyId)
+  await checkReferences(transaction, companyId, source.form)
+  signal?.throwIfAborted()
+
+  const count = await staging.countBad()
+  const badLines = { count, first: await staging.readBad(mostToldBadLines) }
+  if (count > 0 && !isPartial) return { companyId, loaded: null, badLines }
+  onProgress?.({ step: 'loading', share: 1 })
+  const loaded = new Map<CompanyRecordKind, Loaded>()
+  for (const kind of kinds) {
+    loaded.set(kind.name, await loadStaged(transaction, kind, companyId))
+    signal?.throwIfAborted()
+  }
+  return { companyId, loaded, badLines }
+}
+
+interface Source {
+  readonly name: string
+  readonly form: Form
+  readonly size: number
+  read(onRead: (bytes: number) => void): AsyncIterable<SourceLine>
+}
+
+function openSource(path: string): Source {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new PlainFailure(`${path} is not there.`)
+  if (found.isDirectory()) {
+    const files = findCsvFiles(path)
+    return {
+      name: basename(path),
+      form: 'csv',
+      size: files.reduce((sum, file) => sum + statSync(file.path).size, 0),
+      async *read(onRead) {
+        for (const file of files) yield* readCsv(file.kind, file.path, onRead)
+      },
+    }
+  }
+  const name = basename(path)
+  if (/\.csv$/i.test(name)) throw new PlainFailure(`${name} is one file of a company: name the folder that it is in.`)
+  if (found.size === 0) throw new PlainFailure(`${name} is empty.`)
+  return { name, form: 'ndjson', size: found.size, read: onRead => readNdjson(path, onRead) }
+}
+
+/** Answers which company the lines are of. */
+async function stageLines(
+  staging: Staging,
+  source: Source,
+  lines: AsyncIterable<SourceLine>,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  let company: { readonly id: string; readonly line: number } | null = null
+  for await (const { line, kind: name, record, reason } of lines) {
+    signal?.throwIfAborted()
+    const kind = name && kindOf(name)
+    if (!kind || reason !== null) {
+      await staging.addBad({ kind: kind ?? null, id: null, line, reason: reason ?? '' })
+      continue
+    }
+    const checked = checkRecord(kind.name, record, source.form)
+    if ('reasons' in checked) {
+      await staging.addBad({ kind, id: idOf(kind, record), line, reason: checked.reasons })
+      continue
+    }
+    if (kind.name === 'company') {
+      if (company)
+        throw new PlainFailure(`${source.name} is of two companies, by line ${company.line} and line ${line}.`)
+      company = { id: String(checked.values.id), line }
+    }
+    await staging.add(kind, line, kind.toRow(checked.values))
+  }
+  await staging.finish()
+  if (!company) throw await noCompany(staging, source)
+  return company.id
+}
+
+async function noCompany(staging: Staging, { name, form }: Source): Promise<PlainFailure> {
+  const [bad] = await staging.readBad(1)
+  const where = bad ? ` The first bad line, ${bad.file ? `${bad.file} ` : ''}line ${bad.line}, ${bad.reason}.` : ''
+  const what = form === 'csv' ? 'It needs a company.csv with one good row.' : 'One line must be of the kind company.'
+  return new PlainFailure(`${name} does not say which company it is of. ${what}${where}`)
+}
+
+const idOf = ({ key }: Kind, record: Values): string | null => {
+  const [name = '', ...others] = key
+  const id = record[name]
+  return others.length === 0 && typeof id === 'string' && id.length <= 64 && isStorable(id) ? id : null
+}
+
+/** Throws `PlainFailure` for a demo company: its story is told on by itself. */
+async function claimCompany(transaction: Transaction, companyId: string) {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${companyId}))`)
+  const [demo] = await transaction
+    .select({ name: companies.name })
+    .from(demoSeeds)
+    .innerJoin(companies, eq(companies.companyId, demoSeeds.companyId))
+    .where(eq(demoSeeds.companyId, companyId))
+  if (demo) {
+    throw new PlainFailure(
+      `${demo.name} is a demo company here, which goes on by itself: give the company in the file another id.`,
+    )
+  }
+}

@@ -1,0 +1,248 @@
+import {
+  groupNameKey,
+  inheritedValues,
+  orderPhotoMoments,
+  type PhotoMoment,
+  type SettingsValues,
+  tidyName,
+} from '@fieldtime/console-core'
+import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../database/schema.ts'
+
+/** A record of a file, or a row of a table by the names of the schema. */
+export type Values = Readonly<Record<string, unknown>>
+
+export interface Reference {
+  readonly field: string
+  readonly names: CompanyRecordKind
+  /** A field of this record that must be the same in the record that is named, and what to say when it is not. */
+  readonly within?: { readonly field: string; readonly otherwise: string }
+  /** Only for records whose `level` is this one. */
+  readonly atLevel?: string
+}
+
+/** What the services know of a kind of record beside its fields. */
+export interface Kind {
+  readonly name: CompanyRecordKind
+  /** As people call one of them. */
+  readonly noun: string
+  /** The name of its file among files of CSV. */
+  readonly file: string
+  readonly table: PgTable
+  /** The fields that tell two of a company apart. None: there is only one. */
+  readonly key: readonly string[]
+  readonly references: readonly Reference[]
+  /** A column, by its name in the schema, that no two of a company share, and the field that makes it. */
+  readonly unique?: { readonly property: string; readonly field: string }
+  toRow(record: Values): Values
+  toRecord(row: Values): Values
+}
+
+const asItIs = { toRow: (record: Values) => record, toRecord: (row: Values) => row }
+const inBusinessUnit = { field: 'businessUnitId', names: 'businessUnit' } as const
+const ofEmployee = { field: 'employeeId', names: 'employee' } as const
+const ofForeman = { field: 'foremanId', names: 'foreman' } as const
+const onJob = { field: 'jobId', names: 'job' } as const
+const ofJob = { field: 'jobId', otherwise: 'names a cost code of another job' } as const
+const onCostCode = { field: 'costCodeId', names: 'costCode', within: ofJob } as const
+
+const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
+  company: {
+    noun: 'company',
+    file: 'company.csv',
+    table: schema.companies,
+    key: [],
+    references: [],
+    toRow: ({ name, companyType }) => ({ name, companyType }),
+    toRecord: ({ companyId, name, companyType }) => ({ id: companyId, name, companyType }),
+  },
+  businessUnit: {
+    ...asItIs,
+    noun: 'business unit',
+    file: 'businessUnits.csv',
+    table: schema.businessUnits,
+    key: ['id'],
+    references: [],
+  },
+  employee: {
+    ...asItIs,
+    noun: 'employee',
+    file: 'employees.csv',
+    table: schema.employees,
+    key: ['id'],
+    references: [inBusinessUnit],
+  },
+  foreman: {
+    ...asItIs,
+    noun: 'foreman',
+    file: 'foremen.csv',
+    table: schema.foremen,
+    key: ['employeeId'],
+    references: [ofEmployee, inBusinessUnit],
+  },
+  equipment: {
+    ...asItIs,
+    noun: 'equipment',
+    file: 'equipment.csv',
+    table: schema.equipment,
+    key: ['id'],
+    references: [inBusinessUnit],
+  },
+  job: {
+    ...asItIs,
+    noun: 'job',
+    file: 'jobs.csv',
+    table: schema.jobs,
+    key: ['id'],
+    references: [inBusinessUnit],
+  },
+  costCode: {
+    ...asItIs,
+    noun: 'cost code',
+    file: 'costCodes.csv',
+    table: schema.costCodes,
+    key: ['id'],
+    references: [onJob],
+  },
+  group: {
+    noun: 'group',
+    file: 'groups.csv',
+    table: schema.userGroups,
+    key: ['id'],
+    references: [],
+    unique: { property: 'nameKey', field: 'name' },
+    toRow: record => ({ ...record, name: tidyName(String(record.name)), nameKey: groupNameKey(String(record.name)) }),
+    toRecord: row => row,
+  },
+  user: {
+    ...asItIs,
+    noun: 'user',
+    file: 'users.csv',
+    table: schema.users,
+    key: ['id'],
+    references: [ofEmployee, { field: 'groupId', names: 'group' }],
+    unique: { property: 'username', field: 'username' },
+  },
+  featureFlag: {
+    ...asItIs,
+    noun: 'feature flag',
+    file: 'featureFlags.csv',
+    table: schema.featureFlags,
+    key: ['key'],
+    references: [],
+  },
+  settings: {
+    noun: 'settings',
+    file: 'settings.csv',
+    table: schema.settings,
+    key: ['level', 'ownerId'],
+    references: [
+      { field: 'ownerId', names: 'company', atLevel: 'company' },
+      { field: 'ownerId', names: 'group', atLevel: 'userGroup' },
+      { field: 'ownerId', names: 'user', atLevel: 'user' },
+    ],
+    toRow: ({ level, ownerId, ...chosen }) => ({ level, ownerId, choices: choicesOf(chosen) }),
+    toRecord: ({ level, ownerId, choices }) => {
+      const { general, work, clockIn } = choices as SettingsValues
+      return { level, ownerId, ...general, ...work, ...clockIn }
+    },
+  },
+  event: {
+    ...asItIs,
+    noun: 'event',
+    file: 'events.csv',
+    table: schema.timelineEvents,
+    key: ['id'],
+    references: [ofEmployee, onJob, onCostCode, ofForeman, { field: 'equipmentId', names: 'equipment' }],
+  },
+  laborHours: {
+    ...asItIs,
+    noun: 'labor-hours entry',
+    file: 'laborHours.csv',
+    table: schema.laborHours,
+    key: ['id'],
+    references: [
+      ofEmployee,
+      inBusinessUnit,
+      { ...onJob, within: { field: 'businessUnitId', otherwise: 'names a job of another business unit' } },
+      onCostCode,
+      ofForeman,
+    ],
+  },
+  equipmentHours: {
+    ...asItIs,
+    noun: 'equipment-hours entry',
+    file: 'equipmentHours.csv',
+    table: schema.equipmentHours,
+    key: ['id'],
+    references: [
+      { field: 'laborHoursId', names: 'laborHours' },
+      { field: 'equipmentId', names: 'equipment' },
+    ],
+    unique: { property: 'transactionId', field: 'transactionId' },
+  },
+  answer: {
+    ...asItIs,
+    noun: 'answer',
+    file: 'answers.csv',
+    table: schema.answers,
+    key: ['id'],
+    references: [ofEmployee],
+  },
+  foremanHours: {
+    ...asItIs,
+    noun: 'foreman-hours entry',
+    file: 'foremanHours.csv',
+    table: schema.foremanHours,
+    key: ['id'],
+    references: [ofEmployee, inBusinessUnit, onJob],
+  },
+  timeCard: {
+    ...asItIs,
+    noun: 'time card',
+    file: 'timeCards.csv',
+    table: schema.timeCards,
+    key: ['id'],
+    references: [ofEmployee, inBusinessUnit, onJob, ofForeman],
+  },
+}
+
+const byName = Object.fromEntries(
+  (Object.keys(companyRecords) as CompanyRecordKind[]).map(name => [name, { name, ...described[name] }]),
+) as Readonly<Record<CompanyRecordKind, Kind>>
+
+/** Every kind, after those that it refers to. */
+export const kinds: readonly Kind[] = Object.values(byName)
+
+export const kindOf = (name: CompanyRecordKind): Kind => byName[name]
+
+export const fieldsOf = ({ name }: Kind): readonly string[] => Object.keys(companyRecords[name].shape)
+
+/** The columns that a file fills, by their names in the schema: all but the company and the version. */
+export function filledColumnsOf(kind: Kind): readonly (readonly [property: string, column: PgColumn])[] {
+  return Object.entries<PgColumn>(getTableColumns(kind.table)).filter(
+    ([property]) => property !== 'companyId' && property !== 'version',
+  )
+}
+
+export function columnOf({ table }: Kind, property: string): PgColumn {
+  const column = Object.entries<PgColumn>(getTableColumns(table)).find(([name]) => name === property)?.[1]
+  if (!column) throw new Error(`No column of its table is called ${property}.`)
+  return column
+}
+
+/** A flat record's settings as they are stored: by block, photo moments in the order of a day. */
+function choicesOf(chosen: Values): Values {
+  const pick = (kind: readonly string[]) => Object.fromEntries(kind.map(name => [name, chosen[name] ?? null]))
+  const photos = chosen.photoRequirements as readonly PhotoMoment[] | null
+  return {
+    general: pick(Object.keys(inheritedValues.general)),
+    work: pick(Object.keys(inheritedValues.work)),
+    clockIn: {
+      ...pick(Object.keys(inheritedValues.clockIn)),
+      photoRequirements: photos && orderPhotoMoments(photos),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import { filledColumnsOf, type Kind } from './kinds.ts'
+import { columnIn, stagedOf } from './staging.ts'
+
+/** What loading did to the records of a kind. */
+export interface Loaded {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+/** Brings the staged lines of a kind into its table. A row that differs becomes what the line says, as a new version. */
+export async function loadStaged(transaction: Transaction, kind: Kind, companyId: string): Promise<Loaded> {
+  const staged = stagedOf(kind)
+  const properties = filledColumnsOf(kind).map(([property]) => property)
+  const names = filledColumnsOf(kind).map(([, column]) => sql.identifier(column.name))
+  const isSame = listOf(
+    [
+      sql`t.company_id = ${companyId}`,
+      ...kind.key.map(key => equal(columnIn('t', kind, key), columnIn('s', kind, key))),
+    ],
+    sql` and `,
+  )
+  const joined = sql`${staged} as s left join ${kind.table} as t on ${isSame}`
+  const isNew = sql`t.company_id is null`
+  const differs = sql`(${listOf(properties.map(name => columnIn('t', kind, name)))})
+    is distinct from (${listOf(properties.map(name => columnIn('s', kind, name)))})`
+
+  const [counted] = await transaction
+    .select({
+      added: sql<number>`(count(*) filter (where ${isNew}))::int`,
+      updated: sql<number>`(count(*) filter (where not ${isNew} and ${differs}))::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(joined)
+  const { added, updated, total } = counted ?? { added: 0, updated: 0, total: 0 }
+  if (added + updated > 0) {
+    if (updated > 0) await freeUnique(transaction, kind, isSame)
+    const keys = listOf([sql.identifier('company_id'), ...kind.key.map(key => nameOf(kind, key))])
+    const changes = listOf([
+      ...names.map(name => sql`${name} = excluded.${name}`),
+      ...('version' in getTableColumns(kind.table) ? [sql`version = present.version + 1`] : []),
+    ])
+    await transaction.execute(sql`
+      insert into ${kind.table} as present (company_id, ${listOf(names)})
+      select ${companyId}, ${listOf(properties.map(name => columnIn('s', kind, name)))}
+      from ${joined}
+      where ${isNew} or ${differs}
+      on conflict (${keys}) do update set ${changes}`)
+    await transaction.execute(sql`analyze ${kind.table}`)
+  }
+  return { added, updated, unchanged: total - added - updated }
+}
+
+/** Two groups may take each other's name: for a moment both have none. */
+async function freeUnique(transaction: Transaction, kind: Kind, isSame: SQL) {
+  const { unique } = kind
+  if (!unique) return
+  const [key = ''] = kind.key
+  await transaction.execute(sql`
+    update ${kind.table} as t set ${nameOf(kind, unique.property)} = chr(1) || ${columnIn('t', kind, key)}
+    from ${stagedOf(kind)} as s
+    where ${isSame} and ${columnIn('t', kind, unique.property)} is distinct from ${columnIn('s', kind, unique.property)}`)
+}
+
+const equal = (one: SQL, other: SQL) => sql`${one} = ${other}`
+
+const listOf = (parts: Parameters<typeof sql.join>[0], separator = sql`, `) => sql.join(parts, separator)
+
+const nameOf = (kind: Kind, property: string) => {
+  const column = filledColumnsOf(kind).find(([name]) => name === property)?.[1]
+  return sql.identifier(column?.name ?? property)
+}

@@ -1,0 +1,140 @@
+import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
+import type { Values } from './kinds.ts'
+
+/** A record that its kind's schema takes, or what is wrong with it. */
+export type Checked = { readonly values: Values } | { readonly reasons: string }
+
+/** Whose text it is: numbers and yes or no stand as text in CSV, and an empty cell may be an empty text. */
+export type Form = 'ndjson' | 'csv'
+
+type FieldKind = 'text' | 'number' | 'truth' | 'list'
+
+interface Field {
+  readonly kind: FieldKind
+  readonly isNullable: boolean
+}
+
+const instantFields: ReadonlySet<string> = new Set(['eventDateTime', 'lastModifiedAt'])
+
+const kindOfType: Readonly<Record<string, FieldKind>> = { number: 'number', boolean: 'truth', array: 'list' }
+
+const fields = Object.fromEntries(
+  Object.entries(companyRecords).map(([name, record]) => [
+    name,
+    new Map<string, Field>(Object.entries(record.shape).map(([field, schema]) => [field, describe(schema)])),
+  ]),
+) as unknown as Readonly<Record<CompanyRecordKind, ReadonlyMap<string, Field>>>
+
+/** What may be null may be left out, and is null then. Instants come back in UTC, to the millisecond. */
+export function checkRecord(kind: CompanyRecordKind, given: Values, form: Form): Checked {
+  const read = form === 'csv' ? readCells(kind, given) : given
+  const record: Record<string, unknown> = { ...read }
+  for (const [name, field] of fields[kind]) if (field.isNullable) record[name] ??= null
+  const parsed = companyRecords[kind].safeParse(record)
+  if (!parsed.success) return { reasons: reasonsOf(parsed.error.issues, record, kind) }
+  const unstorable = Object.entries(record).find(([, value]) => typeof value === 'string' && !isStorable(value))
+  if (unstorable) return { reasons: `${unstorable[0]} has a character that can not be kept` }
+  for (const name of instantFields) {
+    const instant = record[name]
+    if (typeof instant === 'string') record[name] = new Date(instant).toISOString()
+  }
+  return { values: record }
+}
+
+/** A text that means a cell of CSV, and null for an empty one. The other way round of `readCells`. */
+export function cellOf(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  return JSON.stringify(value)
+}
+
+function readCells(kind: CompanyRecordKind, cells: Values): Values {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => {
+      const field = fields[kind].get(name)
+      return [name, field && typeof cell !== 'object' ? readCell(field.kind, String(cell)) : emptyOf(field)]
+    }),
+  )
+}
+
+/** A cell that can't be read stays the text that it is, and the schema says what it must be. */
+function readCell(kind: FieldKind, cell: string): unknown {
+  if (kind === 'number') return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(cell) ? Number(cell) : cell
+  if (kind === 'truth') return truths.get(cell.toLowerCase()) ?? cell
+  if (kind === 'list') return readList(cell)
+  return cell
+}
+
+/** Spreadsheets write them in capitals. */
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+function readList(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}
+
+/** What can not be null and is a text, is an empty one. */
+const emptyOf = (field: Field | undefined) => (field?.kind === 'text' && !field.isNullable ? '' : null)
+
+/** A database takes no NUL and no half of a surrogate pair. */
+export const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+
+interface Schema {
+  readonly def: { readonly type: string; readonly innerType?: Schema }
+  safeParse(value: unknown): { readonly success: boolean }
+}
+
+function describe(schema: Schema): Field {
+  const inner = schema.def.innerType ?? schema
+  return { kind: kindOfType[inner.def.type] ?? 'text', isNullable: schema.safeParse(null).success }
+}
+
+interface Issue {
+  readonly code?: string
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly expected?: string
+  readonly values?: readonly unknown[]
+  readonly keys?: readonly string[]
+  readonly origin?: string
+  readonly format?: string
+  readonly minimum?: number | bigint
+  readonly maximum?: number | bigint
+}
+
+const mostReasons = 5
+
+function reasonsOf(issues: readonly Issue[], record: Values, kind: CompanyRecordKind): string {
+  const reasons = issues.flatMap(issue => {
+    if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(key => `${key} is no field of ${kind}`)
+    const field = String(issue.path[0])
+    if (record[field] === undefined) return `${field} is missing`
+    if (record[field] === null && issue.code === 'invalid_type') return `${field} must not be empty`
+    return `${field} ${wordsOf(issue)}`
+  })
+  const more = reasons.length - mostReasons
+  return reasons.slice(0, mostReasons).join('; ') + (more > 0 ? `; and ${more} more` : '')
+}
+
+const expectedWords: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+}
+
+function wordsOf({ code, message, expected = '', values = [], origin, format, minimum, maximum }: Issue): string {
+  if (message.startsWith('must')) return message
+  const isText = origin === 'string'
+  if (code === 'invalid_type') return expectedWords[expected] ?? 'is not valid'
+  if (code === 'invalid_value') return `must be one of ${values.join(', ')}`
+  if (code === 'too_small') return isText ? 'must not be empty' : `must be at least ${minimum}`
+  if (code === 'too_big') return isText ? `must have at most ${maximum} characters` : `must be at most ${maximum}`
+  return format === 'datetime' ? 'must be an instant such as 2026-03-02T13:00:00Z' : 'is not valid'
+}

@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../changes.ts'
+import { type Kind, kindOf, kinds, type Reference } from './kinds.ts'
+import type { Form } from './records.ts'
+import { badLines, columnIn, sourceOf, stagedOf } from './staging.ts'
+
+/**
+ * Finds the lines that say what others contradict: an id or name that is there already, a reference to nothing of this
+ * company, to another job's cost code, or to a line that is bad itself. They leave the staging for the bad lines.
+ */
+export async function checkReferences(transaction: Transaction, companyId: string, form: Form): Promise<void> {
+  const check = { transaction, companyId, form }
+  // In this order whatever a kind refers to is settled before.
+  for (const kind of kinds) {
+    await settleDuplicates(check, kind, kind.key, ids => `${ids} is that of line `)
+    if (kind.unique)
+      await settleDuplicates(check, kind, [kind.unique.property], () => `${kind.unique?.field} is that of line `)
+    if (kind.references.length > 0) await settleReferences(check, kind)
+    if (kind.unique) while ((await settleTaken(check, kind, kind.unique)) > 0);
+    if (isReferredTo(kind)) await rememberKnown(check, kind)
+  }
+}
+
+interface Check {
+  readonly transaction: Transaction
+  readonly companyId: string
+  readonly form: Form
+}
+
+/** The first line of an id stands. */
+async function settleDuplicates(
+  check: Check,
+  kind: Kind,
+  properties: readonly string[],
+  wordsOf: (ids: string) => string,
+) {
+  if (properties.length === 0) return
+  const columns = properties.map(property => columnIn('s', kind, property))
+  const some = sql.join(
+    columns.map(column => sql`${column} is not null`),
+    sql` and `,
+  )
+  const words = wordsOf(properties.join(', '))
+  await settle(
+    check,
+    kind,
+    sql`
+    select line, id, ${words}::text || first as reason
+    from (
+      select s.line, ${idIn('s', kind)} as id, min(s.line) over (partition by ${sql.join(columns, sql`, `)}) as first
+      from ${stagedOf(kind)} as s
+      where ${some}
+    ) as same
+    where line > first`,
+  )
+}
+
+async function settleReferences(check: Check, kind: Kind) {
+  const joins = kind.references.map((reference, index) => {
+    const known = aliasOf(index)
+    return sql`left join ${knownOf(reference.names)} as ${sql.identifier(known)}
+      on ${sql.identifier(known)}.id = ${columnIn('s', kind, reference.field)}`
+  })
+  const reasons = kind.references.map((reference, index) => reasonOf(check.form, kind, reference, aliasOf(index)))
+  await settle(
+    check,
+    kind,
+    sql`
+    select line, id, reason
+    from (
+      select s.line, ${idIn('s', kind)} as id, concat_ws('; ', ${sql.join(reasons, sql`, `)}) as reason
+      from ${stagedOf(kind)} as s ${sql.join(joins, sql` `)}
+    ) as looked_at
+    where reason <> ''`,
+  )
+}
+
+const aliasOf = (index: number) => `known${index}`
+
+function reasonOf(form: Form, kind: Kind, { field, names, within, atLevel }: Reference, alias: string): SQL {
+  const named = kindOf(names)
+  const known = sql.identifier(alias)
+  const level = atLevel ? sql`${columnIn('s', kind, 'level')} = ${atLevel}` : sql`true`
+  const inFile = form === 'csv' ? `${named.file} ` : ''
+  const elsewhere = within
+    ? sql`when ${known}.scope is distinct from ${columnIn('s', kind, within.field)} then ${`${field} ${within.otherwise}`}::text`
+    : sql``
+  return sql`case
+    when ${columnIn('s', kind, field)} is null or not ${level} then null
+    when ${known}.id is null then ${`${field} names no ${named.noun} of this company`}::text
+    when ${known}.bad_line is not null
+      then ${`${field} names the ${named.noun} of ${inFile}line `}::text || ${known}.bad_line || ', which is bad'
+    ${elsewhere} end`
+}
+
+/** A name that a record keeps of which the file says nothing. Whoever is turned away here keeps their own name too. */
+function settleTaken(check: Check, kind: Kind, { property, field }: NonNullable<Kind['unique']>): Promise<number> {
+  const ofSame = sql.join(
+    kind.key.map(key => sql`${columnIn('n', kind, key)} = ${columnIn('t', kind, key)}`),
+    sql` and `,
+  )
+  return settle(
+    check,
+    kind,
+    sql`
+    select s.line, ${idIn('s', kind)} as id, ${`${field} is that of another ${kind.noun} of this company`}::text as reason
+    from ${stagedOf(kind)} as s
+    join ${kind.table} as t on t.company_id = ${check.companyId} and ${columnIn('t', kind, property)} = ${columnIn('s', kind, property)}
+    where not exists (select from ${stagedOf(kind)} as n where ${ofSame})`,
+  )
+}
+
+/** Takes the lines that a query finds out of the staging. */
+async function settle({ transaction, form }: Check, kind: Kind, found: SQL): Promise<number> {
+  const [settled] = await transaction.select({ count: sql<number>`count(*)::int` }).from(sql`(${found}) as found`)
+  if (!settled?.count) return 0
+  await transaction.execute(sql`
+    insert into ${badLines} (source, kind, id, line, reason)
+    select ${sourceOf(kind, form)}::integer, ${kind.name}::text, id, line, reason from (${found}) as found`)
+  await transaction.execute(sql`
+    delete from ${stagedOf(kind)} as s using ${badLines} as b where b.kind = ${kind.name} and b.line = s.line`)
+  return settled.count
+}
+
+const isReferredTo = ({ name }: Kind) => kinds.some(kind => kind.references.some(({ names }) => names === name))
+
+const knownOf = (name: Kind['name']) => sql`pg_temp.${sql.identifier(`known_${name}`)}`
+
+/** What may be referred to: good lines of the file, then (as such) its bad ones, then what the company has already. */
+async function rememberKnown({ transaction, companyId }: Check, kind: Kind) {
+  await transaction.execute(sql`
+    create temp table ${sql.identifier(`known_${kind.name}`)}
+      (id text collate "C" primary key, bad_line integer, scope text collate "C")
+    on commit drop`)
+  const known = knownOf(kind.name)
+  if (kind.name === 'company') {
+    await transaction.execute(sql`insert into ${known} (id) values (${companyId})`)
+    return
+  }
+  await transaction.execute(sql`
+    insert into ${known} (id, scope) select ${idIn('s', kind)}, ${scopeIn('s', kind)} from ${stagedOf(kind)} as s`)
+  await transaction.execute(sql`
+    insert into ${known} (id, bad_line)
+    select id, min(line) from ${badLines} where kind = ${kind.name} and id is not null group by id
+    on conflict do nothing`)
+  await transaction.execute(sql`
+    insert into ${known} (id, scope)
+    select ${idIn('t', kind)}, ${scopeIn('t', kind)} from ${kind.table} as t where t.company_id = ${companyId}
+    on conflict do nothing`)
+  await transaction.execute(sql`analyze ${known}`)
+}
+
+/** What a reference to this kind can ask to be the same. */
+function scopeIn(alias: string, kind: Kind): SQL {
+  const within = kinds
+    .flatMap(({ references }) => references)
+    .find(({ names, within }) => names === kind.name && within)
+  return within?.within ? columnIn(alias, kind, within.within.field) : sql`null`
+}
+
+/** The id by which others name a record; none for kinds that nobody names. */
+function idIn(alias: string, kind: Kind): SQL {
+  const [key, ...others] = kind.key
+  return key && others.length === 0 ? columnIn(alias, kind, key) : sql`null`
+}
