@@ -15,7 +15,16 @@ export {
 export type { AccessTokenRequest, GetAccessToken } from './api/accessToken.js'
 export type { ApiError, ApiErrorCode, Outcome } from './api/apiError.js'
 export { type ConsoleEnvironment, environmentSchema } from './api/environmentCalls.js'
-export { readPreferencesOf } from './api/jobCosting.js'
+export {
+  type ForemanHoursQuestion,
+  readCostCodesOf,
+  readEmployeesOf,
+  readForemanEnteredHoursOf,
+  readJobsOf,
+  readPreferencesOf,
+  readTimeCardInfoOf,
+  readTimeCardOf,
+} from './api/jobCosting.js'
 export type {
   BusinessUnitPreferences,
   CostCode,
@@ -26,8 +35,20 @@ export type {
   TimeCardInfo,
 } from './api/jobCostingCalls.js'
 export type { Completeness, Listing } from './api/listing.js'
-export { readAllUsers, readEmployeeIdsOf, readFeatureFlagsOf } from './api/people.js'
-export type { FeatureFlag, Foreman, User, UserGroup } from './api/peopleCalls.js'
+export {
+  addGroup,
+  assignGroup,
+  changeGroup,
+  deleteGroup,
+  type GroupDetails,
+  readAllUserGroups,
+  readAllUsers,
+  readEmployeeIdsOf,
+  readFeatureFlagsOf,
+  readForemenOf,
+  readServiceSettingsOf,
+} from './api/people.js'
+export type { FeatureFlag, Foreman, ServiceSettings, User, UserGroup } from './api/peopleCalls.js'
 export type { HoursReportEmployee, QuestionAndAnswerEmployee, TimeCardRow } from './api/reportCalls.js'
 export {
   readHoursReportOf,
@@ -36,7 +57,16 @@ export {
   readTimeCards,
   readTimelineReportOf,
 } from './api/reports.js'
+export {
+  deleteTemplate,
+  readTemplateColumnsOf,
+  readTemplatesOf,
+  saveTemplate,
+  type TemplateToSave,
+} from './api/reportTemplates.js'
 export type { ServiceAddresses } from './api/request.js'
+export { changeSettings, readSettingsOf, type SettingsOwner } from './api/settings.js'
+export { type CheckedGeofences, checkGeofencesOf, type GeofenceCandidate } from './api/telematics.js'
 export type { EventGeofence, GeofenceEvent } from './api/telematicsCalls.js'
 export type { ReportTemplate } from './api/templateCalls.js'
 export {
@@ -60,7 +90,7 @@ export {
   type Transport,
   type TransportOptions,
 } from './api/transport.js'
-export { readAllBusinessUnits } from './api/unified.js'
+export { readAllBusinessUnits, readEquipmentOf } from './api/unified.js'
 export type { BusinessUnit, Equipment } from './api/unifiedCalls.js'
 export { pickBusinessUnit } from './businessUnit.js'
 export {
@@ -95,6 +125,7 @@ export {
   clockedDaysOf,
   type EmployeeDay,
   employeeDaysOf,
+  findEntryDateProblem,
 } from './employeeDay.js'
 export {
   type EquipmentBook,
@@ -108,6 +139,8 @@ export {
 } from './equipmentChange.js'
 export { featureFlagKeys, featureFlagRefreshMilliseconds, isFeatureActive } from './featureFlags.js'
 export {
+  answerGeofence,
+  type CheckableEvent,
   canCheckGeofence,
   checkGeofence,
   type Geofence,
@@ -178,10 +211,16 @@ export {
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './reports/eventTimeline.js'
 export {
   type ColumnData,
+  type ColumnRepetition,
   checkTemplateName,
+  checkTemplateSave,
   type FilterOperation,
   filterOperations,
+  findRepeatedColumn,
   hasVisibleUngroupedColumn,
+  isTemplateListed,
+  isTemplateVisible,
+  orderColumns,
   type ReportTypeName,
   reportTypes,
   type SortOrder,
@@ -189,6 +228,9 @@ export {
   sortOrders,
   type TemplateNameProblem,
   type TemplateNameScope,
+  type TemplateOwnership,
+  type TemplateSave,
+  type TemplateSaveProblem,
   templateNameLimit,
 } from './reportTemplate.js'
 export {
@@ -237,8 +279,18 @@ export {
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingsChange.js'
+export {
+  answerSettings,
+  planSettingsChange,
+  type SettingsPlanning,
+  type SettingsProblem,
+  type StoredLevel,
+  type StoredSettings,
+  settingsEtagOf,
+} from './settingsPlan.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export {
+  canJoinGroup,
   checkGroupName,
   decodeGroupPath,
   encodeGroupPath,

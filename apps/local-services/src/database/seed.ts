@@ -119,7 +119,15 @@ async function addCompany(database: Database, company: DemoCompany, days: number
       owned(company.userGroups).map(group => ({ ...group, nameKey: groupNameKey(group.name) })),
     )
     await add(schema.users, owned(company.users))
+    await add(
+      schema.settings,
+      company.settings.map(({ level, ownerId, values }) => ({ companyId, level, ownerId, choices: values })),
+    )
     await add(schema.featureFlags, owned(company.featureFlags))
+    await add(
+      schema.reportTemplates,
+      owned(company.reportTemplates).map(template => ({ ...template, modifiedAt: new Date(template.modifiedAt) })),
+    )
     await add(
       schema.accounts,
       company.accounts.map((account, index) => ({

@@ -2,8 +2,11 @@ import type { ConsoleUser, Permission } from '../access.js'
 import type { Weekday } from '../api/jobCostingCalls.js'
 import type { FeatureFlag, User } from '../api/peopleCalls.js'
 import type { BusinessUnit } from '../api/unifiedCalls.js'
+import type { ColumnData, ReportTypeName } from '../reportTemplate.js'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
+import { buildDemoSettings, type DemoSettings } from './demoSettings.js'
 import { demoSource } from './demoSource.js'
+import { buildReportTemplates } from './demoTemplates.js'
 import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.js'
 
 export interface DemoOptions {
@@ -95,6 +98,19 @@ export interface DemoUserGroup {
   readonly description: string | null
 }
 
+/** A template that somebody has saved. Its id is the services' to give. */
+export interface DemoReportTemplate {
+  readonly businessUnitId: string
+  readonly reportType: ReportTypeName
+  readonly name: string
+  readonly isPublic: boolean
+  /** A user, as the next one is. */
+  readonly authorId: string
+  readonly modifiedById: string
+  readonly modifiedAt: string
+  readonly columns: readonly ColumnData[]
+}
+
 /** A person who can sign in to the console, with the password `demoPassword`. */
 export interface DemoAccount {
   readonly username: string
@@ -130,7 +146,9 @@ export interface DemoCompany {
   readonly equipment: readonly DemoEquipment[]
   readonly userGroups: readonly DemoUserGroup[]
   readonly users: readonly User[]
+  readonly settings: readonly DemoSettings[]
   readonly accounts: readonly DemoAccount[]
+  readonly reportTemplates: readonly DemoReportTemplate[]
   readonly featureFlags: readonly FeatureFlag[]
 }
 
@@ -166,8 +184,10 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
   const jobs = buildJobs(source, businessUnits)
   const userGroups = buildUserGroups(source)
   const accounts = buildAccounts(source, businessUnits)
+  const users = buildUsers(source, accounts, employees, crews, userGroups)
+  const id = source.idOf('company')
   return {
-    id: source.idOf('company'),
+    id,
     which,
     name: facts[which].name,
     companyType: 'Contractor',
@@ -181,8 +201,10 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
     costCodes: buildCostCodes(source, jobs),
     equipment: buildEquipment(source, businessUnits),
     userGroups,
-    users: buildUsers(source, accounts, employees, crews, userGroups),
+    users,
+    settings: buildDemoSettings({ id, which, userGroups, crews, users }),
     accounts,
+    reportTemplates: buildReportTemplates(which, businessUnits, users),
     featureFlags: [
       { key: 'editClockTimesEnabled', active: true },
       { key: 'trackDeMinimisTimeEnabled', active: true },

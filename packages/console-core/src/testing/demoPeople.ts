@@ -1,4 +1,5 @@
 import type { User } from '../api/peopleCalls.js'
+import { canJoinGroup } from '../userGroups.js'
 import type {
   DemoAccount,
   DemoBusinessUnit,
@@ -209,7 +210,7 @@ function freeUsername({ firstName, lastName }: PersonName, taken: Set<string>): 
   return username
 }
 
-/** The group of the person's trade, or the first where a company has no groups by trade; a few have none. */
+/** The group of the trade, or the first where a company has none by trade. A few are in no group, as are people without a code. */
 function pickGroup(
   groups: readonly DemoUserGroup[],
   employee: DemoEmployee,
@@ -217,7 +218,8 @@ function pickGroup(
   random: Random,
 ): DemoUserGroup | null {
   const [first] = groups
-  if (!crew || !first || random.chance(0.08)) return null
+  const isAlone = random.chance(0.08)
+  if (!crew || !first || isAlone || !canJoinGroup({ employeeCode: employee.code })) return null
   if (groups.length < 5) return first
   if (employee.workflow === 'enterHours') return groups[4] ?? null
   return (crew.worksNights ? first : groups[groupOfTrade[crew.trade]]) ?? null

@@ -13,6 +13,7 @@ export {
   type DemoJob,
   type DemoOptions,
   type DemoPlace,
+  type DemoReportTemplate,
   type DemoTrade,
   type DemoUserGroup,
   demoPassword,
@@ -30,5 +31,6 @@ export {
   pickWritten,
 } from './demoDay.js'
 export { buildDemoPhoto } from './demoPhoto.js'
+export type { DemoSettings } from './demoSettings.js'
 export { createMemoryStorage } from './memoryStorage.js'
 export { buildTimelineEvent, buildUser } from './rows.js'

@@ -1,0 +1,47 @@
+import {
+  changeCompanySettings,
+  changeUserGroupSettings,
+  changeUserSettings,
+  readCompanySettings,
+  readUserGroupSettings,
+  readUserSettings,
+} from '../api/settingsCalls.js'
+import type { SettingsChange } from '../settingsChange.js'
+import { answerSettings, planSettingsChange, type StoredSettings, settingsEtagOf } from '../settingsPlan.js'
+import { findStoredSettings, keepSettings } from './demoPeopleState.js'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+
+/** How the demo company answers the calls about settings, and keeps what they change. */
+export const settingsRepliers: readonly DemoReplier[] = [
+  replier(readCompanySettings, services => read(findStoredSettings(services, 'company', services.company.id))),
+  replier(changeCompanySettings, (services, call) =>
+    change(services, findStoredSettings(services, 'company', services.company.id), call),
+  ),
+
+  replier(readUserGroupSettings, (services, { path }) => read(findStoredSettings(services, 'userGroup', path.id))),
+  replier(changeUserGroupSettings, (services, call) =>
+    change(services, findStoredSettings(services, 'userGroup', call.path.id), call),
+  ),
+
+  replier(readUserSettings, (services, { path }) => read(findStoredSettings(services, 'user', path.id))),
+  replier(changeUserSettings, (services, call) =>
+    change(services, findStoredSettings(services, 'user', call.path.id), call),
+  ),
+]
+
+const read = (stored: StoredSettings | null) => stored && answerSettings(stored)
+
+interface SettingsCall {
+  readonly body: SettingsChange
+  match(etag: string): void
+}
+
+function change(services: DemoServicesOptions, stored: StoredSettings | null, { body, match }: SettingsCall) {
+  if (!stored) return null
+  match(settingsEtagOf(stored))
+  const canEditClockEvents = services.user?.permissions.includes('clockEvents.edit') ?? true
+  const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
+  if (problem) throw new DemoRefusal(problem.code, problem.field)
+  keepSettings(services, next)
+  return answerSettings(next)
+}
