@@ -4,6 +4,7 @@ import { demoPassword } from '@fieldtime/console-core/testing'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { brokenStatusOf, requestIdOf } from './brokenRequests.ts'
 import { admitCallers, createMarks, type MarkOf } from './callers.ts'
+import { credentialsPath, serveCredentialsPage } from './credentialsPage.ts'
 import { createCrossOrigin } from './crossOrigin.ts'
 import { createCursors } from './cursor.ts'
 import type { Database } from './database/open.ts'
@@ -17,12 +18,18 @@ import { createRateLimit } from './rateLimits.ts'
 import { Refusal } from './refusal.ts'
 import { refuseTarget } from './requestTarget.ts'
 import { serveEnvironment } from './routes/environment.ts'
+import { serveEquipmentHours } from './routes/equipmentHours.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
+import { serveLaborHours } from './routes/laborHours.ts'
 import { servePeople } from './routes/people.ts'
 import { servePhotos } from './routes/photos.ts'
 import { serveReports } from './routes/reports.ts'
+import { serveReportTemplates } from './routes/reportTemplates.ts'
+import { serveSettings } from './routes/settings.ts'
+import { serveTelematics } from './routes/telematics.ts'
 import { serveTimeEntries } from './routes/timeEntries.ts'
 import { serveUnified } from './routes/unified.ts'
+import { serveUserGroups } from './routes/userGroups.ts'
 import { dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { createApiServer } from './serve.ts'
 import { isServicePath, pathOf, sendConsole, serveConsole } from './staticConsole.ts'
@@ -41,6 +48,8 @@ export interface AppOptions {
   readonly server: Server
   readonly database: Database
   readonly staticFolder: string
+  /** Where companies manage who may sign in; null where a page here says that there is no such place. */
+  readonly credentialsUrl: string | null
   readonly refusesDemoAccounts: boolean
   readonly issuesRefreshTokens: boolean
   readonly accessTokenSeconds: number
@@ -85,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
     const rateLimit = createRateLimit(database, { requestsPerMinute: options.requestsPerMinute })
     const callerOf = admitCallers(scope, { verifyToken, rateLimit, markOf })
-    const services = { database, cursors: createCursors(keys.cursors, options.now) }
+    const services = { database, cursors: createCursors(keys.cursors, options.now), now: options.now }
     const { serve, serveOpen, assertComplete } = createApiServer(scope, {
       database,
       callerOf,
@@ -94,13 +103,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveEnvironment(serveOpen, origin)
     serveTimeEntries(serve, services)
     servePhotos(serve, database)
-    serveReports(serve, database)
-    servePeople(serve, services)
-    serveUnified(serve, database)
-    serveJobCosting(serve, database)
+    serveLaborHours(serve, services)
+    serveEquipmentHours(serve, options.now)
+    serveReports(serve, services)
+    servePeople(serve, { ...services, credentialsBaseUrl: options.credentialsUrl ?? `${origin}${credentialsPath}` })
+    serveUserGroups(serve, services)
+    serveSettings(serve, database)
+    serveReportTemplates(serve, services)
+    serveJobCosting(serve, services)
+    serveUnified(serve, services)
+    serveTelematics(serve, database)
     assertComplete()
   })
 
+  if (options.credentialsUrl === null) serveCredentialsPage(app, origin)
   await app.register(async scope => serveConsole(scope, options.staticFolder))
   await app.ready()
   return app

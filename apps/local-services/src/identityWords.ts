@@ -21,6 +21,9 @@ const english = {
   signingOut: 'Signing out…',
   signedOut: 'You are signed out',
   toConsole: 'To the console',
+  accessTitle: 'Access is managed elsewhere',
+  access:
+    'Who may sign in, and with which rights, is up to the credentials service of the company. None is set up here.',
 }
 
 export type IdentityWords = Readonly<typeof english>
@@ -47,6 +50,9 @@ const spanish: IdentityWords = {
   signingOut: 'Cerrando la sesión…',
   signedOut: 'La sesión está cerrada',
   toConsole: 'Ir a la consola',
+  accessTitle: 'El acceso se administra en otro lugar',
+  access:
+    'Quién puede iniciar sesión, y con qué derechos, lo decide el servicio de credenciales de la empresa. Aquí no hay ninguno configurado.',
 }
 
 /**

@@ -32,6 +32,8 @@ export interface ServicesOptions {
   readonly patience?: Patience
   /** The built console. */
   readonly staticFolder: string
+  /** Where companies manage who may sign in, when there is such a place. */
+  readonly credentialsUrl?: string
   readonly demo?: DemoFlags
   /** Takes away all data first. */
   readonly resets?: boolean
@@ -121,6 +123,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     server: listening.server,
     database,
     staticFolder: options.staticFolder,
+    credentialsUrl: options.credentialsUrl ?? null,
     refusesDemoAccounts,
     issuesRefreshTokens: options.issuesRefreshTokens ?? false,
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,

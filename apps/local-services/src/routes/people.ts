@@ -1,24 +1,56 @@
-import { readEmployeeIds, readFeatureFlags, readUsers } from '@fieldtime/console-core/contract'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { canJoinGroup } from '@fieldtime/console-core'
+import {
+  assignUserGroup,
+  readEmployeeIds,
+  readFeatureFlags,
+  readForemen,
+  readServiceSettings,
+  readUsers,
+  type User,
+} from '@fieldtime/console-core/contract'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
-import { businessUnits, employees, featureFlags, userGroups, users } from '../database/schema.ts'
+import { businessUnits, employees, featureFlags, foremen, userGroups, users } from '../database/schema.ts'
 import { readPage } from '../page.ts'
-import { notFound } from '../refusal.ts'
+import { invalidField, notFound, Refusal } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 
 interface PeopleServices {
   readonly database: Database
   readonly cursors: CursorMaker
+  readonly credentialsBaseUrl: string
 }
 
-export function servePeople(serve: Serve, { database, cursors }: PeopleServices) {
+export function servePeople(serve: Serve, { database, cursors, credentialsBaseUrl }: PeopleServices) {
   serve(readUsers, call =>
     readPage(cursors, readUsers, call, {
-      select: (after, limit) => selectUsers(database, call.tenant.companyId, after?.[0] ?? null, limit),
+      select: (after, limit) => {
+        const isBehind = after ? gt(users.id, after[0] ?? '') : undefined
+        return selectUsers(database, call.tenant.companyId, isBehind, limit)
+      },
       positionOf: user => [user.id],
     }),
   )
+
+  serve(assignUserGroup, async ({ tenant, path, body: { groupId }, database: transaction, match }) => {
+    const { companyId } = tenant
+    // The group before the person, as where a group is deleted: two who lock in another order wait for each other.
+    const hasGroup = groupId === null || (await keepGroup(transaction, companyId, groupId))
+    await lockUser(transaction, companyId, path.id)
+    const user = await readUser(transaction, companyId, path.id)
+    match(user.etag)
+    if (!hasGroup) throw invalidField('groupId', 'groupId must name a group, or be null.')
+    if (groupId !== null && !canJoinGroup(user)) {
+      const message = 'groupId must be null: people without an employee code can not be in a group.'
+      throw new Refusal(422, 'employee_code_missing', message, { field: 'groupId' })
+    }
+    await transaction
+      .update(users)
+      .set({ groupId, version: sql`${users.version} + 1` })
+      .where(isUser(companyId, path.id))
+    return readUser(transaction, companyId, path.id)
+  })
 
   serve(readEmployeeIds, async ({ tenant, path }) => {
     await requireBusinessUnit(database, tenant.companyId, path.id)
@@ -30,6 +62,18 @@ export function servePeople(serve: Serve, { database, cursors }: PeopleServices)
     return { rows: found.map(employee => employee.id), nextCursor: null }
   })
 
+  serve(readForemen, async ({ tenant, query }) => {
+    const { companyId } = tenant
+    await requireBusinessUnit(database, companyId, query.businessUnitId)
+    const { employeeId, code, firstName, lastName, isActive, isDeleted } = foremen
+    const rows = await database
+      .select({ employeeId, code, firstName, lastName, isActive, isDeleted })
+      .from(foremen)
+      .where(and(eq(foremen.companyId, companyId), eq(foremen.businessUnitId, query.businessUnitId)))
+      .orderBy(sql`${lastName} collate "C"`, sql`${firstName} collate "C"`, asc(employeeId))
+    return { rows, nextCursor: null }
+  })
+
   serve(readFeatureFlags, async ({ tenant }) => ({
     rows: await database
       .select({ key: featureFlags.key, active: featureFlags.active })
@@ -38,6 +82,8 @@ export function servePeople(serve: Serve, { database, cursors }: PeopleServices)
       .orderBy(asc(featureFlags.key)),
     nextCursor: null,
   }))
+
+  serve(readServiceSettings, async () => ({ credentialsBaseUrl }))
 }
 
 /** The company's own business unit. Throws a `Refusal` (404) for one that is not there or another company's. */
@@ -50,8 +96,39 @@ export async function requireBusinessUnit(database: Database, companyId: string,
   return unit
 }
 
-function selectUsers(database: Database, companyId: string, after: string | null, limit: number) {
-  return database
+/** Throws a `Refusal` (404) for a person who is not there or another company's. */
+export async function lockUser(transaction: Database, companyId: string, id: string) {
+  const found = await transaction.select({ id: users.id }).from(users).where(isUser(companyId, id)).for('update')
+  if (found.length === 0) throw notFound()
+}
+
+export const versionEtag = ({ version }: { readonly version: number }) => `"${version}"`
+
+/** Whether the company has the group, which then can not be deleted before the transaction has ended. */
+async function keepGroup(transaction: Database, companyId: string, id: string): Promise<boolean> {
+  const found = await transaction
+    .select({ id: userGroups.id })
+    .from(userGroups)
+    .where(and(eq(userGroups.companyId, companyId), eq(userGroups.id, id)))
+    .for('key share')
+  return found.length > 0
+}
+
+const isUser = (companyId: string, id: string) => and(eq(users.companyId, companyId), eq(users.id, id))
+
+async function readUser(database: Database, companyId: string, id: string) {
+  const [user] = await selectUsers(database, companyId, eq(users.id, id), 1)
+  if (!user) throw notFound()
+  return user
+}
+
+async function selectUsers(
+  database: Database,
+  companyId: string,
+  isAsked: SQL | undefined,
+  limit: number,
+): Promise<(User & { readonly etag: string })[]> {
+  const found = await database
     .select({
       id: users.id,
       username: users.username,
@@ -63,11 +140,13 @@ function selectUsers(database: Database, companyId: string, after: string | null
       employeeCode: employees.code,
       groupId: users.groupId,
       groupName: userGroups.name,
+      version: users.version,
     })
     .from(users)
     .leftJoin(employees, and(eq(employees.companyId, companyId), eq(employees.id, users.employeeId)))
     .leftJoin(userGroups, and(eq(userGroups.companyId, companyId), eq(userGroups.id, users.groupId)))
-    .where(and(eq(users.companyId, companyId), after === null ? undefined : gt(users.id, after)))
+    .where(and(eq(users.companyId, companyId), isAsked))
     .orderBy(asc(users.id))
     .limit(limit)
+  return found.map(({ version, ...user }) => ({ ...user, etag: versionEtag({ version }) }))
 }

@@ -1,0 +1,135 @@
+import {
+  answerSettings,
+  inheritedValues,
+  planSettingsChange,
+  type SettingsChange,
+  type StoredLevel,
+  type StoredSettings,
+  settingsEtagOf,
+} from '@fieldtime/console-core'
+import {
+  changeCompanySettings,
+  changeUserGroupSettings,
+  changeUserSettings,
+  readCompanySettings,
+  readUserGroupSettings,
+  readUserSettings,
+  refusals,
+} from '@fieldtime/console-core/contract'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/open.ts'
+import { companies, settings, userGroups, users } from '../database/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { Caller } from '../tokens.ts'
+import { lockUser } from './people.ts'
+import { lockGroup } from './userGroups.ts'
+
+export function serveSettings(serve: Serve, database: Database) {
+  const read = async (owner: Owner) => answerSettings(await readStored(database, owner))
+
+  serve(readCompanySettings, ({ tenant }) => read(companyOf(tenant)))
+  serve(changeCompanySettings, call => change(companyOf(call.tenant), call))
+
+  serve(readUserGroupSettings, ({ tenant, path }) => read({ ...tenant, level: 'userGroup', ownerId: path.id }))
+  serve(changeUserGroupSettings, async call => {
+    const owner: Owner = { ...call.tenant, level: 'userGroup', ownerId: call.path.id }
+    await lockGroup(call.database, owner.companyId, owner.ownerId)
+    return change(owner, call)
+  })
+
+  serve(readUserSettings, ({ tenant, path }) => read({ ...tenant, level: 'user', ownerId: path.id }))
+  serve(changeUserSettings, async call => {
+    const owner: Owner = { ...call.tenant, level: 'user', ownerId: call.path.id }
+    await lockUser(call.database, owner.companyId, owner.ownerId)
+    return change(owner, call)
+  })
+}
+
+interface Owner extends Pick<StoredLevel, 'level' | 'ownerId'> {
+  readonly companyId: string
+}
+
+const companyOf = ({ companyId }: { readonly companyId: string }): Owner => ({
+  companyId,
+  level: 'company',
+  ownerId: companyId,
+})
+
+interface Change {
+  readonly body: SettingsChange
+  readonly user: Caller
+  readonly database: Database
+  match(etag: string): void
+}
+
+async function change(owner: Owner, { body, user, database, match }: Change) {
+  const stored = await lockStored(database, owner)
+  match(settingsEtagOf(stored))
+  const canEditClockEvents = user.permissions.has('clockEvents.edit')
+  const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
+  if (problem) {
+    const [status] = refusals[problem.code].statuses
+    throw new Refusal(status, problem.code, `${problem.field} ${problem.reason}.`, { field: problem.field })
+  }
+  const { values: choices, version } = next.own
+  await database.update(settings).set({ choices, version }).where(isRowOf(owner))
+  return answerSettings(next)
+}
+
+/** A level that has no row yet gets one that chooses nothing, so that two first changes wait for each other. */
+async function lockStored(database: Database, owner: Owner): Promise<StoredSettings> {
+  await database
+    .insert(settings)
+    .values({ ...owner, choices: inheritedValues, version: 0 })
+    .onConflictDoNothing()
+  await database.select({ version: settings.version }).from(settings).where(isRowOf(owner)).for('update')
+  return readStored(database, owner)
+}
+
+/** In one statement, so that choices and versions are of one moment. Throws a `Refusal` (404) for an owner who is not there. */
+async function readStored(database: Database, owner: Owner): Promise<StoredSettings> {
+  const rows = await selectLevels(database, owner)
+  const [first] = rows
+  if (!first) throw notFound()
+  const levelOf = ({ level, ownerId }: Pick<StoredLevel, 'level' | 'ownerId'>): StoredLevel => {
+    const row = rows.find(({ stored }) => stored?.level === level)?.stored
+    return { level, ownerId, values: row?.choices ?? inheritedValues, version: row?.version ?? 0 }
+  }
+  const company = levelOf(companyOf(owner))
+  const own = levelOf(owner)
+  if (owner.level === 'company') return { above: [], own }
+  if (owner.level === 'userGroup' || first.groupId === null) return { above: [company], own }
+  return { above: [company, levelOf({ level: 'userGroup', ownerId: first.groupId })], own }
+}
+
+/** A row for each level of the owner's that has been changed, or a single one without settings. */
+function selectLevels(database: Database, { companyId, level, ownerId }: Owner) {
+  const ofLevel = (name: Owner['level'], id: string | PgColumn) =>
+    and(eq(settings.companyId, companyId), eq(settings.level, name), eq(settings.ownerId, id))
+  const ofCompany = ofLevel('company', companyId)
+  switch (level) {
+    case 'company':
+      return database
+        .select({ groupId: sql<null>`null`, stored: settings })
+        .from(companies)
+        .leftJoin(settings, ofCompany)
+        .where(eq(companies.companyId, companyId))
+    case 'userGroup':
+      return database
+        .select({ groupId: userGroups.id, stored: settings })
+        .from(userGroups)
+        .leftJoin(settings, or(ofCompany, ofLevel('userGroup', ownerId)))
+        .where(and(eq(userGroups.companyId, companyId), eq(userGroups.id, ownerId)))
+    case 'user':
+      return database
+        .select({ groupId: users.groupId, stored: settings })
+        .from(users)
+        .leftJoin(settings, or(ofCompany, ofLevel('userGroup', users.groupId), ofLevel('user', ownerId)))
+        .where(and(eq(users.companyId, companyId), eq(users.id, ownerId)))
+  }
+}
+
+const isRowOf = ({ companyId, level, ownerId }: Owner) =>
+  and(eq(settings.companyId, companyId), eq(settings.level, level), eq(settings.ownerId, ownerId))

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { groupNameKey, tidyName } from '@fieldtime/console-core'
+import {
+  changeUserGroup,
+  createUserGroup,
+  deleteUserGroup,
+  readUserGroups,
+  type UserGroup,
+} from '@fieldtime/console-core/contract'
+import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { CursorMaker } from '../cursor.ts'
+import type { Database } from '../database/open.ts'
+import { settings, userGroups, users } from '../database/schema.ts'
+import { readPage } from '../page.ts'
+import { notFound } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import { versionEtag } from './people.ts'
+
+interface GroupServices {
+  readonly database: Database
+  readonly cursors: CursorMaker
+}
+
+export function serveUserGroups(serve: Serve, { database, cursors }: GroupServices) {
+  serve(readUserGroups, call =>
+    readPage(cursors, readUserGroups, call, {
+      select: (after, limit) => {
+        const isBehind = after ? gt(userGroups.id, after[0] ?? '') : undefined
+        return selectGroups(database, call.tenant.companyId, isBehind, limit)
+      },
+      positionOf: group => [group.id],
+    }),
+  )
+
+  serve(createUserGroup, async ({ tenant, body, database: transaction }) => {
+    const id = randomUUID()
+    await transaction.insert(userGroups).values({ companyId: tenant.companyId, id, ...storedFields(body) })
+    return readGroup(transaction, tenant.companyId, id)
+  })
+
+  serve(changeUserGroup, async ({ tenant, path, body, database: transaction, match }) => {
+    match(versionEtag(await lockGroup(transaction, tenant.companyId, path.id)))
+    await transaction
+      .update(userGroups)
+      .set({ ...storedFields(body), version: sql`${userGroups.version} + 1` })
+      .where(isGroup(tenant.companyId, path.id))
+    return readGroup(transaction, tenant.companyId, path.id)
+  })
+
+  serve(deleteUserGroup, async ({ tenant, path, database: transaction, match }) => {
+    const { companyId } = tenant
+    match(versionEtag(await lockGroup(transaction, companyId, path.id)))
+    await transaction
+      .update(users)
+      .set({ groupId: null, version: sql`${users.version} + 1` })
+      .where(and(eq(users.companyId, companyId), eq(users.groupId, path.id)))
+    await transaction
+      .delete(settings)
+      .where(and(eq(settings.companyId, companyId), eq(settings.level, 'userGroup'), eq(settings.ownerId, path.id)))
+    await transaction.delete(userGroups).where(isGroup(companyId, path.id))
+    return null
+  })
+}
+
+/** Throws a `Refusal` (404) for a group that is not there or another company's. */
+export async function lockGroup(transaction: Database, companyId: string, id: string) {
+  const [group] = await transaction
+    .select({ version: userGroups.version })
+    .from(userGroups)
+    .where(isGroup(companyId, id))
+    .for('update')
+  if (!group) throw notFound()
+  return group
+}
+
+const isGroup = (companyId: string, id: string) => and(eq(userGroups.companyId, companyId), eq(userGroups.id, id))
+
+const storedFields = ({ name, description }: Pick<UserGroup, 'name' | 'description'>) => ({
+  name: tidyName(name),
+  nameKey: groupNameKey(name),
+  description,
+})
+
+async function readGroup(database: Database, companyId: string, id: string): Promise<UserGroup> {
+  const [group] = await selectGroups(database, companyId, eq(userGroups.id, id), 1)
+  if (!group) throw new Error('A group that was saved is not there.')
+  return group
+}
+
+async function selectGroups(
+  database: Database,
+  companyId: string,
+  isAsked: SQL | undefined,
+  limit: number,
+): Promise<UserGroup[]> {
+  const found = await database
+    .select({
+      id: userGroups.id,
+      name: userGroups.name,
+      description: userGroups.description,
+      userCount: count(users.id),
+      version: userGroups.version,
+    })
+    .from(userGroups)
+    .leftJoin(users, and(eq(users.companyId, companyId), eq(users.groupId, userGroups.id)))
+    .where(and(eq(userGroups.companyId, companyId), isAsked))
+    .groupBy(userGroups.companyId, userGroups.id)
+    .orderBy(asc(userGroups.id))
+    .limit(limit)
+  return found.map(({ version, ...group }) => ({ ...group, etag: versionEtag({ version }) }))
+}
