@@ -5,17 +5,15 @@ import {
   costCodeSchema,
   employeeSchema,
   foremanEnteredHoursSchema,
+  jobCostingCalls,
   jobSchema,
-  readBusinessUnitPreferences,
   timeCardInfoSchema,
   timeCardSchema,
 } from './jobCostingCalls.js'
 import {
   featureFlagSchema,
   foremanSchema,
-  readEmployeeIds,
-  readFeatureFlags,
-  readUsers,
+  peopleCalls,
   serviceSettingsSchema,
   userGroupSchema,
   userSchema,
@@ -23,33 +21,32 @@ import {
 import {
   hoursReportEmployeeSchema,
   questionAndAnswerEmployeeSchema,
-  readTimeCardData,
+  reportCalls,
   timeCardRowSchema,
 } from './reportCalls.js'
-import { settingsChoicesSchema, settingsSchema } from './settingsCalls.js'
-import { eventGeofenceSchema } from './telematicsCalls.js'
-import { columnDataSchema, reportTemplateSchema } from './templateCalls.js'
+import { settingsCalls, settingsChoicesSchema, settingsSchema } from './settingsCalls.js'
+import { eventGeofenceSchema, telematicsCalls } from './telematicsCalls.js'
+import { columnDataSchema, reportTemplateSchema, templateCalls } from './templateCalls.js'
 import {
   equipmentHoursSchema,
   laborHoursSchema,
-  readPhoto,
-  readTimelineEvents,
+  timeEntryCalls,
   timelineEventSchema,
   usedEquipmentSchema,
 } from './timeEntryCalls.js'
-import { businessUnitSchema, equipmentSchema, readBusinessUnits } from './unifiedCalls.js'
+import { businessUnitSchema, equipmentSchema, unifiedCalls } from './unifiedCalls.js'
 
 /** Every call of the product, in the order of the documentation. The files beside this one describe them by subject. */
 export const operations = [
   readEnvironment,
-  readTimelineEvents,
-  readPhoto,
-  readTimeCardData,
-  readUsers,
-  readEmployeeIds,
-  readFeatureFlags,
-  readBusinessUnitPreferences,
-  readBusinessUnits,
+  ...timeEntryCalls,
+  ...reportCalls,
+  ...templateCalls,
+  ...peopleCalls,
+  ...settingsCalls,
+  ...jobCostingCalls,
+  ...unifiedCalls,
+  ...telematicsCalls,
 ] as const
 
 /** The things that calls carry, by the names they have in the documentation. */
@@ -84,8 +81,10 @@ export const namedSchemas = {
   UserGroup: userGroupSchema,
 } as const
 
+export { type CompanyRecord, type CompanyRecordKind, companyRecords } from './companyRecords.js'
 export { errorSchema } from './envelopes.js'
 export * from './environmentCalls.js'
+export { buildHoursReportEmployee, buildLaborHours, type EnteredLaborHours } from './hoursReport.js'
 export * from './jobCostingCalls.js'
 export {
   type AnswerOf,
