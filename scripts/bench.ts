@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reading: async () => (await import('../bench/reading.ts')).runReadingBench(),
   load: async () => (await import('../bench/load.ts')).runLoadBench(),
   console: async () => (await import('../bench/console.ts')).runConsoleBench(),
+  durability: async () => (await import('../bench/durability.ts')).runDurabilityBench(),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConsoleClient } from './consoleClient.ts'
+import { type ServicesProcess, spawnServices } from './servicesProcess.ts'
+
+/**
+ * Writes something that nobody has written yet. Resolves once the services have said that it is written, with a question
+ * that tells whether it is still there; rejects when they did not say so.
+ */
+export type WriteLoad = (origin: string) => Promise<() => Promise<boolean>>
+
+export interface KillTrial {
+  readonly kills: number
+  /** Where the data is: `DATA_DIR` or `DATABASE_URL`. */
+  readonly environment: Record<string, string>
+  readonly write: WriteLoad
+}
+
+export interface KillReport {
+  readonly kills: number
+  readonly acknowledged: number
+  readonly lost: number
+}
+
+const writers = 3
+const flags = ['--employees', '4', '--days', '2', '--frozen']
+
+/** A session: the services have it when they answer for it without asking for the password again. */
+export const signIn: WriteLoad = async origin => {
+  const browser = new ConsoleClient(origin)
+  await browser.signIn('manager')
+  return () =>
+    browser.renew().then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Ends the services with `kill -9` at random moments while several clients write, and counts what is gone afterwards. */
+export async function killAgainAndAgain({ kills, environment, write }: KillTrial): Promise<KillReport> {
+  const isKept: (() => Promise<boolean>)[] = []
+  let services = spawnServices(['--port', '0', ...flags], environment)
+  try {
+    const origin = await services.origin
+    const { port } = new URL(origin)
+    for (let kill = 0; kill < kills; kill += 1) {
+      await killWhileWriting(services, origin, { write, isKept })
+      services = spawnServices(['--port', port, ...flags], environment)
+      await services.origin
+    }
+    let lost = 0
+    for (const ask of isKept) if (!(await ask())) lost += 1
+    return { kills, acknowledged: isKept.length, lost }
+  } finally {
+    services.child.kill('SIGKILL')
+    await services.exit
+  }
+}
+
+interface Writing {
+  readonly write: WriteLoad
+  readonly isKept: (() => Promise<boolean>)[]
+}
+
+async function killWhileWriting(services: ServicesProcess, origin: string, { write, isKept }: Writing) {
+  let isUp = true
+  const writeOn = async () => {
+    while (isUp) {
+      const ask = await write(origin).catch(() => null)
+      if (ask) isKept.push(ask)
+    }
+  }
+  const before = isKept.length
+  const writing = Array.from({ length: writers }, writeOn)
+  while (isKept.length < before + writers) await sleep(20)
+  await sleep(Math.random() * 150)
+  services.child.kill('SIGKILL')
+  isUp = false
+  await services.exit
+  await Promise.all(writing)
+}

@@ -1,0 +1,48 @@
+// Whether what the services have said is written outlives `kill -9`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killAgainAndAgain, signIn, type WriteLoad } from '../apps/local-services/src/testing/killTrial.ts'
+import { findPostgres, startPostgres } from '../apps/local-services/src/testing/postgresServer.ts'
+import type { Figure } from './figure.ts'
+
+const kills = 50
+const loads: readonly (readonly [label: string, write: WriteLoad])[] = [['sign-ins', signIn]]
+
+/** Fifty kills at random moments under each load, on each database that this machine has. */
+export async function runDurabilityBench(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [label, write] of loads) {
+    figures.push(...(await onEmbedded(label, write)), ...(await onServer(label, write)))
+  }
+  return figures
+}
+
+async function onEmbedded(label: string, write: WriteLoad): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-kill-'))
+  try {
+    return await measure(`PGlite, ${label}`, { DATA_DIR: folder }, write)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onServer(label: string, write: WriteLoad): Promise<Figure[]> {
+  const programs = findPostgres()
+  if (!programs) return []
+  const server = await startPostgres(programs)
+  try {
+    return await measure(`Postgres, ${label}`, { DATABASE_URL: await server.createDatabase() }, write)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measure(label: string, environment: Record<string, string>, write: WriteLoad): Promise<Figure[]> {
+  const report = await killAgainAndAgain({ kills, environment, write })
+  return [
+    { name: `${label}: kills`, value: report.kills, unit: '' },
+    { name: `${label}: acknowledged`, value: report.acknowledged, unit: '' },
+    { name: `${label}: lost`, value: report.lost, unit: '', target: '0' },
+  ]
+}
