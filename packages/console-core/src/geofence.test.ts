@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  answerGeofence,
   canCheckGeofence,
   checkGeofence,
   type GeofenceStatus,
@@ -95,4 +96,16 @@ describe('the check of a fence', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['inside the fence', { latitude: 41.88, longitude: -87.63, radiusMetres: 10 }, true, true, true, 0],
+  ['outside of it', { latitude: 42.88, longitude: -87.63, radiusMetres: 10 }, true, true, false, 111_195.08],
+  ['a job without a fence', null, true, false, false, null],
+  ['no such job', undefined, false, false, false, null],
+])('what is answered: %s', (_what, fence, JobExists, GeofenceExists, InGeofence, metres) => {
+  const { Distance, ...answer } = answerGeofence({ latitude: 41.88, longitude: -87.63 }, fence)
+  expect(answer).toEqual({ JobExists, GeofenceExists, InGeofence })
+  if (metres === null) expect(Distance).toBeNull()
+  else expect(Distance).toBeCloseTo(metres, 1)
 })

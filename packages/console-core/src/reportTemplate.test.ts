@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { en } from './messages/index.js'
 import {
   type ColumnData,
+  type ColumnRepetition,
   checkTemplateName,
+  checkTemplateSave,
+  findRepeatedColumn,
   hasVisibleUngroupedColumn,
+  isTemplateListed,
+  isTemplateVisible,
+  orderColumns,
   sandboxTemplateId,
   type TemplateNameProblem,
+  type TemplateSave,
+  type TemplateSaveProblem,
   templateNameLimit,
 } from './reportTemplate.js'
 
@@ -40,12 +48,12 @@ describe('the name of a template', () => {
 })
 
 describe('the columns of a template', () => {
-  const column = (groupIndex: number | null): ColumnData => ({
-    columnName: 'name',
+  const column = (groupIndex: number | null, columnName = 'name', columnOrder = 0): ColumnData => ({
+    columnName,
     filterOperation: null,
     filterString: null,
     sortOrder: null,
-    columnOrder: 0,
+    columnOrder,
     groupIndex,
   })
 
@@ -56,6 +64,58 @@ describe('the columns of a template', () => {
     ['no groups', [column(null)], true],
   ])('%s', (_what, columns, can) => {
     expect(hasVisibleUngroupedColumn(columns)).toBe(can)
+  })
+
+  test.each<[what: string, columns: readonly ColumnData[], ColumnRepetition | null]>([
+    ['none', [], null],
+    ['each of its own', [column(0, 'a'), column(1, 'b'), column(null, 'c'), column(null, 'd')], null],
+    ['a name twice', [column(null, 'a'), column(null, 'b'), column(0, 'a')], { index: 2, field: 'columnName' }],
+    ['a place twice', [column(1, 'a'), column(1, 'b'), column(null, 'a')], { index: 1, field: 'groupIndex' }],
+    ['both twice', [column(0, 'a'), column(0, 'a')], { index: 1, field: 'columnName' }],
+  ])('repeat nothing: %s', (_what, columns, repetition) => {
+    expect(findRepeatedColumn(columns)).toEqual(repetition)
+  })
+
+  test('stand in their order, and as they came where two have the same', () => {
+    const columns = [column(null, 'c', 5), column(null, 'a', 1), column(null, 'd', 5), column(null, 'b', 1)]
+    expect(orderColumns(columns).map(({ columnName }) => columnName)).toEqual(['a', 'b', 'c', 'd'])
+    expect(columns[0]?.columnName).toBe('c')
+  })
+})
+
+describe('a template', () => {
+  const ofAna = { authorId: 'ana', businessUnitId: 'north', isPublic: false, reportType: 'DetailReport' as const }
+  const ofAll = { ...ofAna, isPublic: true }
+
+  test.each([
+    ['private', ofAna, 'ana', 'north', true, true],
+    ['private, from another unit', ofAna, 'ana', 'south', true, true],
+    ['private, without a unit', ofAna, 'ana', null, true, true],
+    ['private', ofAna, 'ben', 'north', false, false],
+    ['public', ofAll, 'ben', 'north', true, true],
+    ['public, from another unit', ofAll, 'ben', 'south', true, false],
+    ['public, without a unit', ofAll, 'ben', null, true, false],
+    ['public, from another unit', ofAll, 'ana', 'south', true, false],
+  ])('%s: %o is for %s at %s visible: %s, listed: %s', (_what, template, person, unit, isVisible, isListed) => {
+    expect(isTemplateVisible(template, person)).toBe(isVisible)
+    expect(isTemplateListed(template, person, unit)).toBe(isListed)
+  })
+
+  test.each<
+    [what: string, template: typeof ofAna, changes: Partial<TemplateSave>, who: string, TemplateSaveProblem | null]
+  >([
+    ['as it is', ofAna, {}, 'ana', null],
+    ['as it is, by somebody else', ofAll, {}, 'ben', null],
+    ['public now', ofAna, { isPublic: true }, 'ana', null],
+    ['public now, in another unit', ofAna, { isPublic: true, businessUnitId: 'south' }, 'ana', null],
+    ['private now', ofAll, { isPublic: false }, 'ana', null],
+    ['private now, by somebody else', ofAll, { isPublic: false }, 'ben', 'notAuthor'],
+    ['for another report', ofAna, { reportType: 'ClockEvents' }, 'ana', 'reportType'],
+    ['public, for another unit', ofAll, { businessUnitId: 'south' }, 'ana', 'businessUnitId'],
+    ['public, for the same unit', ofAll, { businessUnitId: 'north' }, 'ben', null],
+  ])('can be saved %s', (_what, template, changes, who, problem) => {
+    const { isPublic, reportType } = template
+    expect(checkTemplateSave(template, { isPublic, reportType, ...changes }, who)).toBe(problem)
   })
 })
 

@@ -44,7 +44,7 @@ export function mergeListings<Row>(
 /** Rows in the order they came. A whole row whose id came before is left out; a row without an id never is. */
 export function createRowCollection<Row>(kind: AnyOperation['rows']) {
   const rows: Row[] = []
-  const ids = new Set<string>()
+  const ids = new Set<string | number>()
   return {
     rows: rows as readonly Row[],
     add(more: readonly Row[]) {
@@ -61,8 +61,8 @@ export function createRowCollection<Row>(kind: AnyOperation['rows']) {
 }
 
 /** A list of ids is its own identity. */
-function idOf(row: unknown): string | null {
+function idOf(row: unknown): string | number | null {
   if (typeof row === 'string') return row
   if (typeof row !== 'object' || row === null || !('id' in row)) return null
-  return typeof row.id === 'string' ? row.id : null
+  return typeof row.id === 'string' || typeof row.id === 'number' ? row.id : null
 }
