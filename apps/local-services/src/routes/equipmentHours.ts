@@ -34,24 +34,22 @@ export function serveEquipmentHours(serve: Serve, now: () => Date) {
   )
 
   serve(changeEquipmentHoursWorkInfo, async ({ tenant, path, body, database }) => {
-    const [entry] = await database
-      .select({
-        id: equipmentHours.id,
-        equipmentId: equipmentHours.equipmentId,
-        hours: equipmentHours.hours,
-        employeeId: laborHours.employeeId,
-        localDate: laborHours.localDate,
-      })
+    const { companyId } = tenant
+    const isThisOne = and(eq(equipmentHours.companyId, companyId), eq(equipmentHours.id, path.id))
+    const { id, laborHoursId, equipmentId, hours } = equipmentHours
+    const [used] = await database
+      .select({ id, laborHoursId, equipmentId, hours })
       .from(equipmentHours)
-      .innerJoin(
-        laborHours,
-        and(eq(laborHours.companyId, tenant.companyId), eq(laborHours.id, equipmentHours.laborHoursId)),
-      )
-      .where(and(eq(equipmentHours.companyId, tenant.companyId), eq(equipmentHours.id, path.id)))
-      .for('update', { of: equipmentHours })
-    if (!entry) throw notFound()
-    const change = { add: [], update: [{ ...entry, ...body }], delete: [] }
-    const isOnly = { database, companyId: tenant.companyId, now: now(), pathOfOnly: 'update.0.' }
+      .where(isThisOne)
+      .for('update')
+    if (!used) throw notFound()
+    const [place] = await database
+      .select({ employeeId: laborHours.employeeId, localDate: laborHours.localDate })
+      .from(laborHours)
+      .where(and(eq(laborHours.companyId, companyId), eq(laborHours.id, used.laborHoursId)))
+    if (!place) throw notFound()
+    const change = { add: [], update: [{ ...used, ...place, ...body }], delete: [] }
+    const isOnly = { database, companyId, now: now(), pathOfOnly: 'update.0.' }
     const { updated } = await makeEquipmentChange(isOnly, change)
     return onlyOf(updated)
   })
