@@ -40,7 +40,9 @@ async function seeded(opened: OpenDatabase, ...instants: readonly Date[]) {
 describe('the demo data', { timeout: 30_000 }, () => {
   let opened: OpenDatabase
   const empty = () =>
-    opened.database.execute(sql`truncate ${sql.join([...tables, schema.demoSeeds, schema.accounts], sql`, `)}`)
+    opened.database.execute(
+      sql`truncate ${sql.join([...tables, schema.demoSeeds, schema.accounts], sql`, `)} restart identity`,
+    )
   beforeAll(async () => {
     opened = await openDatabase({ kind: 'memory' })
   }, startMilliseconds)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userSchema } from '../api/peopleCalls.js'
 import { businessUnitSchema } from '../api/unifiedCalls.js'
+import { findRepeatedColumn, hasVisibleUngroupedColumn, orderColumns } from '../reportTemplate.js'
 import { buildDemoUser, createDemoCompany, otherCompanyCanary } from './demoCompany.js'
 
 const main = createDemoCompany('main')
@@ -79,7 +80,24 @@ describe('the demo company', () => {
     }
   })
 
+  test('has templates that could have been saved', () => {
+    for (const { reportTemplates, businessUnits, users } of [main, other]) {
+      const names = reportTemplates.map(({ reportType, isPublic, name }) => `${reportType} ${isPublic} ${name}`)
+      expect(new Set(names).size).toBe(names.length)
+      for (const { columns, businessUnitId, authorId, name } of reportTemplates) {
+        expect([findRepeatedColumn(columns), hasVisibleUngroupedColumn(columns)], name).toEqual([null, true])
+        expect(orderColumns(columns)).toEqual(columns)
+        expect(businessUnits.some(({ id }) => id === businessUnitId)).toBe(true)
+        expect(users.some(({ id }) => id === authorId)).toBe(true)
+      }
+    }
+  })
+
   test.each([
+    [
+      'a template that nobody here has made',
+      main.reportTemplates.some(each => each.authorId !== main.accounts[0]?.userId),
+    ],
     ['an inactive employee', main.employees.some(({ isActive }) => !isActive)],
     ['an employee without a code', main.employees.some(({ code }) => code === null)],
     ['an employee who enters hours', main.employees.some(({ workflow }) => workflow === 'enterHours')],
