@@ -19,8 +19,10 @@ parentPort?.postMessage('open')
 async function answer({ connection, bytes }: Carried) {
   if (database.closed) return
   if (!bytes) return forgetConnection()
+  // Not `execProtocolRaw`: it keeps what it has read of every answer, for ever.
+  const { data } = await database.execProtocol(bytes, { throwOnError: false })
   // A copy of its own, which can be handed over whole: what PGlite answers may be a window on its memory.
-  const answered = new Uint8Array(await database.execProtocolRaw(bytes))
+  const answered = new Uint8Array(data)
   parentPort?.postMessage({ connection, bytes: answered } satisfies Carried, [answered.buffer])
 }
 
