@@ -64,6 +64,28 @@ test('every flag is read', () => {
   expect(parseCommandLine(['--help'], {})).toBeNull()
 })
 
+test.each([
+  ['https://Credentials.example/', 'https://credentials.example'],
+  ['https://credentials.example:8443/people/', 'https://credentials.example:8443/people'],
+  ['http://localhost:5000', 'http://localhost:5000'],
+])('access may be managed at %s', (text, credentialsUrl) => {
+  expect(parseCommandLine(['--credentials-url', text], {})).toMatchObject({ credentialsUrl })
+  expect(parseCommandLine([], { CREDENTIALS_URL: text })).toMatchObject({ credentialsUrl })
+})
+
+test.each([
+  'credentials.example',
+  'http://credentials.example',
+  'javascript:alert(1)',
+  'https://me@credentials.example',
+  'https://credentials.example?a=1',
+  'https://credentials.example/#top',
+  'https://a.example\\b',
+])('"%s" is no place where access is managed', text => {
+  const sentence = `--credentials-url must be like https://credentials.example.com, not "${text}".`
+  expect(() => parseCommandLine(['--credentials-url', text], {})).toThrow(new PlainFailure(sentence))
+})
+
 test('who may call from elsewhere is a list, and flags take the place of the variable', () => {
   const environment = {
     ALLOWED_ORIGINS: 'https://portal.example, http://localhost:3000,https://portal.example',
