@@ -1,5 +1,5 @@
-import { type ClockedDays, clockedDaysOf, type DateRange } from '@fieldtime/console-core'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type ClockedDays, clockedDaysOf, type DateRange, type EmployeeClockEvent } from '@fieldtime/console-core'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../changes.ts'
 import type { Database } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
@@ -16,30 +16,43 @@ export async function readClockedDays(
   { startDate, endDate }: DateRange,
   now: Date,
 ): Promise<ClockedDays> {
-  const { localDate, eventDateTime } = timelineEvents
+  const { id, employeeId, eventType, eventDateTime, localDate, localTime } = timelineEvents
   const dayBefore = sql`(${startDate}::date - 1)`
   const dayAfter = sql`(${endDate}::date + 1)`
-  const events = await database
+  // A page may need ten thousand events, and the embedded database takes five times as long to hand them out in rows.
+  const found = await database
     .select({
-      id: timelineEvents.id,
-      employeeId: timelineEvents.employeeId,
-      eventType: timelineEvents.eventType,
-      eventDateTime,
-      localDate,
-      localTime: timelineEvents.localTime,
+      employeeId,
+      stamps: sql<
+        Stamp[]
+      >`json_agg(json_build_array(${id}, ${eventType}, ${eventDateTime}, ${localDate}, ${localTime}))`,
     })
     .from(timelineEvents)
     .where(
       and(
         eq(timelineEvents.companyId, companyId),
-        inArray(timelineEvents.employeeId, [...new Set(employeeIds)]),
+        sql`${employeeId} = any(${sql.param([...new Set(employeeIds)])}::text[])`,
         sql`${localDate} between ${dayBefore} and ${dayAfter}`,
         isAfter(dayBefore),
         isBefore(dayAfter),
       ),
     )
+    .groupBy(employeeId)
   return clockedDaysOf(
-    events.map(event => ({ ...event, eventDateTime: event.eventDateTime.toISOString() })),
+    found.flatMap(({ employeeId: owner, stamps }) => stamps.map(stamp => eventOf(owner, stamp))),
     now,
   )
+}
+
+type Stamp = readonly [
+  id: string,
+  eventType: EmployeeClockEvent['eventType'],
+  eventDateTime: string,
+  localDate: string,
+  localTime: string,
+]
+
+function eventOf(employeeId: string, stamp: Stamp): EmployeeClockEvent {
+  const [id, eventType, eventDateTime, localDate, localTime] = stamp
+  return { id, employeeId, eventType, eventDateTime, localDate, localTime }
 }
