@@ -51,6 +51,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/laborHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labor-hours entries of the company whose local date is in the range, by date, then id. */
+        get: operations["readLaborHours"];
+        put?: never;
+        /** Adds a labor-hours entry to a day of an employee; without hours it has none yet. */
+        post: operations["createLaborHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/laborHours/{id}/workInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Charges a labor-hours entry, and the equipment used in it, to another foreman, job and cost code. */
+        put: operations["changeLaborHoursWorkInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/equipmentHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds equipment to the labor-hours entry of that employee, day and work info. */
+        post: operations["createEquipmentHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Adds, updates and deletes equipment hours: all of them or, where one can not be done, none. */
+        patch: operations["changeEquipmentHours"];
+        trace?: never;
+    };
+    "/v1/equipmentHours/{id}/workInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves equipment hours to the labor-hours entry of the same employee and day with this work info. */
+        put: operations["changeEquipmentHoursWorkInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/timelineReportData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clock events of a business unit’s employees whose local date is in the range, by instant. */
+        get: operations["readTimelineReportData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/hoursReportData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days with clock events or hours, by employee of the business unit. An employee may go on on the next page: merge by employeeId. */
+        get: operations["readHoursReportData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/questionAndAnswerReportData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and answers of each day, by employee. An employee may go on on the next page: merge by id. */
+        get: operations["readQuestionAndAnswerReportData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/laborHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labor-hours entries of a business unit whose local date is in the range, by date, then id. */
+        get: operations["readLaborHoursReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reports/timeCardData": {
         parameters: {
             query?: never;
@@ -63,6 +201,74 @@ export interface paths {
         /** Schedules of one day by employee and job. */
         post: operations["readTimeCardData"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s private templates and the public ones of the business unit, by name, then id. */
+        get: operations["readReportTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/template/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns of a template, in order. */
+        get: operations["readReportTemplateColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves a template; `templateId` -1 makes a new one, every other id needs `If-Match`. */
+        put: operations["saveReportTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/template/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a template of the caller. */
+        delete: operations["deleteReportTemplate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -85,6 +291,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a person into a group; null takes them out of theirs. */
+        put: operations["assignUserGroup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/userGroups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of the company. */
+        get: operations["readUserGroups"];
+        put?: never;
+        /** Makes a group. No two groups of a company share a name, in whatever case it is written. */
+        post: operations["createUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/userGroups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name and description of a group. */
+        put: operations["changeUserGroup"];
+        post?: never;
+        /** Deletes a group with its settings; its people are in no group then. */
+        delete: operations["deleteUserGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/businessUnits/{id}/employeeIds": {
         parameters: {
             query?: never;
@@ -94,6 +353,23 @@ export interface paths {
         };
         /** The employees that belong to a business unit. */
         get: operations["readEmployeeIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/foremen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The foremen of a business unit by name, former ones too. */
+        get: operations["readForemen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -119,6 +395,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where other services of the product are. */
+        get: operations["readServiceSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/companySettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the company. */
+        get: operations["readCompanySettings"];
+        /** Changes the settings of the company; null goes back to the product’s own. */
+        put: operations["changeCompanySettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/userGroups/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of a group. */
+        get: operations["readUserGroupSettings"];
+        /** Changes the settings of a group; all null resets them to the company’s. */
+        put: operations["changeUserGroupSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of a person. */
+        get: operations["readUserSettings"];
+        /** Changes the settings of a person; all null resets them to the group’s and the company’s. */
+        put: operations["changeUserSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/heavyjob/api/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs of a business unit, inactive ones too, by code, then id. */
+        get: operations["readJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/heavyjob/api/v1/costCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cost codes of a job, inactive ones too, by code, then id. */
+        get: operations["readCostCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/heavyjob/api/v1/businessUnits/{id}/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employees of a business unit, by id; with isActive only those who are, or only those who are not. */
+        get: operations["readEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/heavyjob/api/v1/businessUnits/{id}/preferences": {
         parameters: {
             query?: never;
@@ -136,6 +534,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/heavyjob/api/v1/timeCardInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which time cards there are in a range and when they were changed last, by date, then id. */
+        get: operations["readTimeCardInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/heavyjob/api/v1/timeCards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One time card. */
+        get: operations["readTimeCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/heavyjob/api/v1/hours/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What foremen entered, by employee and date; with includeAllJobs also for jobs of other business units. */
+        post: operations["readForemanEnteredHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unified/api/v1/businessUnits": {
         parameters: {
             query?: never;
@@ -147,6 +596,40 @@ export interface paths {
         get: operations["readBusinessUnits"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unified/api/v1/businessUnits/{id}/equipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The equipment of a business unit, inactive too, by code, then id. */
+        get: operations["readEquipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/Locations/GetLocationGeofenceForEvent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether clock events happened inside the geofence of their job, and how far from its middle, in the order asked. */
+        post: operations["checkEventGeofences"];
         delete?: never;
         options?: never;
         head?: never;
@@ -723,7 +1206,9 @@ export interface components {
         };
         /**
          * @description `scope_missing`: The access token does not allow the call.
+         *     `role_missing`: The person may not do this.
          *     `company_mismatch`: The companyId header names another company than the token.
+         *     `permission_missing`: Who calls lacks the permission to change `field`.
          *     `not_author`: Only its author may do this.
          */
         403: {
@@ -791,7 +1276,9 @@ export interface components {
         /**
          * @description `invalid`: A field is missing or not valid: 400 in the address, 422 in the body.
          *     `unknown_field`: A field that the call does not have.
+         *     `employee_code_missing`: A person without an employee code can not be in a group.
          *     `settings_conflict`: The settings contradict each other; `field` names one of them.
+         *     `labor_hours_missing`: The employee has no labor hours of that day and work info for the equipment; `field` names the entry.
          *     `idempotency_key_reused`: The `Idempotency-Key` was sent with another body before.
          */
         422: {
@@ -934,6 +1421,502 @@ export interface operations {
             500: components["responses"]["500"];
         };
     };
+    readLaborHours: {
+        parameters: {
+            query: {
+                /** @description Calendar date, yyyy-MM-dd. */
+                startDate: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                endDate: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["LaborHours"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    createLaborHours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller: sent again with it, the call adds nothing again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    employeeId: string;
+                    /**
+                     * Format: date
+                     * @description Calendar date, yyyy-MM-dd.
+                     */
+                    localDate: string;
+                    /** @description Hours. */
+                    hours?: number;
+                    businessUnitId: string;
+                    foremanId: string | null;
+                    jobId: string | null;
+                    costCodeId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaborHours"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeLaborHoursWorkInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    businessUnitId: string;
+                    foremanId: string | null;
+                    jobId: string | null;
+                    costCodeId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaborHours"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    createEquipmentHours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller: sent again with it, the call adds nothing again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Made by the caller: what is sent twice with it is added once. */
+                    transactionId: string;
+                    equipmentId: string;
+                    employeeId: string;
+                    foremanId: string | null;
+                    /** @description Hours. */
+                    hours: number;
+                    /**
+                     * Format: date
+                     * @description Calendar date, yyyy-MM-dd.
+                     */
+                    localDate: string;
+                    businessUnitId: string;
+                    jobId: string | null;
+                    costCodeId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquipmentHours"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeEquipmentHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    add: {
+                        /** @description Made by the caller: what is sent twice with it is added once. */
+                        transactionId: string;
+                        equipmentId: string;
+                        employeeId: string;
+                        foremanId: string | null;
+                        /** @description Hours. */
+                        hours: number;
+                        /**
+                         * Format: date
+                         * @description Calendar date, yyyy-MM-dd.
+                         */
+                        localDate: string;
+                        businessUnitId: string;
+                        jobId: string | null;
+                        costCodeId: string | null;
+                    }[];
+                    update: {
+                        id: string;
+                        equipmentId: string;
+                        employeeId: string;
+                        foremanId: string | null;
+                        /** @description Hours. */
+                        hours: number;
+                        /**
+                         * Format: date
+                         * @description Calendar date, yyyy-MM-dd.
+                         */
+                        localDate: string;
+                        businessUnitId: string;
+                        jobId: string | null;
+                        costCodeId: string | null;
+                    }[];
+                    delete: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: {
+                            id: string;
+                            /** @description The labor-hours entry that the equipment was used in. */
+                            laborHoursId: string;
+                            employeeId: string;
+                            /**
+                             * Format: date
+                             * @description Calendar date, yyyy-MM-dd.
+                             */
+                            localDate: string;
+                            equipmentId: string;
+                            /** @description Hours. */
+                            hours: number;
+                            businessUnitId: string;
+                            foremanId: string | null;
+                            jobId: string | null;
+                            costCodeId: string | null;
+                        }[];
+                        updated: {
+                            id: string;
+                            /** @description The labor-hours entry that the equipment was used in. */
+                            laborHoursId: string;
+                            employeeId: string;
+                            /**
+                             * Format: date
+                             * @description Calendar date, yyyy-MM-dd.
+                             */
+                            localDate: string;
+                            equipmentId: string;
+                            /** @description Hours. */
+                            hours: number;
+                            businessUnitId: string;
+                            foremanId: string | null;
+                            jobId: string | null;
+                            costCodeId: string | null;
+                        }[];
+                        deleted: string[];
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeEquipmentHoursWorkInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    businessUnitId: string;
+                    foremanId: string | null;
+                    jobId: string | null;
+                    costCodeId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquipmentHours"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readTimelineReportData: {
+        parameters: {
+            query: {
+                businessUnitId: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                startDate: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                endDate: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TimelineEvent"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readHoursReportData: {
+        parameters: {
+            query: {
+                businessUnitId: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                startDate: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                endDate: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["HoursReportEmployee"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readQuestionAndAnswerReportData: {
+        parameters: {
+            query: {
+                businessUnitId: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                startDate: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                endDate: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["QuestionAndAnswerEmployee"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readLaborHoursReport: {
+        parameters: {
+            query: {
+                businessUnitId: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                startDate: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                endDate: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["LaborHours"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
     readTimeCardData: {
         parameters: {
             query?: never;
@@ -983,6 +1966,172 @@ export interface operations {
             500: components["responses"]["500"];
         };
     };
+    readReportTemplates: {
+        parameters: {
+            query: {
+                reportType: "DetailReport" | "EmployeeHours" | "ClockEvents";
+                /** @description Whose public templates; without it the business unit of the caller’s claim. */
+                businessUnitId?: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ReportTemplate"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readReportTemplateColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ColumnData"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    saveReportTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of what is changed; none for a new thing. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    templateId: -1 | number;
+                    name: string;
+                    isPublic: boolean;
+                    /**
+                     * @description What it was when the template was made.
+                     * @enum {string}
+                     */
+                    reportType: "DetailReport" | "EmployeeHours" | "ClockEvents";
+                    /** @description Where a private one would go public; a public one stays. Without it a new one takes the claim’s. */
+                    businessUnitId?: string;
+                    ColumnData: {
+                        columnName: string;
+                        filterOperation: ("contains" | "notContains" | "startsWith" | "endsWith" | "equals" | "notEquals" | "lessThan" | "lessThanOrEqual" | "greaterThan" | "greaterThanOrEqual" | "between" | "blank" | "notBlank") | null;
+                        /** @description One value, or two joined with | for between. */
+                        filterString: string | null;
+                        sortOrder: ("asc" | "desc") | null;
+                        columnOrder: number;
+                        groupIndex: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportTemplate"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    deleteReportTemplate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            412: components["responses"]["412"];
+            414: components["responses"]["414"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
     readUsers: {
         parameters: {
             query?: {
@@ -1019,6 +2168,205 @@ export interface operations {
             500: components["responses"]["500"];
         };
     };
+    assignUserGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readUserGroups: {
+        parameters: {
+            query?: {
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["UserGroup"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    createUserGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller: sent again with it, the call adds nothing again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 100 characters, composed (NFC) and without the space around them: so it is stored. */
+                    name: string;
+                    description: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserGroup"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeUserGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 100 characters, composed (NFC) and without the space around them: so it is stored. */
+                    name: string;
+                    description: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserGroup"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    deleteUserGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            412: components["responses"]["412"];
+            414: components["responses"]["414"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
     readEmployeeIds: {
         parameters: {
             query?: never;
@@ -1038,6 +2386,41 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: string[];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readForemen: {
+        parameters: {
+            query: {
+                businessUnitId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Foreman"][];
                         metadata: {
                             /** @description The `cursor` of the next page; null on the last. */
                             nextCursor: string | null;
@@ -1086,6 +2469,425 @@ export interface operations {
             500: components["responses"]["500"];
         };
     };
+    readServiceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceSettings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readCompanySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer and its version. */
+            200: {
+                headers: {
+                    /** @description The version, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeCompanySettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    general: {
+                        workflowType: ("clockIn" | "enterHours") | null;
+                        isSignatureWorkflowEnabled: boolean | null;
+                        hideClockInEditHours: boolean | null;
+                        canEditClockEvents: boolean | null;
+                        trackDeMinimisTime: boolean | null;
+                        earlyLunchReturnThresholdMinutes: number | null;
+                    };
+                    work: {
+                        isForemanRequired: boolean | null;
+                        jobWorkPreference: ("enabled" | "required" | "disabled") | null;
+                        costCodeWorkPreference: ("enabled" | "required" | "disabled") | null;
+                        equipmentWorkPreference: ("enabled" | "required" | "disabled") | null;
+                    };
+                    clockIn: {
+                        isClockInWorkInfoRequired: boolean | null;
+                        isLocationRequired: boolean | null;
+                        photoRequirements: ("startOfDay" | "clockIn" | "takeBreak" | "resumeFromBreak" | "clockOut" | "endOfDay")[] | null;
+                        enablePaidBreaksQuestion: boolean | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer and its version. */
+            200: {
+                headers: {
+                    /** @description The version, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readUserGroupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer and its version. */
+            200: {
+                headers: {
+                    /** @description The version, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeUserGroupSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    general: {
+                        workflowType: ("clockIn" | "enterHours") | null;
+                        isSignatureWorkflowEnabled: boolean | null;
+                        hideClockInEditHours: boolean | null;
+                        canEditClockEvents: boolean | null;
+                        trackDeMinimisTime: boolean | null;
+                        earlyLunchReturnThresholdMinutes: number | null;
+                    };
+                    work: {
+                        isForemanRequired: boolean | null;
+                        jobWorkPreference: ("enabled" | "required" | "disabled") | null;
+                        costCodeWorkPreference: ("enabled" | "required" | "disabled") | null;
+                        equipmentWorkPreference: ("enabled" | "required" | "disabled") | null;
+                    };
+                    clockIn: {
+                        isClockInWorkInfoRequired: boolean | null;
+                        isLocationRequired: boolean | null;
+                        photoRequirements: ("startOfDay" | "clockIn" | "takeBreak" | "resumeFromBreak" | "clockOut" | "endOfDay")[] | null;
+                        enablePaidBreaksQuestion: boolean | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer and its version. */
+            200: {
+                headers: {
+                    /** @description The version, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readUserSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer and its version. */
+            200: {
+                headers: {
+                    /** @description The version, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    changeUserSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the change was made on. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    general: {
+                        workflowType: ("clockIn" | "enterHours") | null;
+                        isSignatureWorkflowEnabled: boolean | null;
+                        hideClockInEditHours: boolean | null;
+                        canEditClockEvents: boolean | null;
+                        trackDeMinimisTime: boolean | null;
+                        earlyLunchReturnThresholdMinutes: number | null;
+                    };
+                    work: {
+                        isForemanRequired: boolean | null;
+                        jobWorkPreference: ("enabled" | "required" | "disabled") | null;
+                        costCodeWorkPreference: ("enabled" | "required" | "disabled") | null;
+                        equipmentWorkPreference: ("enabled" | "required" | "disabled") | null;
+                    };
+                    clockIn: {
+                        isClockInWorkInfoRequired: boolean | null;
+                        isLocationRequired: boolean | null;
+                        photoRequirements: ("startOfDay" | "clockIn" | "takeBreak" | "resumeFromBreak" | "clockOut" | "endOfDay")[] | null;
+                        enablePaidBreaksQuestion: boolean | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer and its version. */
+            200: {
+                headers: {
+                    /** @description The version, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readJobs: {
+        parameters: {
+            query: {
+                businessUnitId: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Job"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readCostCodes: {
+        parameters: {
+            query: {
+                jobId: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["CostCode"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readEmployees: {
+        parameters: {
+            query?: {
+                isActive?: "true" | "false";
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Employee"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
     readBusinessUnitPreferences: {
         parameters: {
             query?: never;
@@ -1111,6 +2913,132 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readTimeCardInfo: {
+        parameters: {
+            query: {
+                /** @description Calendar date, yyyy-MM-dd. */
+                startDate: string;
+                /** @description Calendar date, yyyy-MM-dd. */
+                endDate: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+                employeeId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TimeCardInfo"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readTimeCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeCard"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readForemanEnteredHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    businessUnitId: string;
+                    employeeIds: string[];
+                    /**
+                     * Format: date
+                     * @description Calendar date, yyyy-MM-dd.
+                     */
+                    startDate: string;
+                    /**
+                     * Format: date
+                     * @description Calendar date, yyyy-MM-dd.
+                     */
+                    endDate: string;
+                    includeAllJobs: boolean;
+                    /** @description `metadata.nextCursor` of the page before; none for the first. */
+                    cursor?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ForemanEnteredHours"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
         };
@@ -1146,6 +3074,101 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readEquipment: {
+        parameters: {
+            query?: {
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The company of the access token. */
+                companyId?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Equipment"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    checkEventGeofences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The company of the access token. */
+                companyId?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    UserEvents: {
+                        EventID: string;
+                        JobID: string;
+                        JobCode: string | null;
+                        Latitude: number;
+                        Longitude: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        EventGeofences: {
+                            EventID: string;
+                            JobExists: boolean;
+                            GeofenceExists: boolean;
+                            InGeofence: boolean;
+                            /** @description Metres from the middle of the job’s geofence; null without one. */
+                            Distance: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
         };

@@ -1,0 +1,357 @@
+import type { AnyOperation } from '@fieldtime/console-core/contract'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import * as schema from '../database/schema.ts'
+
+/** What of a company the calls can name. */
+export interface Known {
+  readonly companyId: string
+  readonly businessUnitId: string
+  readonly employeeId: string
+  readonly foremanId: string
+  readonly jobId: string
+  readonly costCodeId: string
+  readonly equipmentId: string
+  /** Not used in the labor-hours entry yet. */
+  readonly spareEquipmentId: string
+  readonly laborHoursId: string
+  readonly equipmentHoursId: string
+  readonly localDate: string
+  readonly photoId: string
+  readonly timeCardId: string
+  readonly userId: string
+  readonly groupId: string
+  readonly templateId: number
+}
+
+/** The parts of one call. */
+export interface Parts {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** What may be named where: `own` makes a call that succeeds, each of `foreign` names one thing of another company in it. */
+export interface AuthorizationCase {
+  own(known: Known): Parts
+  foreign?: Readonly<Record<string, (own: Known, other: Known) => Parts>>
+}
+
+const range = ({ localDate }: Known) => ({ startDate: localDate, endDate: localDate })
+const byId = (name: 'userId' | 'groupId' | 'photoId' | 'timeCardId' | 'businessUnitId') => ({
+  own: (known: Known) => ({ path: { id: known[name] } }),
+  foreign: { 'path id': (_own: Known, other: Known) => ({ path: { id: other[name] } }) },
+})
+const inUnit = {
+  own: (known: Known) => ({ query: { businessUnitId: known.businessUnitId, ...range(known) } }),
+  foreign: {
+    'query businessUnitId': (own: Known, other: Known) => ({
+      query: { businessUnitId: other.businessUnitId, ...range(own) },
+    }),
+  },
+}
+const workInfo = ({ businessUnitId, foremanId, jobId, costCodeId }: Known) => ({
+  businessUnitId,
+  foremanId,
+  jobId,
+  costCodeId,
+})
+const workInfoFields = ['businessUnitId', 'foremanId', 'jobId', 'costCodeId'] as const
+
+/** One variant for each field, in which that field alone is another company's. */
+function eachForeign<Name extends keyof Known>(names: readonly Name[], parts: (known: Known) => Parts) {
+  return Object.fromEntries(
+    names.map(name => [`body ${name}`, (own: Known, other: Known) => parts({ ...own, [name]: other[name] })]),
+  )
+}
+
+const newLaborHours = (known: Known) => ({
+  body: { employeeId: known.employeeId, localDate: known.localDate, hours: 1, ...workInfo(known) },
+})
+const use = (known: Known) => ({
+  equipmentId: known.equipmentId,
+  employeeId: known.employeeId,
+  hours: 1,
+  localDate: known.localDate,
+  ...workInfo(known),
+})
+const newEquipmentHours = (known: Known) => ({
+  body: { transactionId: `new-${known.companyId}`, ...use(known), equipmentId: known.spareEquipmentId },
+})
+const update = (known: Known) => ({
+  body: { add: [], update: [{ id: known.equipmentHoursId, ...use(known) }], delete: [] },
+})
+const choices = {
+  general: {
+    workflowType: null,
+    isSignatureWorkflowEnabled: null,
+    hideClockInEditHours: null,
+    canEditClockEvents: null,
+    trackDeMinimisTime: null,
+    earlyLunchReturnThresholdMinutes: null,
+  },
+  work: {
+    isForemanRequired: null,
+    jobWorkPreference: null,
+    costCodeWorkPreference: null,
+    equipmentWorkPreference: null,
+  },
+  clockIn: null,
+}
+const withBody = (body: unknown, { own, foreign }: ReturnType<typeof byId>): AuthorizationCase => ({
+  own: known => ({ ...own(known), body }),
+  foreign: Object.fromEntries(
+    Object.entries(foreign).map(([name, parts]) => [name, (mine, others) => ({ ...parts(mine, others), body })]),
+  ),
+})
+const template = (templateId: number, known: Known, name: string) => ({
+  templateId,
+  name,
+  isPublic: true,
+  reportType: 'DetailReport',
+  businessUnitId: known.businessUnitId,
+  ColumnData: [
+    {
+      columnName: 'date',
+      filterOperation: null,
+      filterString: null,
+      sortOrder: null,
+      columnOrder: 0,
+      groupIndex: null,
+    },
+  ],
+})
+const templatePath = (known: Known) => ({ path: { id: String(known.templateId) } })
+const equipmentHoursPath = (id: string, known: Known) => ({ path: { id }, body: workInfo(known) })
+
+/** Every call of the contract, as somebody of the company would make it. */
+export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
+  readEnvironment: { own: () => ({}) },
+  readTimelineEvents: { own: known => ({ query: range(known) }) },
+  readPhoto: byId('photoId'),
+  readLaborHours: { own: known => ({ query: range(known) }) },
+  createLaborHours: { own: newLaborHours, foreign: eachForeign(['employeeId', ...workInfoFields], newLaborHours) },
+  changeLaborHoursWorkInfo: {
+    own: known => ({ path: { id: known.laborHoursId }, body: workInfo(known) }),
+    foreign: {
+      'path id': (own, other) => ({ path: { id: other.laborHoursId }, body: workInfo(own) }),
+      ...eachForeign(workInfoFields, known => ({ path: { id: known.laborHoursId }, body: workInfo(known) })),
+    },
+  },
+  createEquipmentHours: {
+    own: newEquipmentHours,
+    foreign: eachForeign(['spareEquipmentId', 'employeeId', ...workInfoFields], newEquipmentHours),
+  },
+  changeEquipmentHours: {
+    own: update,
+    foreign: {
+      ...eachForeign(['equipmentHoursId', 'equipmentId', 'employeeId', ...workInfoFields], update),
+      'nested delete': (_own, other) => ({ body: { add: [], update: [], delete: [other.equipmentHoursId] } }),
+      'nested add': (own, other) => ({
+        body: {
+          add: [{ transactionId: 'nested', ...use({ ...own, equipmentId: other.spareEquipmentId }) }],
+          update: [],
+          delete: [],
+        },
+      }),
+    },
+  },
+  changeEquipmentHoursWorkInfo: {
+    own: known => equipmentHoursPath(known.equipmentHoursId, known),
+    foreign: {
+      'path id': (own, other) => equipmentHoursPath(other.equipmentHoursId, own),
+      ...eachForeign(workInfoFields, known => equipmentHoursPath(known.equipmentHoursId, known)),
+    },
+  },
+  readTimelineReportData: inUnit,
+  readHoursReportData: inUnit,
+  readQuestionAndAnswerReportData: inUnit,
+  readLaborHoursReport: inUnit,
+  readTimeCardData: {
+    own: known => ({
+      body: {
+        date: known.localDate,
+        includeUnassignedJob: true,
+        includeUnassignedForeman: true,
+        includeAllIncompleteSchedules: true,
+      },
+    }),
+  },
+  readReportTemplates: {
+    own: ({ businessUnitId }) => ({ query: { reportType: 'DetailReport', businessUnitId } }),
+    foreign: {
+      'query businessUnitId': (_own, { businessUnitId }) => ({
+        query: { reportType: 'DetailReport', businessUnitId },
+      }),
+    },
+  },
+  readReportTemplateColumns: { own: templatePath, foreign: { 'path id': (_own, other) => templatePath(other) } },
+  saveReportTemplate: {
+    own: known => ({ body: template(-1, known, `Saved by ${known.companyId}`) }),
+    foreign: {
+      'body templateId': (own, other) => ({ body: template(other.templateId, own, 'Foreign') }),
+      'body businessUnitId': (own, other) => ({
+        body: template(-1, { ...own, businessUnitId: other.businessUnitId }, 'Foreign unit'),
+      }),
+    },
+  },
+  deleteReportTemplate: { own: templatePath, foreign: { 'path id': (_own, other) => templatePath(other) } },
+  readUsers: { own: () => ({}) },
+  assignUserGroup: {
+    own: known => ({ path: { id: known.userId }, body: { groupId: known.groupId } }),
+    foreign: {
+      'path id': (own, other) => ({ path: { id: other.userId }, body: { groupId: own.groupId } }),
+      'body groupId': (own, other) => ({ path: { id: own.userId }, body: { groupId: other.groupId } }),
+    },
+  },
+  readUserGroups: { own: () => ({}) },
+  createUserGroup: { own: known => ({ body: { name: `New in ${known.companyId}`, description: null } }) },
+  changeUserGroup: withBody({ name: 'Renamed', description: null }, byId('groupId')),
+  deleteUserGroup: byId('groupId'),
+  readEmployeeIds: byId('businessUnitId'),
+  readForemen: {
+    own: ({ businessUnitId }) => ({ query: { businessUnitId } }),
+    foreign: { 'query businessUnitId': (_own, { businessUnitId }) => ({ query: { businessUnitId } }) },
+  },
+  readFeatureFlags: { own: () => ({}) },
+  readServiceSettings: { own: () => ({}) },
+  readCompanySettings: { own: () => ({}) },
+  changeCompanySettings: { own: () => ({ body: choices }) },
+  readUserGroupSettings: byId('groupId'),
+  changeUserGroupSettings: withBody(choices, byId('groupId')),
+  readUserSettings: byId('userId'),
+  changeUserSettings: withBody(choices, byId('userId')),
+  readJobs: {
+    own: ({ businessUnitId }) => ({ query: { businessUnitId } }),
+    foreign: { 'query businessUnitId': (_own, { businessUnitId }) => ({ query: { businessUnitId } }) },
+  },
+  readCostCodes: {
+    own: ({ jobId }) => ({ query: { jobId } }),
+    foreign: { 'query jobId': (_own, { jobId }) => ({ query: { jobId } }) },
+  },
+  readEmployees: byId('businessUnitId'),
+  readBusinessUnitPreferences: byId('businessUnitId'),
+  readTimeCardInfo: {
+    own: known => ({ query: { ...range(known), employeeId: known.employeeId } }),
+    foreign: {
+      'query employeeId': (own, { employeeId }) => ({ query: { ...range(own), employeeId } }),
+    },
+  },
+  readTimeCard: byId('timeCardId'),
+  readForemanEnteredHours: {
+    own: known => ({ body: enteredHours(known, [known.employeeId]) }),
+    foreign: {
+      'body businessUnitId': (own, { businessUnitId }) => ({
+        body: enteredHours({ ...own, businessUnitId }, [own.employeeId]),
+      }),
+      'nested employeeIds': (own, other) => ({ body: enteredHours(own, [own.employeeId, other.employeeId]) }),
+    },
+  },
+  readBusinessUnits: { own: () => ({}) },
+  readEquipment: byId('businessUnitId'),
+  checkEventGeofences: { own: known => ({ body: geofenceOf(known.jobId) }) },
+}
+
+const enteredHours = (known: Known, employeeIds: readonly string[]) => ({
+  businessUnitId: known.businessUnitId,
+  employeeIds,
+  ...range(known),
+  includeAllJobs: true,
+})
+
+export const geofenceOf = (jobId: string) => ({
+  UserEvents: [{ EventID: 'event', JobID: jobId, JobCode: null, Latitude: 30.3, Longitude: -97.7 }],
+})
+
+/** A call as it goes out: `If-Match` names any version, so that what is asked for alone decides. */
+export function requestOf({ method, path, body, match }: AnyOperation, parts: Parts): [string, RequestInit] {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path?.[name] ?? ''))
+  const query = new URLSearchParams({ ...parts.query })
+  const headers = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(match === 'none' ? {} : { 'if-match': '*' }),
+  }
+  const init = { method, headers, ...(body ? { body: JSON.stringify(parts.body ?? {}) } : {}) }
+  return [query.size > 0 ? `${address}?${query}` : address, init]
+}
+
+/** Something of everything that a company has; what hangs together is of one labor-hours entry. */
+export async function findKnown(database: Database, companyId: string): Promise<Known> {
+  const {
+    laborHours,
+    equipment,
+    equipmentHours,
+    timelineEvents,
+    timeCards,
+    users,
+    userGroups,
+    reportTemplates,
+    accounts,
+  } = schema
+  const [entry] = await database
+    .select({
+      laborHoursId: laborHours.id,
+      employeeId: laborHours.employeeId,
+      businessUnitId: laborHours.businessUnitId,
+      foremanId: laborHours.foremanId,
+      jobId: laborHours.jobId,
+      costCodeId: laborHours.costCodeId,
+      localDate: laborHours.localDate,
+      equipmentHoursId: equipmentHours.id,
+      equipmentId: equipmentHours.equipmentId,
+    })
+    .from(laborHours)
+    .innerJoin(
+      equipmentHours,
+      and(eq(equipmentHours.companyId, companyId), eq(equipmentHours.laborHoursId, laborHours.id)),
+    )
+    .where(and(eq(laborHours.companyId, companyId), isNotNull(laborHours.costCodeId), isNotNull(laborHours.foremanId)))
+    .orderBy(asc(laborHours.id))
+    .limit(1)
+  const { foremanId, jobId, costCodeId } = entry ?? {}
+  if (!entry || !foremanId || !jobId || !costCodeId) throw new Error('no labor hours with equipment')
+  const [spare] = await database
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.companyId, companyId), ne(equipment.id, entry.equipmentId)))
+    .orderBy(asc(equipment.id))
+    .limit(1)
+  const [event] = await database
+    .select({ photoId: timelineEvents.photoId })
+    .from(timelineEvents)
+    .where(and(eq(timelineEvents.companyId, companyId), isNotNull(timelineEvents.photoId)))
+    .limit(1)
+  const [card] = await database.select().from(timeCards).where(eq(timeCards.companyId, companyId)).limit(1)
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNotNull(users.employeeId)))
+    .limit(1)
+  const [group] = await database
+    .select()
+    .from(userGroups)
+    .where(and(eq(userGroups.companyId, companyId), ne(userGroups.id, user?.groupId ?? '')))
+    .limit(1)
+  const [template] = await database
+    .select({ id: reportTemplates.id })
+    .from(reportTemplates)
+    .innerJoin(accounts, and(eq(accounts.userId, reportTemplates.authorId), eq(accounts.hasManagerAccess, true)))
+    .where(and(eq(reportTemplates.companyId, companyId), eq(reportTemplates.isPublic, true)))
+    .limit(1)
+  const { photoId } = event ?? {}
+  if (!spare || !photoId || !card || !user || !group || !template)
+    throw new Error('something is missing in the demo company')
+  return {
+    ...entry,
+    foremanId,
+    jobId,
+    costCodeId,
+    companyId,
+    spareEquipmentId: spare.id,
+    photoId,
+    timeCardId: card.id,
+    userId: user.id,
+    groupId: group.id,
+    templateId: template.id,
+  }
+}

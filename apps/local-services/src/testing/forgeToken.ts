@@ -1,0 +1,23 @@
+import { importJWK, type JWTPayload, SignJWT } from 'jose'
+import type { Database } from '../database/open.ts'
+import { readKeys } from '../keys.ts'
+
+interface Header {
+  readonly typ?: string
+  readonly alg?: string
+  readonly kid?: string
+}
+
+/** A token that the provider never gave out, signed with its own key: other claims, or another kind. */
+export async function forgeToken(
+  database: Database,
+  claims: JWTPayload,
+  change: JWTPayload,
+  header: Header = {},
+): Promise<string> {
+  const { signing } = await readKeys(database)
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ ...claims, exp: now + 60, ...change })
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: String(signing.kid), ...header })
+    .sign(await importJWK(signing, 'RS256'))
+}
