@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../calendarDate.js'
 import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../testing/fakeNetwork.js'
 import { buildTimelineEvent } from '../testing/rows.js'
-import { readTimeCards } from './reports.js'
-import { readPhotoOf, readTimelineEventsOf } from './timeEntries.js'
+import {
+  addEquipmentHours,
+  addLaborHours,
+  changeEquipment,
+  changeEquipmentWorkInfo,
+  changeWorkInfo,
+  readLaborHoursOf,
+  readPhotoOf,
+  readTimelineEventsOf,
+} from './timeEntries.js'
 import type { TimelineEvent } from './timeEntryCalls.js'
 
 const firstDate = '2026-03-01'
@@ -156,22 +164,6 @@ describe('a range that is none fails and is not taken for an empty one', () => {
   })
 })
 
-test('time cards are asked for with the unassigned and the incomplete', async () => {
-  const world = createFakeWorld(() => pageOf([]))
-  await readTimeCards(world.transport, '2026-03-02')
-  expect(world.requests).toMatchObject([
-    {
-      method: 'POST',
-      body: {
-        date: '2026-03-02',
-        includeUnassignedJob: true,
-        includeUnassignedForeman: true,
-        includeAllIncompleteSchedules: true,
-      },
-    },
-  ])
-})
-
 test.each([
   ['square256', '?size=square256'],
   [undefined, ''],
@@ -179,4 +171,72 @@ test.each([
   const world = createFakeWorld(() => new Response('', { status: 404 }))
   expect(await readPhotoOf(world.transport, 'photo-1', size)).toBeNull()
   expect(world.requests[0]?.url.search).toBe(search)
+})
+
+const workInfo = { businessUnitId: 'unit-1', foremanId: null, jobId: 'job-1', costCodeId: null }
+const day = { employeeId: 'employee-1', localDate: '2026-03-02' }
+const used = { id: 'used-1', laborHoursId: 'hours-1', equipmentId: 'digger', hours: 2, ...day, ...workInfo }
+const use = { equipmentId: 'digger', hours: 2, ...day, ...workInfo }
+
+test('labor hours of a long range come in chunks of days', async () => {
+  const world = createFakeWorld(() => pageOf([]))
+  const listing = await readLaborHoursOf(world.transport, rangeOf(9))
+  expect(listing).toEqual({ rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 })
+  expect(world.requests.map(({ url }) => [url.pathname, url.searchParams.get('startDate')])).toEqual([
+    ['/v1/laborHours', '2026-03-01'],
+    ['/v1/laborHours', '2026-03-05'],
+    ['/v1/laborHours', '2026-03-09'],
+  ])
+})
+
+describe('changes', () => {
+  test('of labor hours say what they are and carry the key that lets them be repeated', async () => {
+    const world = createFakeWorld((_request, number) => new Response('', { status: number === 0 ? 503 : 422 }))
+    const added = await addLaborHours(world.transport, { ...day, ...workInfo }, 'key-1')
+    expect(added).toMatchObject({ isOk: false, error: { code: 'INVALID_REQUEST' } })
+    await changeWorkInfo(world.transport, 'hours/1', workInfo)
+    expect(
+      world.requests.map(({ method, url, body, headers }) => [
+        method,
+        url.pathname,
+        body,
+        headers.get('idempotency-key'),
+      ]),
+    ).toEqual([
+      ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
+      ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
+      ['PUT', '/v1/laborHours/hours%2F1/workInfo', workInfo, null],
+    ])
+  })
+
+  test('of equipment go out side by side, and tell what became of each', async () => {
+    const gate = createGate()
+    const world = createFakeWorld(async ({ body, url }) => {
+      await gate.opened
+      const { transactionId } = body as { transactionId?: string }
+      if (transactionId === 't-3' || url.pathname.includes('u-3')) return new Response('', { status: 422 })
+      return Response.json({ ...used, id: transactionId ?? url.pathname.split('/')[3] }, { status: 201 })
+    })
+    const entries = Array.from({ length: 12 }, (_, index) => ({ ...use, transactionId: `t-${index}` }))
+    const pending = addEquipmentHours(world.transport, entries)
+    await expect.poll(() => world.requests.length).toBe(10)
+    gate.open()
+    const outcomes = await pending
+    expect(outcomes.map(outcome => (outcome.isOk ? outcome.value.id : outcome.error.code))).toEqual(
+      entries.map(({ transactionId }) => (transactionId === 't-3' ? 'INVALID_REQUEST' : transactionId)),
+    )
+    expect(world.requests.map(({ headers }) => headers.get('idempotency-key')).toSorted()).toEqual(
+      entries.map(({ transactionId }) => transactionId).toSorted(),
+    )
+    const moved = await changeEquipmentWorkInfo(world.transport, ['u-1', 'u-3'], workInfo)
+    expect(moved.map(({ isOk }) => isOk)).toEqual([true, false])
+  })
+
+  test('of equipment may be one change', async () => {
+    const answer = { added: [], updated: [used], deleted: ['used-2'] }
+    const world = createFakeWorld(() => Response.json(answer))
+    const change = { add: [], update: [{ ...use, id: 'used-1' }], delete: ['used-2'] }
+    expect(await changeEquipment(world.transport, change)).toEqual({ isOk: true, value: answer })
+    expect(world.requests).toMatchObject([{ method: 'PATCH', body: change }])
+  })
 })
