@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { en } from './messages/index.js'
 import {
+  canJoinGroup,
   checkGroupName,
   decodeGroupPath,
   encodeGroupPath,
@@ -138,4 +139,11 @@ describe('a group in an address', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['1107', true],
+  [null, false],
+])('a person with the employee code %j can be chosen for a group: %s', (employeeCode, canJoin) => {
+  expect(canJoinGroup({ employeeCode })).toBe(canJoin)
 })
