@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '@fieldtime/console-core'
-import type { ForemanEnteredHours, TimeCardInfo } from '@fieldtime/console-core/contract'
+import type { TimeCardInfo } from '@fieldtime/console-core/contract'
 import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
-import { costCodes, employees, foremanHours, jobs, timeCards } from '../database/schema.ts'
+import { costCodes, employees, jobs, timeCards } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
 import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
@@ -42,12 +42,6 @@ describe.each(databaseKinds)('job costing on the %s database', kind => {
 
   const call = (path: string, who = 'reports', init: RequestInit = {}) =>
     client.call(`/heavyjob/api/v1${path}`, tokens[who] ?? '', init)
-  const askHours = (body: object, who = 'reports') =>
-    call('/hours/employees', who, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
   async function pagesOf<Row>(ask: (cursor: string | null) => Promise<Response>): Promise<Row[][]> {
     const pages: Row[][] = []
     for (let cursor: string | null = null; ; ) {
@@ -68,8 +62,6 @@ describe.each(databaseKinds)('job costing on the %s database', kind => {
     const { code, field } = (await response.json()) as { code: string; field?: string }
     return [response.status, code, field ?? null]
   }
-  const hoursOf = async (body: object) =>
-    (await pagesOf<ForemanEnteredHours>(cursor => askHours(cursor === null ? body : { ...body, cursor }))).flat()
 
   test('the jobs of a business unit come by code, those that are over too', async () => {
     for (const unit of main.businessUnits) {
@@ -239,118 +231,6 @@ describe.each(databaseKinds)('job costing on the %s database', kind => {
     })
   })
 
-  const everyone = main.employees.map(({ id }) => id)
-  const question = { businessUnitId: heavyCivil?.id, employeeIds: everyone, ...range, includeAllJobs: true }
-  const sumOf = (rows: readonly ForemanEnteredHours[]) =>
-    rows
-      .flatMap(({ hoursDetails }) => hoursDetails)
-      .reduce((sum, detail) => sum + detail.regularHours + detail.overtimeHours, 0)
-
-  test('what foremen entered adds up, by employee and date', async () => {
-    const found = await hoursOf(question)
-    const keys = found.map(({ employeeId, date }) => `${employeeId} ${date}`)
-    expect(keys).toEqual([...new Set(keys)].sort())
-    const [entered] = await services.database
-      .select({
-        rows: sql<number>`count(distinct (employee_id, local_date))::int`,
-        hours: sql<number>`sum(regular_hours + overtime_hours)::float`,
-      })
-      .from(foremanHours)
-      .where(
-        and(eq(foremanHours.companyId, companyId), between(foremanHours.localDate, range.startDate, range.endDate)),
-      )
-    expect(found).toHaveLength(entered?.rows ?? -1)
-    expect(sumOf(found)).toBeCloseTo(entered?.hours ?? -1, 6)
-    const one = everyone.slice(0, 1)
-    expect(await hoursOf({ ...question, employeeIds: [...one, ...one] })).toEqual(
-      found.filter(({ employeeId }) => one.includes(employeeId)),
-    )
-    expect(await hoursOf({ ...question, employeeIds: [] })).toEqual([])
-  })
-
-  test('without all jobs, only those of the business unit and what has no job', async () => {
-    const jobsOf = new Map(main.jobs.map(job => [job.id, job.businessUnitId]))
-    const all = await hoursOf(question)
-    const foreign = all
-      .flatMap(row => row.hoursDetails)
-      .filter(({ jobId }) => jobId && jobsOf.get(jobId) !== heavyCivil?.id)
-    expect(foreign.length).toBeGreaterThan(0)
-    const own = await hoursOf({ ...question, includeAllJobs: false })
-    const wanted = all
-      .map(row => ({
-        ...row,
-        hoursDetails: row.hoursDetails.filter(({ jobId }) => !jobId || jobsOf.get(jobId) === heavyCivil?.id),
-      }))
-      .filter(({ hoursDetails }) => hoursDetails.length > 0)
-    expect(own).toEqual(wanted)
-  })
-
-  test('two lines of one job are one detail, and each job has its own', async () => {
-    const employeeId = everyone[0] ?? ''
-    const [first, second] = main.jobs.map(({ id }) => id)
-    const row = (id: string, jobId: string | null, regularHours: number) => ({
-      companyId,
-      id,
-      employeeId,
-      businessUnitId: heavyCivil?.id ?? '',
-      jobId,
-      localDate: '2025-01-01',
-      regularHours,
-      overtimeHours: 1,
-      otherHours: 0.5,
-      lastModifiedAt: now,
-    })
-    await services.database
-      .insert(foremanHours)
-      .values([row('a', first ?? '', 2), row('b', first ?? '', 3.25), row('c', second ?? '', 1), row('d', null, 4)])
-    const day = { startDate: '2025-01-01', endDate: '2025-01-01' }
-    const [found, ...more] = await hoursOf({ ...question, employeeIds: [employeeId], ...day })
-    expect(more).toEqual([])
-    expect(found?.hoursDetails).toHaveLength(3)
-    expect(found?.hoursDetails).toEqual(
-      expect.arrayContaining([
-        { jobId: first, regularHours: 5.25, overtimeHours: 2, otherHours: 1 },
-        { jobId: second, regularHours: 1, overtimeHours: 1, otherHours: 0.5 },
-        { jobId: null, regularHours: 4, overtimeHours: 1, otherHours: 0.5 },
-      ]),
-    )
-    await services.database.execute(sql`delete from ${foremanHours} where local_date = '2025-01-01'`)
-  })
-
-  test('many days of many people come in pages by a cursor in the body, each once, while others are added', async () => {
-    const people = everyone.slice(0, 3).sort()
-    const row = (employeeId: string, localDate: CalendarDate) => ({
-      companyId,
-      id: `${employeeId} ${localDate}`,
-      employeeId,
-      businessUnitId: heavyCivil?.id ?? '',
-      localDate,
-      regularHours: 8,
-      overtimeHours: 0,
-      otherHours: 0,
-      lastModifiedAt: now,
-    })
-    const days = Array.from({ length: 399 }, (_, index) => addDays('2024-01-01', index))
-    const late = days.pop() ?? ''
-    await insertRows(
-      services.database,
-      foremanHours,
-      people.flatMap(id => days.map(date => row(id, date))),
-    )
-    const asked = { ...question, employeeIds: people, startDate: '2024-01-01', endDate: late }
-    const first = (await (await askHours(asked)).json()) as Page<ForemanEnteredHours>
-    expect(first.results).toHaveLength(1_000)
-    await insertRows(services.database, foremanHours, [row(people[0] ?? '', late), row(people[2] ?? '', late)])
-    const rest = await pagesOf<ForemanEnteredHours>(cursor =>
-      askHours({ ...asked, cursor: cursor ?? first.metadata.nextCursor }),
-    )
-    const seen = [...first.results, ...rest.flat()].map(({ employeeId, date }) => `${employeeId} ${date}`)
-    expect(seen).toEqual([...people.flatMap(id => days.map(date => `${id} ${date}`)), `${people[2]} ${late}`])
-    const changed = await askHours({ ...asked, includeAllJobs: false, cursor: first.metadata.nextCursor })
-    expect(await refusalOf(changed)).toEqual([400, 'cursor_invalid', 'cursor'])
-    await services.database.execute(sql`delete from ${foremanHours} where local_date < '2025-12-31'`)
-  })
-
   const foreignJob = other.jobs[0]?.id
   const foreignUnit = other.businessUnits[0]?.id
   const foreignPerson = other.employees[0]?.id
@@ -377,22 +257,6 @@ describe.each(databaseKinds)('job costing on the %s database', kind => {
     expect(await refusalOf(await call('/timeCards/nothing'))).toEqual([404, 'not_found', null])
   })
 
-  test.each<[what: string, changes: object, status: number, field: string | null]>([
-    ['another company’s business unit', { businessUnitId: foreignUnit }, 404, null],
-    ['nobody’s business unit', { businessUnitId: 'nothing' }, 404, null],
-    ['another company’s employee among ours', { employeeIds: [...everyone, foreignPerson] }, 404, null],
-    ['nobody among ours', { employeeIds: [...everyone, 'nobody'] }, 404, null],
-    ['more employees than one call may name', { employeeIds: Array(5_001).fill('x') }, 422, 'employeeIds'],
-    ['an end before the start', { endDate: '2026-01-01' }, 422, 'endDate'],
-    ['a range of years', { startDate: '2020-01-01' }, 422, 'endDate'],
-    ['a date that there is not', { startDate: '2026-02-30' }, 422, 'startDate'],
-    ['a field that there is not', { companyId: other.id }, 422, 'companyId'],
-    ['an id with a NUL in it', { businessUnitId: 'a\0' }, 422, 'businessUnitId'],
-  ])('hours of foremen: %s is refused', async (_what, changes, status, field) => {
-    const response = await askHours({ ...question, ...changes })
-    expect([response.status, ((await response.json()) as { field?: string }).field ?? null]).toEqual([status, field])
-  })
-
   test.each([
     ['/jobs', 400, 'businessUnitId'],
     ['/jobs?businessUnitId=%00', 400, 'businessUnitId'],
@@ -415,6 +279,5 @@ describe.each(databaseKinds)('job costing on the %s database', kind => {
     ]
     for (const path of paths(main)) expect(await (await call(path)).text()).not.toMatch(otherCompanyCanary)
     for (const path of paths(other)) expect(await (await call(path, 'manager2')).text()).toMatch(otherCompanyCanary)
-    expect(JSON.stringify(await hoursOf(question))).not.toMatch(otherCompanyCanary)
   })
 })

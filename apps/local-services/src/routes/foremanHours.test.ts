@@ -1,0 +1,173 @@
+import { addDays, type CalendarDate } from '@fieldtime/console-core'
+import type { ForemanEnteredHours } from '@fieldtime/console-core/contract'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { and, between, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertRows } from '../database/insertRows.ts'
+import { foremanHours } from '../database/schema.ts'
+import { type Answer, type ApiCalls, startApi } from '../testing/apiCalls.ts'
+import { databaseKinds, startMilliseconds } from '../testing/testServices.ts'
+
+const now = new Date('2026-03-12T18:00:00Z')
+const range = { startDate: '2026-02-25', endDate: '2026-03-11' }
+const main = createDemoCompany('main', { seed: 7, employees: 24 })
+const other = createDemoCompany('other', { seed: 7 })
+const [heavyCivil] = main.businessUnits
+const companyId = main.id
+
+interface Page {
+  readonly results: readonly ForemanEnteredHours[]
+  readonly metadata: { readonly nextCursor: string | null }
+}
+
+describe.each(databaseKinds)('the hours that foremen entered on the %s database', kind => {
+  let api: ApiCalls
+  beforeAll(async () => {
+    api = await startApi(kind, () => now)
+  }, startMilliseconds)
+  afterAll(() => api.close())
+
+  const ask = (body: object) => api.call('reports', 'POST', '/heavyjob/api/v1/hours/employees', body)
+  const refusalOf = ({ status, json }: Answer) => [status, json.field ?? null]
+  async function pagesFrom(body: object, from: string | null) {
+    const pages: (readonly ForemanEnteredHours[])[] = []
+    for (let cursor = from; ; ) {
+      const { status, json } = await ask(cursor === null ? body : { ...body, cursor })
+      expect(status).toBe(200)
+      const page = json as unknown as Page
+      pages.push(page.results)
+      cursor = page.metadata.nextCursor
+      if (cursor === null) return pages
+    }
+  }
+  const hoursOf = async (body: object) => (await pagesFrom(body, null)).flat()
+
+  const everyone = main.employees.map(({ id }) => id)
+  const question = { businessUnitId: heavyCivil?.id, employeeIds: everyone, ...range, includeAllJobs: true }
+  const sumOf = (rows: readonly ForemanEnteredHours[]) =>
+    rows
+      .flatMap(({ hoursDetails }) => hoursDetails)
+      .reduce((sum, detail) => sum + detail.regularHours + detail.overtimeHours, 0)
+
+  test('add up, by employee and date', async () => {
+    const found = await hoursOf(question)
+    const keys = found.map(({ employeeId, date }) => `${employeeId} ${date}`)
+    expect(keys).toEqual([...new Set(keys)].sort())
+    const [entered] = await api.services.database
+      .select({
+        rows: sql<number>`count(distinct (employee_id, local_date))::int`,
+        hours: sql<number>`sum(regular_hours + overtime_hours)::float`,
+      })
+      .from(foremanHours)
+      .where(
+        and(eq(foremanHours.companyId, companyId), between(foremanHours.localDate, range.startDate, range.endDate)),
+      )
+    expect(found).toHaveLength(entered?.rows ?? -1)
+    expect(sumOf(found)).toBeCloseTo(entered?.hours ?? -1, 6)
+    const one = everyone.slice(0, 1)
+    expect(await hoursOf({ ...question, employeeIds: [...one, ...one] })).toEqual(
+      found.filter(({ employeeId }) => one.includes(employeeId)),
+    )
+    expect(await hoursOf({ ...question, employeeIds: [] })).toEqual([])
+  })
+
+  test('are without all jobs only those of the business unit and what has no job', async () => {
+    const jobsOf = new Map(main.jobs.map(job => [job.id, job.businessUnitId]))
+    const all = await hoursOf(question)
+    const foreign = all
+      .flatMap(row => row.hoursDetails)
+      .filter(({ jobId }) => jobId && jobsOf.get(jobId) !== heavyCivil?.id)
+    expect(foreign.length).toBeGreaterThan(0)
+    const own = await hoursOf({ ...question, includeAllJobs: false })
+    const wanted = all
+      .map(row => ({
+        ...row,
+        hoursDetails: row.hoursDetails.filter(({ jobId }) => !jobId || jobsOf.get(jobId) === heavyCivil?.id),
+      }))
+      .filter(({ hoursDetails }) => hoursDetails.length > 0)
+    expect(own).toEqual(wanted)
+  })
+
+  test('are one detail for each job, however many lines it has', async () => {
+    const employeeId = everyone[0] ?? ''
+    const [first, second] = main.jobs.map(({ id }) => id)
+    const row = (id: string, jobId: string | null, regularHours: number) => ({
+      companyId,
+      id,
+      employeeId,
+      businessUnitId: heavyCivil?.id ?? '',
+      jobId,
+      localDate: '2025-01-01',
+      regularHours,
+      overtimeHours: 1,
+      otherHours: 0.5,
+      lastModifiedAt: now,
+    })
+    await api.services.database
+      .insert(foremanHours)
+      .values([row('a', first ?? '', 2), row('b', first ?? '', 3.25), row('c', second ?? '', 1), row('d', null, 4)])
+    const day = { startDate: '2025-01-01', endDate: '2025-01-01' }
+    const [found, ...more] = await hoursOf({ ...question, employeeIds: [employeeId], ...day })
+    expect(more).toEqual([])
+    expect(found?.hoursDetails).toHaveLength(3)
+    expect(found?.hoursDetails).toEqual(
+      expect.arrayContaining([
+        { jobId: first, regularHours: 5.25, overtimeHours: 2, otherHours: 1 },
+        { jobId: second, regularHours: 1, overtimeHours: 1, otherHours: 0.5 },
+        { jobId: null, regularHours: 4, overtimeHours: 1, otherHours: 0.5 },
+      ]),
+    )
+    await api.services.database.execute(sql`delete from ${foremanHours} where local_date = '2025-01-01'`)
+  })
+
+  test('come in pages by a cursor in the body, each day of a person once, while others are added', async () => {
+    const people = everyone.slice(0, 3).sort()
+    const row = (employeeId: string, localDate: CalendarDate) => ({
+      companyId,
+      id: `${employeeId} ${localDate}`,
+      employeeId,
+      businessUnitId: heavyCivil?.id ?? '',
+      localDate,
+      regularHours: 8,
+      overtimeHours: 0,
+      otherHours: 0,
+      lastModifiedAt: now,
+    })
+    const days = Array.from({ length: 399 }, (_, index) => addDays('2024-01-01', index))
+    const late = days.pop() ?? ''
+    await insertRows(
+      api.services.database,
+      foremanHours,
+      people.flatMap(id => days.map(date => row(id, date))),
+    )
+    const asked = { ...question, employeeIds: people, startDate: '2024-01-01', endDate: late }
+    const first = (await ask(asked)).json as unknown as Page
+    expect(first.results).toHaveLength(1_000)
+    await insertRows(api.services.database, foremanHours, [row(people[0] ?? '', late), row(people[2] ?? '', late)])
+    const rest = await pagesFrom(asked, first.metadata.nextCursor)
+    const seen = [...first.results, ...rest.flat()].map(({ employeeId, date }) => `${employeeId} ${date}`)
+    expect(seen).toEqual([...people.flatMap(id => days.map(date => `${id} ${date}`)), `${people[2]} ${late}`])
+    const changed = await ask({ ...asked, includeAllJobs: false, cursor: first.metadata.nextCursor })
+    expect(refusalOf(changed)).toEqual([400, 'cursor'])
+    await api.services.database.execute(sql`delete from ${foremanHours} where local_date < '2025-12-31'`)
+  })
+
+  test.each<[what: string, changes: object, status: number, field: string | null]>([
+    ['another company’s business unit', { businessUnitId: other.businessUnits[0]?.id }, 404, null],
+    ['nobody’s business unit', { businessUnitId: 'nothing' }, 404, null],
+    ['another company’s employee among ours', { employeeIds: [...everyone, other.employees[0]?.id] }, 404, null],
+    ['nobody among ours', { employeeIds: [...everyone, 'nobody'] }, 404, null],
+    ['more employees than one call may name', { employeeIds: Array(5_001).fill('x') }, 422, 'employeeIds'],
+    ['an end before the start', { endDate: '2026-01-01' }, 422, 'endDate'],
+    ['a range of years', { startDate: '2020-01-01' }, 422, 'endDate'],
+    ['a date that there is not', { startDate: '2026-02-30' }, 422, 'startDate'],
+    ['a field that there is not', { companyId: other.id }, 422, 'companyId'],
+    ['an id with a NUL in it', { businessUnitId: 'a\0' }, 422, 'businessUnitId'],
+  ])('are refused for %s', async (_what, changes, status, field) => {
+    expect(refusalOf(await ask({ ...question, ...changes }))).toEqual([status, field])
+  })
+
+  test('hold nothing of the other company', async () => {
+    expect(JSON.stringify(await hoursOf(question))).not.toMatch(otherCompanyCanary)
+  })
+})
