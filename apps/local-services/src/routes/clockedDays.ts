@@ -5,22 +5,35 @@ import type { Database } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
 import { isAfter, isBefore } from './timeEntries.ts'
 
-/**
- * What the clock says of these employees' days in the range. One day more is read on each side, so that night shifts are
- * whole.
- */
+/** What the clock says of these employees' days in the range. */
 export async function readClockedDays(
   database: Database | Transaction,
   companyId: string,
   employeeIds: readonly string[],
-  { startDate, endDate }: DateRange,
+  range: DateRange,
   now: Date,
 ): Promise<ClockedDays> {
+  const found = await selectStamps(database, companyId, employeeIds, range)
+  return clockedDaysOf(
+    found.flatMap(({ employeeId, stamps }) => stamps.map(stamp => eventOf(employeeId, stamp))),
+    now,
+  )
+}
+
+/**
+ * The clock events of each employee, one day more on each side of the range, so that night shifts are whole. A page may
+ * need ten thousand events, and the embedded database takes five times as long to hand them out one by one.
+ */
+export function selectStamps(
+  database: Database | Transaction,
+  companyId: string,
+  employeeIds: readonly string[],
+  { startDate, endDate }: DateRange,
+) {
   const { id, employeeId, eventType, eventDateTime, localDate, localTime } = timelineEvents
   const dayBefore = sql`(${startDate}::date - 1)`
   const dayAfter = sql`(${endDate}::date + 1)`
-  // A page may need ten thousand events, and the embedded database takes five times as long to hand them out in rows.
-  const found = await database
+  return database
     .select({
       employeeId,
       stamps: sql<
@@ -38,10 +51,6 @@ export async function readClockedDays(
       ),
     )
     .groupBy(employeeId)
-  return clockedDaysOf(
-    found.flatMap(({ employeeId: owner, stamps }) => stamps.map(stamp => eventOf(owner, stamp))),
-    now,
-  )
 }
 
 type Stamp = readonly [

@@ -117,7 +117,8 @@ const employeeDaysPerPage = 1_000
 const employeesPerPage = ({ startDate, endDate }: UnitRange) =>
   Math.max(1, Math.floor(employeeDaysPerPage / (daysBetween(startDate, endDate) + 1)))
 
-function selectEmployees(
+/** Employees of the business unit that have any of it, by id. */
+export function selectEmployees(
   database: Database,
   companyId: string,
   { businessUnitId }: UnitRange,
@@ -153,7 +154,7 @@ const hasAnswers = (range: UnitRange) => sql`exists (
   select from ${answers} where ${answers.companyId} = ${employees.companyId}
     and ${answers.employeeId} = ${employees.id} and ${isAnsweredIn(range)})`
 
-const hasHours = ({ startDate, endDate }: UnitRange) => sql`(exists (
+export const hasHours = ({ startDate, endDate }: UnitRange) => sql`(exists (
     select from ${laborHours} where ${laborHours.companyId} = ${employees.companyId}
       and ${laborHours.employeeId} = ${employees.id} and ${laborHours.localDate} between ${startDate} and ${endDate})
   or exists (

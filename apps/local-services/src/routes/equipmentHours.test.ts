@@ -139,6 +139,35 @@ describe.each(databaseKinds)('equipment hours on the %s database', kind => {
     for (const id of ['entry-1', 'entry-3', 'entry-4']) expect(await modifiedAt(id)).toEqual(now)
   })
 
+  test('change nothing where nothing is asked for', async () => {
+    const before = await stored()
+    expect(await patch({})).toMatchObject({ status: 200, json: { added: [], updated: [], deleted: [] } })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('that many people move to and fro at the same moment end up on one entry each', async () => {
+    const there = {
+      update: [
+        { ...use, id: 'used-3' },
+        { ...use, ...onOtherJob, id: 'used-1', equipmentId: roller },
+      ],
+    }
+    const back = {
+      update: [
+        { ...use, id: 'used-1', equipmentId: roller },
+        { ...use, ...onOtherJob, id: 'used-3' },
+      ],
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        if (index % 3 === 0) return patch(there)
+        return index % 3 === 1 ? patch(back) : move('used-1', onOtherJob)
+      }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await stored()).map(row => row.id)).toEqual(['used-0', 'used-1', 'used-3'])
+  })
+
   const good = { ...use, transactionId: 'good' }
   const goodUpdate = { ...use, ...onOtherJob, id: 'used-3', hours: 1 }
   const wrong = [

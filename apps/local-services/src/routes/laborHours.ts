@@ -90,16 +90,26 @@ export async function readLaborHoursPage(
 ): Promise<Rows<LaborHours>> {
   const { companyId } = call.tenant
   const page = await readPage(cursors, operation, call, {
-    select: (after, limit) =>
-      selectEntries(database, companyId, isWanted(wanted, after))
-        .orderBy(asc(laborHours.localDate), asc(laborHours.id))
-        .limit(limit),
+    select: (after, limit) => selectEntriesPage(database, companyId, wanted, after, limit),
     positionOf: entry => [entry.localDate, entry.id],
   })
   return {
     ...page,
     rows: await withDays(database, companyId, await withEquipment(database, companyId, page.rows), now()),
   }
+}
+
+/** By date and id, from behind the position. */
+export function selectEntriesPage(
+  database: Database,
+  companyId: string,
+  wanted: WantedHours,
+  after: Position | null,
+  limit: number,
+) {
+  return selectEntries(database, companyId, isWanted(wanted, after))
+    .orderBy(asc(laborHours.localDate), asc(laborHours.id))
+    .limit(limit)
 }
 
 /** From behind the position; in two parts, because the planner counts a comparison of pairs beside the range. */

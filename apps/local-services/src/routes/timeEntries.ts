@@ -139,9 +139,12 @@ export const isBefore = (endDate: string | SQL) =>
 const isOn = ({ startDate, endDate }: LocalDates) =>
   sql`case when ${timelineEvents.localDate} between ${startDate} and ${endDate} then true end`
 
-/** `case` also keeps the joins as they are, and with them the order of the index. */
+/**
+ * `case` also keeps the joins as they are, and with them the order of the index; `is not null` is what the planner takes
+ * for nearly always true.
+ */
 const isOfUnit = (businessUnitId: string) =>
-  sql`case when ${employees.businessUnitId} = ${businessUnitId} then true end`
+  sql`(case when ${employees.businessUnitId} = ${businessUnitId} then true end) is not null`
 
 /** For the same reason not a comparison of pairs, which the planner counts beside the bound by instant. */
 function isBehind([instant, id]: Position) {
