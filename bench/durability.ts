@@ -2,12 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killAgainAndAgain, signIn, type WriteLoad } from '../apps/local-services/src/testing/killTrial.ts'
+import {
+  createGroups,
+  killAgainAndAgain,
+  signIn,
+  type WriteLoad,
+} from '../apps/local-services/src/testing/killTrial.ts'
 import { findPostgres, startPostgres } from '../apps/local-services/src/testing/postgresServer.ts'
 import type { Figure } from './figure.ts'
 
 const kills = 50
-const loads: readonly (readonly [label: string, write: WriteLoad])[] = [['sign-ins', signIn]]
+const loads: readonly (readonly [label: string, write: WriteLoad])[] = [
+  ['sign-ins', signIn],
+  ['changes', createGroups()],
+]
 
 /** Fifty kills at random moments under each load, on each database that this machine has. */
 export async function runDurabilityBench(): Promise<Figure[]> {

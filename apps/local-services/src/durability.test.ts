@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { killAgainAndAgain, signIn } from './testing/killTrial.ts'
+import { createGroups, killAgainAndAgain, signIn } from './testing/killTrial.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './testing/postgresServer.ts'
 import { databaseKinds, startMilliseconds } from './testing/testServices.ts'
 
@@ -25,7 +25,10 @@ describe.each(databaseKinds)('killed on the %s database', kind => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test.each([['sign-ins', signIn]])(
+  test.each([
+    ['sign-ins', signIn],
+    ['changes', createGroups()],
+  ])(
     `${kills} times in the middle of %s, nothing that was answered is lost`,
     async (_what, write) => {
       const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, write })

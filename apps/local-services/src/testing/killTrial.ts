@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConsoleClient } from './consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './servicesProcess.ts'
@@ -33,6 +34,29 @@ export const signIn: WriteLoad = async origin => {
       () => true,
       () => false,
     )
+}
+
+/** A group of users, by a manager whose token outlives the services. */
+export function createGroups(): WriteLoad {
+  let token: Promise<string> | null = null
+  const signInOnce = async (client: ConsoleClient) => (await client.signIn('manager')).access_token
+  return async origin => {
+    const client = new ConsoleClient(origin)
+    token ??= signInOnce(client)
+    const bearer = await token.catch(error => {
+      token = null
+      throw error
+    })
+    const name = `Group ${randomUUID()}`
+    const response = await client.call('/v1/userGroups', bearer, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': name.replace(' ', '-') },
+      body: JSON.stringify({ name, description: null }),
+    })
+    if (response.status !== 201) throw new Error(`answered ${response.status}`)
+    const { id } = (await response.json()) as { id: string }
+    return async () => (await client.call(`/api/v2/userGroups/${id}/settings`, bearer)).status === 200
+  }
 }
 
 /** Ends the services with `kill -9` at random moments while several clients write, and counts what is gone afterwards. */
