@@ -27,7 +27,9 @@ try {
   const options = isCommand ? null : parseCommandLine(args, process.env)
   if (isCommand) {
     const terminal = { say: console.log, warn: console.error, signal: stop.signal }
-    process.exit(await runDatabaseCommand(args, process.env, terminal))
+    const code = await runDatabaseCommand(args, process.env, terminal)
+    await allSaid()
+    process.exit(code)
   } else if (options) {
     running = createServices({ ...options, signal: stop.signal, onProgress: showProgress() })
     announce(await running)
@@ -41,6 +43,11 @@ try {
     console.error(error instanceof PlainFailure ? error.message : error)
     process.exit(1)
   }
+}
+
+/** An exit cuts off what a slow reader at the other end of a pipe has not taken yet. */
+async function allSaid() {
+  for (const stream of [process.stdout, process.stderr]) await new Promise(resolve => stream.write('', resolve))
 }
 
 function announce({ origin, demoUsernames, refusesDemoAccounts }: Services) {

@@ -24,15 +24,16 @@ export function findCsvFiles(folder: string): readonly { readonly kind: Kind; re
  */
 export async function* readCsv(kind: Kind, path: string, onRead: (bytes: number) => void): AsyncGenerator<SourceLine> {
   let header: readonly string[] | null = null
-  const lines = countLines()
+  const lineOf = countLines()
+  let last = 0
   try {
     for await (const { record, info } of parsed(path, kind.file, onRead)) {
-      const line = lines(record, info)
-      if (header) yield { line, kind: kind.name, ...rowOf(header, record) }
+      last = lineOf(record, info)
+      if (header) yield { line: last, kind: kind.name, ...rowOf(header, record) }
       else header = checkHeader(kind, record.map(String))
     }
   } catch (error) {
-    throw explain(kind.file, error)
+    throw explain(kind.file, last, error)
   }
   if (!header) throw new PlainFailure(`${kind.file} is empty: its first line must name the columns.`)
 }
@@ -133,9 +134,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** After a quote that is out of place nobody knows where the next row begins. */
-function explain(file: string, error: unknown): unknown {
+function explain(file: string, last: number, error: unknown): unknown {
   const sentence = sentences[errorCodeOf(error) ?? '']
-  if (!sentence) return error
-  const line = typeof error === 'object' && error !== null && 'lines' in error ? ` at line ${error.lines}` : ''
-  return new PlainFailure(`${file} can't be read as CSV${line}: ${sentence}.`)
+  const where = last === 0 ? 'in its first row' : `after the row at line ${last}`
+  return sentence ? new PlainFailure(`${file} can't be read as CSV ${where}: ${sentence}.`) : error
 }

@@ -66,12 +66,14 @@ async function* readRecords(
   counts.set(kind.name, 0)
   for await (const row of readRows(transaction, kind, companyId)) {
     const record = kind.toRecord(row)
-    yield Object.fromEntries(names.map(name => [name, record[name] ?? null]))
+    yield Object.fromEntries(names.map(name => [name, plainOf(record[name])]))
     read += 1
     counts.set(kind.name, read)
     if (read % rowsPerPage === 0) onProgress?.(rowsPerPage)
   }
 }
+
+const plainOf = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null))
 
 async function* readRows(transaction: Transaction, kind: Kind, companyId: string): AsyncGenerator<Values> {
   const keys = kind.key.map(key => columnOf(kind, key))
@@ -120,7 +122,7 @@ async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** RFC 4180. An empty text is quoted, null is an empty cell. */
-const csvOptions = {
+export const csvOptions = {
   record_delimiter: '\r\n',
   quoted_match: /[\r\n]/,
   cast: { string: (text: string) => (text === '' ? { value: '', quoted_empty: true } : text) },

@@ -110,7 +110,9 @@ interface Issue {
 const mostReasons = 5
 
 function reasonsOf(issues: readonly Issue[], record: Values, kind: CompanyRecordKind): string {
+  const firstOfEach = new Map(issues.toReversed().map(issue => [issue.path[0], issue]))
   const reasons = issues.flatMap(issue => {
+    if (firstOfEach.get(issue.path[0]) !== issue || (issue.code === 'custom' && issue !== issues[0])) return []
     if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(key => `${key} is no field of ${kind}`)
     const field = String(issue.path[0])
     if (record[field] === undefined) return `${field} is missing`

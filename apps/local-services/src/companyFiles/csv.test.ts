@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findCsvFiles, readCsv } from './csv.ts'
+import { csvOptions } from './exportCompany.ts'
+import { kindOf } from './kinds.ts'
+import type { SourceLine } from './sourceLine.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldtime-csv-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function read(content: string | Buffer): Promise<SourceLine[]> {
+  const path = join(folder, 'groups.csv')
+  writeFileSync(path, content)
+  return Array.fromAsync(readCsv(kindOf('group'), path, () => {}))
+}
+
+const group = (line: number, id: string | null, name: string | null, description: string | null) => ({
+  line,
+  kind: 'group',
+  record: { id, name, description },
+  reason: null,
+})
+
+test.each([
+  ['LF', 'id,name,description\n1,One,\n2,Two,x\n'],
+  ['CRLF', 'id,name,description\r\n1,One,\r\n2,Two,x\r\n'],
+  ['a byte order mark', '\uFEFFid,name,description\r\n1,One,\r\n2,Two,x'],
+  ['columns in another order', 'name,description,id\nOne,,1\nTwo,x,2\n'],
+  ['quotes where none are needed', '"id","name","description"\n"1","One",\n"2","Two","x"\n'],
+])('reads rows with %s', async (_what, content) => {
+  expect(await read(content)).toEqual([group(2, '1', 'One', null), group(3, '2', 'Two', 'x')])
+})
+
+test('an empty cell is null and a quoted empty one is empty; lines are counted as an editor does', async () => {
+  const content = 'id,name,description\r\n1,"a\r\nb",""\r\n\r\n2,"say ""hi"", now",\n3,"a\nb\rc",x\r\n4\r\n'
+  expect(await read(content)).toEqual([
+    group(2, '1', 'a\r\nb', ''),
+    group(5, '2', 'say "hi", now', null),
+    group(6, '3', 'a\nb\rc', 'x'),
+    { line: 8, kind: 'group', record: {}, reason: 'has 1 cells and not 3' },
+  ])
+})
+
+describe('what can not be read row by row is refused whole', () => {
+  test.each<[string, string | Buffer, string]>([
+    ['an empty file', '', 'groups.csv is empty: its first line must name the columns.'],
+    [
+      'semicolons',
+      'id;name;description\n1;One;\n',
+      'groups.csv separates its cells by something else: save it with commas.',
+    ],
+    ['another column', 'id,name,colour\n', 'groups.csv has a column "colour", which is no field of group.'],
+    ['a column twice', 'id,name,id\n', 'groups.csv has the column id twice.'],
+    [
+      'an open quote',
+      'id,name,description\n1,One,\n2,"Two,\n3,Three,\n',
+      "groups.csv can't be read as CSV after the row at line 2: a quote is not closed.",
+    ],
+    ['a quote within a cell', 'id,name,description\n1,O"ne,\n', 'a quote stands in a cell that is not quoted.'],
+    ['text behind a quote', 'id,name,description\n1,"O"ne,\n', 'something follows the quote that ends a cell.'],
+    ['a row of 10 MB', `id,name,description\n1,"${'x'.repeat(10_000_000)}",\n`, 'a row is longer than 1 MB.'],
+    ['Latin-1', Buffer.from('id,name,description\n1,One,\n2,Gr\u00fcn,\n', 'latin1'), 'groups.csv is not UTF-8'],
+    [
+      'a file that ends within a character',
+      Buffer.from('id,name\n1,Gr\u00fc').subarray(0, -1),
+      'groups.csv is not UTF-8 near line 2',
+    ],
+    ['UTF-16', Buffer.from('\uFEFFid,name\n', 'utf16le'), 'groups.csv is UTF-16: save it as UTF-8.'],
+  ])('%s', async (_what, content, sentence) => {
+    await expect(read(content)).rejects.toThrow(sentence)
+  })
+})
+
+test('any cells come back as they were written, empty ones as empty and null as null', async () => {
+  const text = fc.oneof(
+    fc.constant(''),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+    fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', '=', 'a', '\uFEFF'), maxLength: 6 }),
+  )
+  const row = fc.tuple(fc.string({ minLength: 1 }), fc.option(text), fc.option(text))
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 20 }), async rows => {
+      const found = await read(stringify([['id', 'name', 'description'], ...rows], csvOptions))
+      expect(found.map(({ record }) => [record.id, record.name, record.description])).toEqual(rows)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('a folder', () => {
+  test('without a file of CSV is refused', () => {
+    writeFileSync(join(folder, 'notes.txt'), '')
+    expect(() => findCsvFiles(folder)).toThrow(`${folder} has no file of CSV in it: company.csv, businessUnits.csv,`)
+  })
+
+  test('with a file of another kind is refused', () => {
+    writeFileSync(join(folder, 'company.csv'), '')
+    writeFileSync(join(folder, 'boats.csv'), '')
+    expect(() => findCsvFiles(folder)).toThrow('boats.csv is of no known kind: the files are company.csv,')
+  })
+
+  test('is read in the order of the kinds', () => {
+    mkdirSync(join(folder, 'pictures'))
+    for (const name of ['users.csv', 'company.csv', 'jobs.csv', 'readme.md']) writeFileSync(join(folder, name), '')
+    expect(findCsvFiles(folder).map(({ kind }) => kind.name)).toEqual(['company', 'job', 'user'])
+  })
+})

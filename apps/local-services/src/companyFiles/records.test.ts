@@ -1,0 +1,125 @@
+import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
+import { describe, expect, test } from 'vitest'
+import { companyLines } from '../testing/companyLines.ts'
+import { fieldsOf, filledColumnsOf, kindOf, kinds } from './kinds.ts'
+import { cellOf, checkRecord } from './records.ts'
+
+test.each(kinds.map(kind => [kind.name, kind] as const))(
+  'every column of %s comes from a field, and back',
+  (name, kind) => {
+    for (const record of companyLines[name]) {
+      const row = { companyId: 'acme', ...kind.toRow(record) }
+      for (const [property] of filledColumnsOf(kind)) expect(row).toHaveProperty(property)
+      expect(kind.toRecord(row)).toMatchObject(record)
+      expect(kind.key.filter(key => !fieldsOf(kind).includes(key))).toEqual([])
+    }
+  },
+)
+
+test('a kind refers to fields that it has, and to kinds before it', () => {
+  for (const [index, kind] of kinds.entries()) {
+    for (const { field, names, within } of kind.references) {
+      expect(fieldsOf(kind)).toContain(field)
+      expect(kinds.indexOf(kindOf(names))).toBeLessThan(index)
+      if (!within) continue
+      expect(fieldsOf(kind)).toContain(within.field)
+      expect(fieldsOf(kindOf(names))).toContain(within.field)
+    }
+  }
+})
+
+test('what may be null may be left out', () => {
+  const { description: _left, ...group } = companyLines.group[0]
+  expect(checkRecord('group', group, 'ndjson')).toEqual({ values: { ...group, description: null } })
+})
+
+test('a record of cells is the record of JSON', () => {
+  for (const kind of kinds) {
+    for (const record of companyLines[kind.name]) {
+      const cells = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cellOf(value)]))
+      expect(checkRecord(kind.name, cells, 'csv')).toEqual({ values: record })
+      expect(checkRecord(kind.name, record, 'ndjson')).toEqual({ values: record })
+    }
+  }
+})
+
+test('an instant is kept in UTC, to the millisecond', () => {
+  const [event] = companyLines.event
+  const given = { ...event, eventDateTime: '2026-03-02T07:00:00.1239-06:00' }
+  expect(checkRecord('event', given, 'ndjson')).toMatchObject({ values: { eventDateTime: '2026-03-02T13:00:00.123Z' } })
+})
+
+describe('a bad field is named with what it must be', () => {
+  test.each<[CompanyRecordKind, Record<string, unknown>, string]>([
+    ['laborHours', { hours: '8' }, 'hours must be a number'],
+    ['laborHours', { hours: 24.5 }, 'hours must be at most 24'],
+    ['laborHours', { hours: -1 }, 'hours must be at least 0'],
+    ['laborHours', { hours: null }, 'hours must not be empty'],
+    ['laborHours', { hours: undefined }, 'hours is missing'],
+    ['laborHours', { localDate: '2026-02-30' }, 'localDate must be a calendar date, yyyy-MM-dd'],
+    ['laborHours', { lastModifiedAt: '2026-03-02' }, 'lastModifiedAt must be an instant such as 2026-03-02T13:00:00Z'],
+    ['laborHours', { lastModifiedAt: '0000-03-02T00:00:00Z' }, 'lastModifiedAt must be in the years 1 to 9999'],
+    ['laborHours', { lastModifiedAt: '0001-01-01T00:00:00+01:00' }, 'lastModifiedAt must be in the years 1 to 9999'],
+    [
+      'laborHours',
+      { submissionStatus: 'done' },
+      'submissionStatus must be one of none, clockedIn, clockedOut, submitted',
+    ],
+    ['laborHours', { color: 'red' }, 'color is no field of laborHours'],
+    ['laborHours', JSON.parse('{"__proto__":{"hours":1}}'), '__proto__ is no field of laborHours'],
+    ['laborHours', { id: '' }, 'id must not be empty'],
+    ['laborHours', { id: 'x'.repeat(65) }, 'id must have at most 64 characters'],
+    ['laborHours', { dailyNote: 'a\0b' }, 'dailyNote has a character that can not be kept'],
+    ['laborHours', { dailyNote: '\ud800' }, 'dailyNote has a character that can not be kept'],
+    ['laborHours', { hours: 'x', id: 4, jobId: false }, 'id must be text; hours must be a number; jobId must be text'],
+    ['event', { localTime: '7:00' }, 'localTime must be a time of day, HH:mm:ss'],
+    ['event', { latitude: 91 }, 'latitude must be at most 90'],
+    [
+      'event',
+      { eventDateTime: '2026-03-04T13:00:00Z' },
+      'localDate must be, with localTime, a wall clock at eventDateTime: from 12 hours before it to 14 hours after it',
+    ],
+    ['employee', { isActive: 'yes' }, 'isActive must be true or false'],
+    ['answer', { position: 1.5 }, 'position must be a whole number'],
+    ['settings', { photoRequirements: 'clockIn' }, 'photoRequirements must be a list of moments, or null'],
+    ['settings', { level: 'global' }, 'level must be one of company, userGroup, user'],
+    ['group', { name: '  ' }, 'name must not be empty'],
+    ['group', { name: 'x'.repeat(101) }, 'name must have at most 100 characters'],
+    [
+      'job',
+      { fenceLatitude: null },
+      'fenceLatitude must come with fenceLongitude and fenceRadiusMetres, or none of the three be there',
+    ],
+  ])('%s %j', (kind, change, reasons) => {
+    expect(checkRecord(kind, { ...companyLines[kind][0], ...change }, 'ndjson')).toEqual({ reasons })
+  })
+
+  test.each<[CompanyRecordKind, Record<string, string | null>, string]>([
+    ['laborHours', { hours: '8,5' }, 'hours must be a number'],
+    ['laborHours', { hours: '0x8' }, 'hours must be a number'],
+    ['laborHours', { hours: null }, 'hours must not be empty'],
+    ['employee', { isActive: '1' }, 'isActive must be true or false'],
+    ['settings', { photoRequirements: 'clockIn' }, 'photoRequirements must be a list of moments, or null'],
+  ])('%s %j in a cell', (kind, change, reasons) => {
+    const cells = Object.fromEntries(
+      Object.entries(companyLines[kind][0]).map(([name, value]) => [name, cellOf(value)]),
+    )
+    expect(checkRecord(kind, { ...cells, ...change }, 'csv')).toEqual({ reasons })
+  })
+
+  test('many are cut short', () => {
+    expect(checkRecord('event', {}, 'ndjson')).toEqual({
+      reasons:
+        'id is missing; employeeId is missing; localDate is missing; localTime is missing; eventDateTime is missing; and 1 more',
+    })
+  })
+})
+
+test('a spreadsheet writes yes and no in capitals', () => {
+  const cells = Object.fromEntries(Object.entries(companyLines.featureFlag[0]).map(([name]) => [name, 'TRUE']))
+  expect(checkRecord('featureFlag', cells, 'csv')).toEqual({ values: { key: 'TRUE', active: true } })
+})
+
+test('every kind has an example', () => {
+  expect(Object.keys(companyLines)).toEqual(Object.keys(companyRecords))
+})
