@@ -9,7 +9,12 @@ import {
   settingsEtagOf,
 } from './settingsPlan.js'
 
-const level = (name: StoredLevel['level'], version: number, values = inheritedValues, ownerId = name): StoredLevel => ({
+const level = (
+  name: StoredLevel['level'],
+  version: number,
+  values = inheritedValues,
+  ownerId: string = name,
+): StoredLevel => ({
   level: name,
   ownerId,
   values,
@@ -44,7 +49,7 @@ describe('the version of settings', () => {
 
   test('is one that a header can carry, and no other chain has it', () => {
     const version = fc.nat(3)
-    const groupId = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => text.isWellFormed())
+    const groupId = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => !/\p{Surrogate}/u.test(text))
     const chain = fc.record({ company: version, group: fc.option(fc.tuple(groupId, version)), own: version })
     const storedOf = ({ company, group, own }: { company: number; group: [string, number] | null; own: number }) => ({
       above: [level('company', company), ...(group ? [level('userGroup', group[1], inheritedValues, group[0])] : [])],

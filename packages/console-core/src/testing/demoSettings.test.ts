@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inheritedSettings, resolveSettings, type SettingsChain, settingsLevels } from '../settings.js'
+import { inheritedSettings, resolveSettings, type Setting, type SettingsChain, settingsLevels } from '../settings.js'
 import { findCouplingConflicts } from '../settingsChange.js'
 import { createDemoCompany, type DemoCompany } from './demoCompany.js'
 
@@ -44,9 +44,8 @@ describe.each(companies)('the settings of the %s company', (_, company) => {
 test('the main company shows every level, people who enter hours, and a person who differs from the group', () => {
   const levels = main.users.flatMap(user => {
     const { general, work, clockIn } = resolveSettings('user', chainOf(main, user))
-    return [general, work, clockIn ?? {}].flatMap(block =>
-      Object.values(block).map(({ inheritedFrom }) => inheritedFrom),
-    )
+    const blocks: readonly Readonly<Record<string, Setting<unknown>>>[] = [{ ...general }, { ...work }, { ...clockIn }]
+    return blocks.flatMap(block => Object.values(block).map(({ inheritedFrom }) => inheritedFrom))
   })
   expect(new Set(levels)).toEqual(new Set(settingsLevels))
   const shop = main.userGroups.at(-1)
