@@ -161,4 +161,4 @@ const nameOf = (schema: z.ZodMiniType) => namesOfSchemas.get(schema) ?? null
 
 const schemaOf = (schema: z.ZodMiniType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(',', '').replaceAll(' ', '-')

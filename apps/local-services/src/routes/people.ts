@@ -52,14 +52,27 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
     return readUser(transaction, companyId, path.id)
   })
 
-  serve(readEmployeeIds, async ({ tenant, path }) => {
-    await requireBusinessUnit(database, tenant.companyId, path.id)
-    const found = await database
-      .select({ id: employees.id })
-      .from(employees)
-      .where(and(eq(employees.companyId, tenant.companyId), eq(employees.businessUnitId, path.id)))
-      .orderBy(asc(employees.id))
-    return { rows: found.map(employee => employee.id), nextCursor: null }
+  serve(readEmployeeIds, async call => {
+    const { companyId } = call.tenant
+    await requireBusinessUnit(database, companyId, call.path.id)
+    return readPage(cursors, readEmployeeIds, call, {
+      async select(after, limit) {
+        const found = await database
+          .select({ id: employees.id })
+          .from(employees)
+          .where(
+            and(
+              eq(employees.companyId, companyId),
+              eq(employees.businessUnitId, call.path.id),
+              after ? gt(employees.id, after[0] ?? '') : undefined,
+            ),
+          )
+          .orderBy(asc(employees.id))
+          .limit(limit)
+        return found.map(employee => employee.id)
+      },
+      positionOf: id => [id],
+    })
   })
 
   serve(readForemen, async ({ tenant, query }) => {

@@ -2369,7 +2369,10 @@ export interface operations {
     };
     readEmployeeIds: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: string;

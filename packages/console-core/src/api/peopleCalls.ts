@@ -132,6 +132,7 @@ export const readEmployeeIds = operation({
   path: '/v1/businessUnits/{id}/employeeIds',
   requires: 'timecards:read',
   pathFields: ownId,
+  query: cursorQuery,
   answers: 'list',
   answer: id,
 })

@@ -98,7 +98,7 @@ export const settingsChoicesSchema = z.strictObject({
 })
 
 const reading = {
-  subject: 'Settings',
+  subject: 'Company, group and user settings',
   requires: 'operator:admin',
   answers: 'versioned',
   answer: settingsSchema,
