@@ -187,6 +187,29 @@ export {
   writeLanguage,
   writePreferredBusinessUnitId,
 } from './preferences.js'
+export { type CellValue, type ColumnKind, isNumericKind, type QueryColumn, type Total } from './query/queryColumn.js'
+export type {
+  ColumnValue,
+  GroupLine,
+  QueryRequest,
+  QueryResult,
+  ReportLine,
+  ReportPage,
+  ReportTable,
+  ReportTableOptions,
+  RowLine,
+  Totals,
+} from './query/reportTable.js'
+export {
+  type ColumnPin,
+  type LayoutColumn,
+  type LayoutFilter,
+  type LayoutGroup,
+  type LayoutSort,
+  type PageSize,
+  pageSizes,
+  type ReportLayout,
+} from './reportLayout.js'
 export {
   advanceClockInStatusRows,
   buildClockInStatusRows,
@@ -210,12 +233,23 @@ export {
 } from './reports/dashboard.js'
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './reports/eventTimeline.js'
 export {
+  type ColumnRequirement,
+  defaultLayout,
+  type FeatureFlagName,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportStorageKeys,
+  visibleTo,
+  withLabels,
+} from './reports/reportDefinition.js'
+export {
   type ColumnData,
   type ColumnRepetition,
   checkTemplateName,
   checkTemplateSave,
   type FilterOperation,
   filterOperations,
+  filterStringLimit,
   findRepeatedColumn,
   hasVisibleUngroupedColumn,
   isTemplateListed,

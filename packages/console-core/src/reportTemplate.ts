@@ -5,7 +5,10 @@ export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents'] as c
 
 export type ReportTypeName = (typeof reportTypes)[number]
 
-/** How a column's filter compares. `blank` and `notBlank` need no text; `between` takes two values. */
+/**
+ * How a column's filter compares. `blank` and `notBlank` need no text; `between` takes two values; `anyOf` takes any number
+ * and is an extension of this product.
+ */
 export const filterOperations = [
   'contains',
   'notContains',
@@ -20,6 +23,7 @@ export const filterOperations = [
   'between',
   'blank',
   'notBlank',
+  'anyOf',
 ] as const
 
 export type FilterOperation = (typeof filterOperations)[number]
@@ -32,9 +36,11 @@ export type SortOrder = (typeof sortOrders)[number]
 export interface ColumnData {
   readonly columnName: string
   readonly filterOperation: FilterOperation | null
-  /** One value, or two joined with `|` for `between`. */
+  /** One value, two joined with `|` for `between`, or a JSON list of texts for `anyOf`. */
   readonly filterString: string | null
   readonly sortOrder: SortOrder | null
+  /** Its place among several sorted columns, from 0; without it they are sorted in column order. An extension. */
+  readonly sortIndex?: number | null | undefined
   /** Its place among the columns, from 0. */
   readonly columnOrder: number
   /** Its place among the groups, from 0; null when the report is not grouped by it. */
@@ -45,6 +51,9 @@ export interface ColumnData {
 export const sandboxTemplateId = -1
 
 export const templateNameLimit = 255
+
+/** Room for a set of some hundred values. */
+export const filterStringLimit = 20_000
 
 export type TemplateNameProblem = 'required' | 'tooLong' | 'taken'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { tidyName } from '../name.js'
 import {
   filterOperations,
+  filterStringLimit,
   findRepeatedColumn,
   hasVisibleUngroupedColumn,
   reportTypes,
@@ -22,9 +23,12 @@ export const columnDataSchema = z.object({
   columnName: text.check(z.minLength(1), z.maxLength(100)),
   filterOperation: z.nullable(z.enum(filterOperations)),
   filterString: z
-    .nullable(text.check(z.maxLength(2_000)))
-    .check(z.describe('One value, or two joined with | for between.')),
+    .nullable(text.check(z.maxLength(filterStringLimit)))
+    .check(z.describe('One value, two joined with | for between, or a JSON list of texts for anyOf.')),
   sortOrder: z.nullable(z.enum(sortOrders)),
+  sortIndex: z
+    .optional(z.nullable(z.int().check(z.nonnegative())))
+    .check(z.describe('The place among several sorted columns; without it they are sorted in column order.')),
   columnOrder: z.int().check(z.nonnegative()),
   groupIndex: z.nullable(z.int().check(z.nonnegative())),
 })

@@ -1,0 +1,44 @@
+/** What a column holds, which decides how it is shown, filtered, sorted and exported. */
+export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'
+
+/**
+ * One value of a row, never formatted: a date as `yyyy-MM-dd`, a time as `HH:mm:ss`, a duration in milliseconds (not
+ * rounded), hours and numbers as numbers, an enum as its code, a link or photo as its address or id. Null is blank; so are
+ * text that is only space and a number that is not finite.
+ */
+export type CellValue = string | number | null
+
+/**
+ * How a column is totalled, over rows that have a value. `sum`, `min`, `max` and `oncePer` are of numbers; `count` is of
+ * anything. `oncePer` is a sum of values that repeat on several rows: each key counts once in every group and in the
+ * grand total, by its greatest value should they differ.
+ */
+export type Total<Row> =
+  | { readonly kind: 'sum' | 'count' | 'min' | 'max' }
+  | { readonly kind: 'oncePer'; key(row: Row): string }
+
+export interface QueryColumn<Row> {
+  readonly id: string
+  readonly kind: ColumnKind
+  value(row: Row): CellValue
+  readonly total?: Total<Row>
+  /** What people read where the value is a code: they filter and sort by it. */
+  label?(value: string): string
+}
+
+const numericKinds: Readonly<Record<ColumnKind, boolean>> = {
+  text: false,
+  enum: false,
+  date: false,
+  time: false,
+  duration: true,
+  hours: true,
+  number: true,
+  link: false,
+  photo: false,
+}
+
+/** Whether the values of a column are numbers. */
+export function isNumericKind(kind: ColumnKind): boolean {
+  return numericKinds[kind]
+}

@@ -1,0 +1,91 @@
+import type { ConsoleUser, Permission } from '../access.js'
+import { featureFlagKeys, isFeatureActive } from '../featureFlags.js'
+import { formatMessage, type MessageKey, type Messages } from '../messages/index.js'
+import type { DateRangeReport } from '../preferences.js'
+import type { QueryColumn } from '../query/queryColumn.js'
+import type { ReportLayout } from '../reportLayout.js'
+import type { ReportTypeName, SortOrder } from '../reportTemplate.js'
+
+export type FeatureFlagName = keyof typeof featureFlagKeys
+
+/** What a person or the business needs before a column is there at all. */
+export interface ColumnRequirement {
+  readonly permission?: Permission
+  readonly flag?: FeatureFlagName
+}
+
+/** A column of a report, as data: grid, chooser, filters, totals, templates and export read this one list. */
+export interface ReportColumn<Row> extends QueryColumn<Row> {
+  readonly header: MessageKey
+  /** Shown until a person chooses otherwise; true unless it says no. */
+  readonly visible?: boolean
+  /** Pixels; without it as wide as its content asks for. */
+  readonly width?: number
+  /** Grouped by it until a person chooses otherwise; several in the order of the list. */
+  readonly group?: SortOrder
+  /** Sorted by it until a person chooses otherwise; several in the order of the list. */
+  readonly sort?: SortOrder
+  readonly requires?: ColumnRequirement
+  /** The sentences for codes of an enum; a code without one is shown as it is. */
+  readonly labels?: Readonly<Record<string, MessageKey>>
+  /** The unit behind the number, where the header does not say it. */
+  readonly unit?: 'miles' | 'kilometres'
+}
+
+/** Where a report keeps what a person chose. */
+export interface ReportStorageKeys {
+  readonly layout: string
+  readonly dateRange: DateRangeReport
+  /** The id of the template that was chosen last. */
+  readonly template: string
+}
+
+export interface ReportDefinition<Row> {
+  readonly id: string
+  readonly titleKey: MessageKey
+  readonly reportType: ReportTypeName
+  readonly storageKeys: ReportStorageKeys
+  readonly columns: readonly ReportColumn<Row>[]
+  rowId(row: Row): string
+}
+
+/** The layout before anybody chose another. */
+export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): ReportLayout {
+  const visible = columns.filter(column => column.visible !== false)
+  return {
+    columns: visible.map(({ id, width = null }) => ({ id, width, pin: null })),
+    sorts: visible.flatMap(({ id, sort, group }) => (sort && !group ? [{ columnId: id, order: sort }] : [])),
+    filters: [],
+    groups: visible.flatMap(({ id, group }) => (group ? [{ columnId: id, order: group }] : [])),
+    pageSize: 10,
+  }
+}
+
+/** The columns that a person may know of. `flagKeys` are the keys under which the services list the flags. */
+export function visibleTo<Row>(
+  columns: readonly ReportColumn<Row>[],
+  user: ConsoleUser | null,
+  flags: readonly { readonly key: string; readonly active: boolean }[],
+  flagKeys: Readonly<Record<FeatureFlagName, string>> = featureFlagKeys,
+): readonly ReportColumn<Row>[] {
+  return columns.filter(({ requires: { permission, flag } = {} }) => {
+    if (permission && !user?.permissions.includes(permission)) return false
+    return flag ? isFeatureActive(flags, flagKeys[flag]) : true
+  })
+}
+
+/** The same columns with the labels that their codes have in a language. */
+export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages: Messages): ReportColumn<Row>[] {
+  return columns.map(column => {
+    const { labels } = column
+    if (!labels || column.label) return column
+    const sentences = new Map(Object.entries(labels))
+    return {
+      ...column,
+      label: (code: string) => {
+        const key = sentences.get(code)
+        return key ? formatMessage(messages, key) : code
+      },
+    }
+  })
+}
