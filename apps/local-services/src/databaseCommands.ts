@@ -7,6 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Environment, flagFailure, placeOf } from './commandLine.ts'
 import { exportCompany } from './companyFiles/exportCompany.ts'
 import { type ImportProgress, importCompany } from './companyFiles/importCompany.ts'
+import { openSource } from './companyFiles/source.ts'
 import { lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, openDatabase } from './database/open.ts'
 import { companies, demoSeeds } from './database/schema.ts'
@@ -121,8 +122,9 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
   const { say, warn, signal } = terminal
   const startedAt = performance.now()
   const tell = everyTwoSeconds(say)
+  const source = openSource(path)
   const outcome = await onDatabase(place, database =>
-    importCompany(database, path, {
+    importCompany(database, source, {
       isPartial: flags.partial ?? false,
       signal,
       onProgress: progress => tell(() => wordsOf(progress)),
@@ -251,8 +253,9 @@ const wordsOf = ({ step, share }: ImportProgress) =>
 
 /** Says how far it is, once that takes longer than a moment. */
 function everyTwoSeconds(say: (line: string) => void) {
-  let saidAt = performance.now()
+  let saidAt: number | null = null
   return (wordsOf: () => string) => {
+    saidAt ??= performance.now()
     if (performance.now() < saidAt + 2_000) return
     saidAt = performance.now()
     say(wordsOf())

@@ -9,3 +9,10 @@ export function errorCodeOf(error: unknown): string | null {
   if ('code' in error && typeof error.code === 'string') return error.code
   return 'cause' in error ? errorCodeOf(error.cause) : null
 }
+
+const fileCodes: ReadonlySet<string | null> = new Set(
+  'EACCES EDQUOT EEXIST EISDIR EMFILE ENAMETOOLONG ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(' '),
+)
+
+/** A file or folder could not be opened, read or written. */
+export const isOfFiles = (error: unknown): boolean => fileCodes.has(errorCodeOf(error))

@@ -18,7 +18,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function read(content: string | Buffer): Promise<SourceLine[]> {
   const path = join(folder, 'groups.csv')
   writeFileSync(path, content)
-  return Array.fromAsync(readCsv(kindOf('group'), path, () => {}))
+  const lines: SourceLine[] = []
+  for await (const line of readCsv(kindOf('group'), path, () => {})) lines.push(line)
+  return lines
 }
 
 const group = (line: number, id: string | null, name: string | null, description: string | null) => ({

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify'
 import { and, asc, sql } from 'drizzle-orm'
 import type { Transaction } from '../changes.ts'
 import type { Database } from '../database/open.ts'
-import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
+import { errorCodeOf, isOfFiles, PlainFailure } from '../plainFailure.ts'
 import { columnOf, fieldsOf, type Kind, kinds, type Values } from './kinds.ts'
 import { cellOf, type Form } from './records.ts'
 
@@ -140,5 +140,3 @@ async function writeFolder(path: string, records: Records, signal: AbortSignal |
     await pipeline(Readable.from(rows()), stringify(csvOptions), file, { signal })
   }
 }
-
-const isOfFiles = (error: unknown) => /^E[A-Z]+$/.test(errorCodeOf(error) ?? '')

@@ -11,6 +11,7 @@ import { databaseKinds, openTestDatabase, startMilliseconds } from '../testing/t
 import { exportCompany } from './exportCompany.ts'
 import { type ImportOptions, importCompany } from './importCompany.ts'
 import { kinds } from './kinds.ts'
+import { openSource } from './source.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -41,10 +42,10 @@ describe.each(databaseKinds)('on the %s database', kind => {
     await opened.database.delete(schema.demoSeeds)
   })
 
-  const load = (lines: readonly unknown[] | string, options: ImportOptions = {}) => {
+  const load = async (lines: readonly unknown[] | string, options: ImportOptions = {}) => {
     const path = join(folder, `${readdirSync(folder).length}.ndjson`)
     writeFileSync(path, typeof lines === 'string' ? lines : textOf(lines))
-    return importCompany(opened.database, path, options)
+    return importCompany(opened.database, openSource(path), options)
   }
   const write = async (form: 'ndjson' | 'csv', companyId = 'acme') => {
     const path = join(folder, `${readdirSync(folder).length}.out`)
@@ -78,7 +79,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     await load(allLines)
     const written = await write('csv')
     for (const { table } of kinds) await opened.database.delete(table)
-    expect((await importCompany(opened.database, written.path)).badLines.count).toBe(0)
+    expect((await importCompany(opened.database, openSource(written.path))).badLines.count).toBe(0)
     expect((await write('ndjson')).text).toBe(textOf(allLines))
     expect((await write('csv')).text).toBe(written.text)
   })
@@ -295,7 +296,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
       join(csv, 'jobs.csv'),
       'businessUnitId,id,code,description,status\nsouth,j-1,1,,active\nnorth,j-2,2,,active\n',
     )
-    const { badLines, loaded } = await importCompany(opened.database, csv, { isPartial: true })
+    const { badLines, loaded } = await importCompany(opened.database, openSource(csv), { isPartial: true })
     expect(badLines.first).toEqual([
       { file: 'businessUnits.csv', line: 3, reason: expect.stringContaining('startOfPayWeek must be one of Sunday,') },
       {
@@ -343,7 +344,7 @@ describe.each(databaseKinds)('the demo company of the %s database', kind => {
         await exportCompany(source.database, rows, { companyId, form: 'csv' })
         for (const [index, { database }] of targets.entries()) {
           for (const [again, path] of [lines, rows].entries()) {
-            const { loaded, badLines } = await importCompany(database, path)
+            const { loaded, badLines } = await importCompany(database, openSource(path))
             expect(badLines.first).toEqual([])
             const touched = [...(loaded ?? [])].some(([, counts]) => counts.added + counts.updated > 0)
             expect(touched).toBe(again === 0)
@@ -366,7 +367,7 @@ test(
     try {
       const path = join(folder, 'acme.ndjson')
       writeFileSync(path, textOf(allLines))
-      const both = await Promise.all([1, 2].map(() => importCompany(opened.database, path)))
+      const both = await Promise.all([1, 2].map(() => importCompany(opened.database, openSource(path))))
       expect(both.map(({ loaded }) => loaded?.get('event')?.added).toSorted()).toEqual([0, 2])
       const kept = await opened.database
         .select()

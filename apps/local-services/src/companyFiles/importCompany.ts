@@ -1,17 +1,14 @@
-import { statSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { CompanyRecordKind } from '@fieldtime/console-core/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../changes.ts'
 import type { Database } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
-import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
-import { findCsvFiles, readCsv } from './csv.ts'
+import { errorCodeOf, isOfFiles, PlainFailure } from '../plainFailure.ts'
 import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
 import { type Loaded, loadStaged } from './loading.ts'
-import { readNdjson } from './ndjson.ts'
-import { checkRecord, type Form, isStorable } from './records.ts'
+import { checkRecord, isStorable } from './records.ts'
 import { checkReferences } from './references.ts'
+import type { Source } from './source.ts'
 import type { SourceLine } from './sourceLine.ts'
 import { openStaging, type Staging, type ToldBadLine } from './staging.ts'
 
@@ -48,10 +45,9 @@ const importLock = 4_600_002
  */
 export async function importCompany(
   database: Database,
-  path: string,
+  source: Source,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
-  const source = openSource(path)
   const nothingLoaded = new NothingLoaded()
   try {
     return await database.transaction(async transaction => {
@@ -62,6 +58,7 @@ export async function importCompany(
     })
   } catch (error) {
     if (error === nothingLoaded && nothingLoaded.outcome) return nothingLoaded.outcome
+    if (isOfFiles(error)) throw new PlainFailure(`${source.name} can't be read (${errorCodeOf(error)}).`)
     if (errorCodeOf(error) === '40P01') {
       throw new PlainFailure('Somebody was changing the same rows at this moment. Nothing was loaded: start it again.')
     }
@@ -98,33 +95,6 @@ async function importWithin(transaction: Transaction, source: Source, options: I
     signal?.throwIfAborted()
   }
   return { companyId, loaded, badLines }
-}
-
-interface Source {
-  readonly name: string
-  readonly form: Form
-  readonly size: number
-  read(onRead: (bytes: number) => void): AsyncIterable<SourceLine>
-}
-
-function openSource(path: string): Source {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new PlainFailure(`${path} is not there.`)
-  if (found.isDirectory()) {
-    const files = findCsvFiles(path)
-    return {
-      name: basename(path),
-      form: 'csv',
-      size: files.reduce((sum, file) => sum + statSync(file.path).size, 0),
-      async *read(onRead) {
-        for (const file of files) yield* readCsv(file.kind, file.path, onRead)
-      },
-    }
-  }
-  const name = basename(path)
-  if (/\.csv$/i.test(name)) throw new PlainFailure(`${name} is one file of a company: name the folder that it is in.`)
-  if (found.size === 0) throw new PlainFailure(`${name} is empty.`)
-  return { name, form: 'ndjson', size: found.size, read: onRead => readNdjson(path, onRead) }
 }
 
 /** Answers which company the lines are of. */

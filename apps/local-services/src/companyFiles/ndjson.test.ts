@@ -15,7 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function read(content: string | Buffer): Promise<SourceLine[]> {
   const path = join(folder, 'acme.ndjson')
   writeFileSync(path, content)
-  return Array.fromAsync(readNdjson(path, () => {}))
+  const lines: SourceLine[] = []
+  for await (const line of readNdjson(path, () => {})) lines.push(line)
+  return lines
 }
 
 const flag = (key: string) => JSON.stringify({ kind: 'featureFlag', key, active: true })

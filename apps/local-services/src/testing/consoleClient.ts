@@ -15,6 +15,8 @@ interface SignInRequest {
   readonly prompt?: string
   readonly redirectUri?: string
   readonly resource?: string
+  /** That of the demo accounts when left out. */
+  readonly password?: string
 }
 
 const allScopes = 'openid operator:admin heavyjob:read unified_data timecards:read'
@@ -93,7 +95,7 @@ export class ConsoleClient {
 
   async signIn(username: string, request: SignInRequest = {}): Promise<Tokens> {
     const { url, verifier, redirectUri } = await this.authorize(request)
-    const done = await this.#submitByItself(await this.submitForm(url, username))
+    const done = await this.#submitByItself(await this.submitForm(url, username, request.password))
     return this.#finish(done.headers.get('location') ?? '', verifier, redirectUri)
   }
 
