@@ -187,18 +187,21 @@ export {
   writeLanguage,
   writePreferredBusinessUnitId,
 } from './preferences.js'
+export { filterOperationsOf } from './query/filter.js'
+export { filterTextOf, parseFilterValue, readFilterText, tidyFilterText } from './query/filterValue.js'
 export { type CellValue, type ColumnKind, isNumericKind, type QueryColumn, type Total } from './query/queryColumn.js'
-export type {
-  ColumnValue,
-  GroupLine,
-  QueryRequest,
-  QueryResult,
-  ReportLine,
-  ReportPage,
-  ReportTable,
-  ReportTableOptions,
-  RowLine,
-  Totals,
+export {
+  type ColumnValue,
+  createReportTable,
+  type GroupLine,
+  type QueryRequest,
+  type QueryResult,
+  type ReportLine,
+  type ReportPage,
+  type ReportTable,
+  type ReportTableOptions,
+  type RowLine,
+  type Totals,
 } from './query/reportTable.js'
 export {
   type ColumnPin,

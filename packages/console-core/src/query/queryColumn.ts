@@ -1,3 +1,6 @@
+import { minutesOf, roundHalfAwayFromZero } from '../duration.js'
+import { tidyName } from '../name.js'
+
 /** What a column holds, which decides how it is shown, filtered, sorted and exported. */
 export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'
 
@@ -41,4 +44,18 @@ const numericKinds: Readonly<Record<ColumnKind, boolean>> = {
 /** Whether the values of a column are numbers. */
 export function isNumericKind(kind: ColumnKind): boolean {
   return numericKinds[kind]
+}
+
+const millisecondsPerMinute = 60_000
+
+/**
+ * A value as people read it, by which it is filtered, grouped and sorted: text composed and without space around it,
+ * durations to the minute, hours to two decimals. What can't be read is blank.
+ */
+export function readableValue(kind: ColumnKind, value: CellValue): CellValue {
+  if (!isNumericKind(kind)) return value === null ? null : tidyName(String(value)) || null
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  if (kind === 'duration') return minutesOf(value) * millisecondsPerMinute
+  // Adding 0 makes one of -0 and 0, which read alike.
+  return kind === 'hours' ? roundHalfAwayFromZero(value, 2) : value + 0
 }

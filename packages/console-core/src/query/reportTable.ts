@@ -1,5 +1,7 @@
 import type { LayoutFilter, LayoutGroup, LayoutSort } from '../reportLayout.js'
-import type { CellValue } from './queryColumn.js'
+import { createColumnStore } from './columnStore.js'
+import { createResult, type OrderedRows, orderRows, readSieves, siftRows, totalsOfSpan } from './query.js'
+import type { CellValue, QueryColumn } from './queryColumn.js'
 
 /** What a question leaves out, it does not ask for. */
 export interface QueryRequest {
@@ -112,4 +114,71 @@ export interface ReportTable<Row> {
   query(request: QueryRequest): QueryResult<Row>
   /** The totals of some rows, for a selection; ids that the table does not have are passed over. */
   totalsOf(rowIds: Iterable<string>, columnIds?: readonly string[]): Totals
+}
+
+export function createReportTable<Row>(
+  columns: readonly QueryColumn<Row>[],
+  { rowId, locale }: ReportTableOptions<Row>,
+): ReportTable<Row> {
+  const store = createColumnStore(columns, locale)
+  const indexes = createRowIndex(store.rows, rowId)
+  let lastOrdered: { readonly signature: string; readonly rows: OrderedRows<Row> } | null = null
+
+  /** Opening a group changes neither which rows there are nor their order. */
+  const orderedFor = (request: QueryRequest, find: () => Uint32Array) => {
+    const { filters, search, sorts, groups } = request
+    const signature = JSON.stringify([store.revision, filters, search, sorts, groups])
+    if (lastOrdered?.signature !== signature) {
+      lastOrdered = { signature, rows: orderRows(store, find(), request) }
+    }
+    return lastOrdered.rows
+  }
+
+  return {
+    get rowCount() {
+      return store.rows.length
+    },
+    append: rows => store.append(rows),
+    update(rows) {
+      const changes = rows.flatMap(row => {
+        const index = indexes.of(rowId(row))
+        return index === undefined ? [] : [{ index, row }]
+      })
+      if (changes.length > 0) store.replace(changes)
+    },
+    rowOf(id) {
+      const index = indexes.of(id)
+      return index === undefined ? undefined : store.rows[index]
+    },
+    query(request) {
+      const tableRowCount = store.rows.length
+      const sieves = readSieves(store, locale, request)
+      const ordered = orderedFor(request, () => siftRows(tableRowCount, sieves.sieves))
+      return createResult({ ...ordered, ...sieves, store, request, rowId, tableRowCount })
+    },
+    totalsOf(rowIds, columnIds = columns.map(({ id }) => id)) {
+      const known = new Set<number>()
+      for (const id of rowIds) {
+        const index = indexes.of(id)
+        if (index !== undefined) known.add(index)
+      }
+      return totalsOfSpan(store, columnIds, { order: Uint32Array.from(known), start: 0, end: known.size })
+    },
+  }
+}
+
+/** Where a row stands, by its id; made when somebody first asks, and gone on with when rows have come. */
+function createRowIndex<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
+  const indexes = new Map<string, number>()
+  let readCount = 0
+  return {
+    of(id: string): number | undefined {
+      for (; readCount < rows.length; readCount += 1) {
+        const row = rows[readCount]
+        const rowKey = row === undefined ? null : rowId(row)
+        if (rowKey !== null && !indexes.has(rowKey)) indexes.set(rowKey, readCount)
+      }
+      return indexes.get(id)
+    },
+  }
 }

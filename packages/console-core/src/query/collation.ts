@@ -1,0 +1,46 @@
+import type { CellValue } from './queryColumn.js'
+
+const accents = /[\u0300-\u036f]/g
+/** Letters with a stroke or of two parts, which do not come apart into a letter and an accent. */
+const foldedLetters: ReadonlyMap<string, string> = new Map([
+  ['æ', 'ae'],
+  ['đ', 'd'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ł', 'l'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ŧ', 't'],
+])
+const strokedLetters = new RegExp(`[${[...foldedLetters.keys()].join('')}]`, 'g')
+// What is only ASCII needs no folding but its case.
+const asciiOnly = /^[\0-\x7f]*$/
+
+/** Text without case, accents and space around it: `'  Núñez '` and `'NUNEZ'` fold to the same. */
+export function foldText(text: string): string {
+  if (asciiOnly.test(text)) return text.trim().toLowerCase()
+  const bare = text.normalize('NFKD').replace(accents, '')
+  // Through upper case, where ß is SS and both forms of a Greek sigma are one.
+  const lowered = bare.toUpperCase().toLowerCase().replace(accents, '').replaceAll('ς', 'σ')
+  return lowered.replace(strokedLetters, letter => foldedLetters.get(letter) ?? letter).trim()
+}
+
+export type TextComparison = (left: string, right: string) => number
+
+/** The order of text in a locale; digits count as numbers, so that `Job 9` comes before `Job 10`. */
+export function createTextOrder(locale: string): TextComparison {
+  return new Intl.Collator(locale, { numeric: true }).compare
+}
+
+/** The same order for 'less than' and 'between', where neither case nor accents make a difference. */
+export function createTextComparison(locale: string): TextComparison {
+  return new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare
+}
+
+/** Numbers by size, text by code units: the order of dates and times, and of texts that collate alike. */
+export function compareValues(left: CellValue, right: CellValue): number {
+  if (left === right) return 0
+  if (left === null) return 1
+  if (right === null) return -1
+  return left < right ? -1 : 1
+}
