@@ -29,12 +29,24 @@ export type TextComparison = (left: string, right: string) => number
 
 /** The order of text in a locale; digits count as numbers, so that `Job 9` comes before `Job 10`. */
 export function createTextOrder(locale: string): TextComparison {
-  return new Intl.Collator(locale, { numeric: true }).compare
+  return collatorOf(locale, 'variant').compare
 }
 
 /** The same order for 'less than' and 'between', where neither case nor accents make a difference. */
 export function createTextComparison(locale: string): TextComparison {
-  return new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare
+  return collatorOf(locale, 'base').compare
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+/** Making a collator costs more than sorting a few values. */
+function collatorOf(locale: string, sensitivity: 'variant' | 'base'): Intl.Collator {
+  const name = `${locale} ${sensitivity}`
+  const known = collators.get(name)
+  if (known) return known
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity })
+  collators.set(name, collator)
+  return collator
 }
 
 /** Numbers by size, text by code units: the order of dates and times, and of texts that collate alike. */

@@ -56,14 +56,13 @@ test('counts a value of the day once in its group, in the groups around it and i
       { columnId: 'foreman', order: 'asc' },
     ],
   })
-  const worked = groupsOf(result.lines(0, 20)).map(({ label, totals }) => [label, (totals.worked ?? 0) / hour])
-  expect(worked).toEqual([
-    ['2026-01-05', 8],
-    ['Lee', 8],
-    ['Ruiz', 8],
-    ['2026-01-06', 7],
-    ['Lee', 0],
-    ['', 7],
+  expect(groupsOf(result.lines(0, 20)).map(({ label, totals }) => [label, totals.worked])).toEqual([
+    ['2026-01-05', 8 * hour],
+    ['Lee', 8 * hour],
+    ['Ruiz', 8 * hour],
+    ['2026-01-06', 7 * hour],
+    ['Lee', null],
+    ['', 7 * hour],
   ])
   expect(result.totals).toEqual({ worked: 15 * hour, hours: 11.8 })
 })
@@ -80,4 +79,101 @@ test('repeats the headers that a page goes on from', () => {
   expect(page(1)).toEqual(['2026-01-05 …', 'Ruiz …', 'a', '2026-01-06', 'Lee', 'd'])
   expect(page(2)).toEqual(['2026-01-06 …', '(blank)', 'c'])
   expect(result.page(9, 4)).toMatchObject({ pageIndex: 2, pageCount: 3 })
+})
+
+test('counts the greatest value of a day whose rows disagree, whatever their order', () => {
+  const disagreeing = [3, 8, 5].map((hours, index): Shift => {
+    const [shift] = shifts
+    if (!shift) throw new Error('There is no shift')
+    return { ...shift, id: `d${index}`, worked: hours * hour }
+  })
+  for (const rows of [disagreeing, disagreeing.toReversed()]) {
+    expect(tableOf(rows).query({}).totals.worked).toBe(8 * hour)
+  }
+})
+
+test('totals a selection, each of its rows once, and passes over ids that it does not know', () => {
+  const table = tableOf(shifts)
+  expect(table.totalsOf(['a', 'b', 'b', 'gone'])).toEqual({ worked: 8 * hour, hours: 0.3 })
+  expect(table.totalsOf([], ['hours'])).toEqual({ hours: null })
+})
+
+test('finds the rows of a group, those in its closed subgroups included', () => {
+  const groups = [
+    { columnId: 'day', order: 'desc' },
+    { columnId: 'foreman', order: 'asc' },
+  ] as const
+  const result = tableOf(shifts).query({ groups, expandedOnly: new Set() })
+  const [latest = '', earliest = ''] = result.groupKeys(0)
+  expect(outline(result.lines(0, 10))).toEqual(['2026-01-06', '2026-01-05'])
+  expect([...result.groupRowIds(latest)]).toEqual(['d', 'c'])
+  expect([...result.groupRowIds(earliest)]).toEqual(['b', 'a'])
+  expect([...result.groupRowIds('["day"')]).toEqual([])
+  expect([...result.groupRowIds(JSON.stringify(['foreman', 'Lee']))]).toEqual([])
+})
+
+test('opens a group by its key when all others are closed', () => {
+  const groups = [{ columnId: 'foreman', order: 'desc' }] as const
+  const table = tableOf(shifts)
+  const keys = [...table.query({ groups }).groupKeys(0)]
+  const result = table.query({ groups, expandedOnly: new Set(keys.slice(0, 1)) })
+  expect(outline(result.lines(0, 10))).toEqual(['Ruiz', 'a', 'Lee', '(blank)'])
+})
+
+test.each([
+  ['text of any column', 'RUI', ['a']],
+  ['no more than it says', '.', []],
+  ['all rows for nothing but space', '  ', ['a', 'b', 'c', 'd']],
+])('searches for %s', (_, search, ids) => {
+  expect([...tableOf(shifts).query({ search }).rowIds()]).toEqual(ids)
+})
+
+test('names the columns whose filters it can not read, and is not narrowed by them', () => {
+  const result = tableOf(shifts).query({
+    filters: [
+      { columnId: 'day', operation: 'equals', values: ['yesterday'] },
+      { columnId: 'worked', operation: 'contains', values: ['8'] },
+      { columnId: 'person', operation: 'equals', values: ['ANN'] },
+      { columnId: 'hours', operation: 'greaterThan', values: [''] },
+      { columnId: 'nowhere', operation: 'equals', values: ['1'] },
+    ],
+  })
+  expect(result.invalidFilters).toEqual(['day', 'worked'])
+  expect([...result.rowIds()]).toEqual(['a', 'b', 'd'])
+})
+
+test('reads only what a question asks for', () => {
+  const read = new Set<string>()
+  const watched = columns.map(column => ({
+    ...column,
+    value: (row: Shift) => {
+      read.add(`${column.id} of ${row.id}`)
+      return column.value(row)
+    },
+  }))
+  const table = createReportTable(watched, { rowId: ({ id }: Shift) => id, locale: 'en' })
+  table.append(shifts)
+  const laterShifts = shifts.flatMap(shift =>
+    Array.from({ length: 25 }, (_, index) => ({ ...shift, id: `${shift.id}${index}`, day: '2026-01-07' })),
+  )
+  table.append(laterShifts)
+  expect(outline(table.query({}).page(0, 4).lines)).toEqual(['a', 'b', 'c', 'd'])
+  expect(read.size).toBe(0)
+  table.query({ groups: [{ columnId: 'day', order: 'asc' }], totalColumnIds: ['hours'] }).page(0, 1)
+  expect([...read].filter(cell => !cell.startsWith('day'))).toEqual(['hours of a', 'hours of b'])
+})
+
+test('holds what it answered when rows come afterwards', () => {
+  const table = tableOf(shifts)
+  const before = table.query({ groups: [{ columnId: 'day', order: 'asc' }] })
+  table.append([{ id: 'e', day: '2026-01-04', foreman: 'Zoe', person: 'Zoe', worked: hour, hours: 1 }])
+  expect(outline(before.lines(0, 10))).toEqual(['2026-01-05', 'a', 'b', '2026-01-06', 'c', 'd'])
+  expect(before.totals.hours).toBe(11.8)
+  expect(before.valuesOf('foreman').map(({ label, count }) => [label, count])).toEqual([
+    ['Lee', 2],
+    ['Ruiz', 1],
+    ['', 1],
+  ])
+  expect(table.rowCount).toBe(5)
+  expect(table.rowOf('e')?.person).toBe('Zoe')
 })

@@ -1,7 +1,7 @@
 import { blankCode, type EncodedColumn, withRoom } from './encodedColumn.js'
 import type { CellValue, QueryColumn, Total } from './queryColumn.js'
 
-/** Some rows of a table: the numbers of rows from one place of a list to, not including, another. */
+/** Some rows of a table: those from one place of a list to, not including, another. */
 export interface RowSpan {
   readonly order: Uint32Array
   readonly start: number
@@ -11,35 +11,46 @@ export interface RowSpan {
 /** The total of one column over any of its rows; null where none of them has a value. */
 export type TotalOf = (span: RowSpan) => number | null
 
-/** A row's number; NaN is blank. */
-type NumberAt = (row: number) => number
-
-/**
- * Reads each row's number once, when a total first comes by it: a page of a few groups reads the rows of those.
- * `forget` makes it read a row again.
- */
-export interface NumberColumn {
-  readonly at: NumberAt
-  /** Call it when rows have come. */
+/** What is read of each row once, when a total first comes by it. */
+interface ReadOnce<Values> {
+  /** By row, read for the rows of a span at least. */
+  read(span: RowSpan): Values
+  /** Call it when rows have come or were forgotten. */
   makeRoom(rowCount: number): void
+  /** Has a row read again. */
   forget(row: number): void
 }
+
+/** By row its number; NaN is blank. */
+export type NumberColumn = ReadOnce<Float64Array>
 
 /** No value is infinite: those are blank. */
 const notRead = Number.POSITIVE_INFINITY
 
+/** A page of a few groups reads the rows of those. Beyond this share all rows are read, one after the other: it is faster. */
+const shareReadSingly = 1 / 16
+
 export function createNumberColumn<Row>(column: QueryColumn<Row>, rows: readonly Row[]): NumberColumn {
   let numbers = new Float64Array(0)
-  const read = (index: number) => {
+  let readCount = 0
+  const readRow = (index: number) => {
     const row = rows[index]
-    const number = numberOf(row === undefined ? null : column.value(row))
-    numbers[index] = number
-    return number
+    numbers[index] = numberOf(row === undefined ? null : column.value(row))
+    readCount += 1
+  }
+  const readAll = () => {
+    for (let index = 0; index < rows.length; index += 1) if (numbers[index] === notRead) readRow(index)
+    readCount = 0
   }
   return {
-    at(index) {
-      const number = numbers[index]
-      return number === undefined || number === notRead ? read(index) : number
+    read({ order, start, end }) {
+      for (let place = start; place < end; place += 1) {
+        const index = order[place] ?? 0
+        if (numbers[index] !== notRead) continue
+        if (readCount > rows.length * shareReadSingly) readAll()
+        else readRow(index)
+      }
+      return numbers
     },
     makeRoom(rowCount) {
       if (numbers.length >= rowCount) return
@@ -58,39 +69,58 @@ function numberOf(value: CellValue): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN
 }
 
-/** The keys of a `oncePer` total, as numbers from 0, read when a total first comes by a row. */
-export interface KeyColumn {
-  at(row: number): number
-  makeRoom(rowCount: number): void
-  forget(row: number): void
-  /** By key: what it was counted with, and in which turn. Room for as many keys as rows. */
-  readonly counted: { values: Float64Array; turns: Uint32Array; turn: number }
+/** By row its key as a number; 0 is a row that was not read. */
+export interface KeyColumn extends ReadOnce<Uint32Array> {
+  /** Room to count each key once. */
+  readonly counting: Counting
+}
+
+interface Counting {
+  /** By key the turn in which it was counted, and the number that it was counted with. */
+  turns: Uint32Array
+  numbers: Float64Array
+  turn: number
 }
 
 export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly Row[]): KeyColumn {
-  // 0 is a row that was not read.
   let keys = new Uint32Array(0)
+  let readCount = 0
   const known = new Map<string, number>()
-  const counted = { values: new Float64Array(0), turns: new Uint32Array(0), turn: 0 }
-  const read = (index: number) => {
+  const counting: Counting = { turns: new Uint32Array(0), numbers: new Float64Array(0), turn: 0 }
+  const readRow = (index: number) => {
     const row = rows[index]
     const text = row === undefined ? '' : key(row)
-    const number = known.get(text) ?? known.size + 1
-    known.set(text, number)
+    let number = known.get(text)
+    if (number === undefined) {
+      number = known.size + 1
+      known.set(text, number)
+    }
     keys[index] = number
-    return number
+    readCount += 1
+  }
+  const readAll = () => {
+    for (let index = 0; index < rows.length; index += 1) if (keys[index] === 0) readRow(index)
+    readCount = 0
   }
   return {
-    counted,
-    at: index => keys[index] || read(index),
+    counting,
+    read({ order, start, end }) {
+      for (let place = start; place < end; place += 1) {
+        const index = order[place] ?? 0
+        if (keys[index] !== 0) continue
+        if (readCount > rows.length * shareReadSingly) readAll()
+        else readRow(index)
+      }
+      return keys
+    },
     makeRoom(rowCount) {
       if (keys.length < rowCount) keys = withRoom(keys, rowCount)
-      // A row that was changed can bring a key more than there are rows.
+      // Each row can bring a key, and one that was changed brings another.
       const keyRoom = keys.length + known.size + 1
-      if (counted.turns.length >= keyRoom) return
-      counted.values = new Float64Array(keyRoom)
-      counted.turns = new Uint32Array(keyRoom)
-      counted.turn = 0
+      if (counting.turns.length >= keyRoom) return
+      counting.turns = new Uint32Array(keyRoom)
+      counting.numbers = new Float64Array(keyRoom)
+      counting.turn = 0
     },
     forget(index) {
       if (index < keys.length) keys[index] = 0
@@ -98,47 +128,74 @@ export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly R
   }
 }
 
-export function createSum(numbers: NumberColumn): TotalOf {
-  return ({ order, start, end }) => {
-    const sum = createExactSum()
+const billion = 1_000_000_000
+
+/**
+ * The sum in billionths, each number rounded to them once. Sums of whole numbers are exact, so 0.1 and 0.2 make 0.3 and the
+ * order of rows changes nothing, as long as the sum of sizes stays below 9e15 and there are fewer than nine million rows.
+ */
+function createSum(column: NumberColumn): TotalOf {
+  return span => {
+    const numbers = column.read(span)
+    const { order, start, end } = span
+    let [whole, billionths, count] = [0, 0, 0]
     for (let place = start; place < end; place += 1) {
-      const number = numbers.at(order[place] ?? 0)
-      if (!Number.isNaN(number)) sum.add(number)
+      const number = numbers[order[place] ?? 0] ?? Number.NaN
+      if (Number.isNaN(number)) continue
+      const part = Math.trunc(number)
+      whole += part
+      billionths += Math.round((number - part) * billion)
+      count += 1
     }
-    return sum.total()
+    return count === 0 ? null : exactSum(whole, billionths)
   }
 }
 
-export function createSumOncePer(numbers: NumberColumn, keys: KeyColumn): TotalOf {
-  const { counted } = keys
-  return ({ order, start, end }) => {
-    const sum = createExactSum()
-    counted.turn += 1
+function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
+  const { counting } = keyColumn
+  return span => {
+    const numbers = column.read(span)
+    const keys = keyColumn.read(span)
+    const { order, start, end } = span
+    let [whole, billionths, count] = [0, 0, 0]
+    counting.turn += 1
+    const { turns, numbers: counted, turn } = counting
     for (let place = start; place < end; place += 1) {
       const row = order[place] ?? 0
-      const number = numbers.at(row)
+      const number = numbers[row] ?? Number.NaN
       if (Number.isNaN(number)) continue
-      const key = keys.at(row)
-      if (counted.turns[key] === counted.turn) {
-        const earlier = counted.values[key] ?? 0
+      const key = keys[row] ?? 0
+      if (turns[key] === turn) {
+        const earlier = counted[key] ?? 0
         if (number <= earlier) continue
-        sum.replace(earlier, number)
-      } else {
-        counted.turns[key] = counted.turn
-        sum.add(number)
+        const earlierPart = Math.trunc(earlier)
+        whole -= earlierPart
+        billionths -= Math.round((earlier - earlierPart) * billion)
       }
-      counted.values[key] = number
+      turns[key] = turn
+      counted[key] = number
+      const part = Math.trunc(number)
+      whole += part
+      billionths += Math.round((number - part) * billion)
+      count += 1
     }
-    return sum.total()
+    return count === 0 ? null : exactSum(whole, billionths)
   }
 }
 
-export function createExtreme(numbers: NumberColumn, kind: 'min' | 'max'): TotalOf {
+/** One division of whole numbers gives the number nearest to the decimal; adding 0 makes 0 of -0. */
+function exactSum(whole: number, billionths: number): number {
+  const total = whole * billion + billionths
+  return (Number.isSafeInteger(total) ? total / billion : whole + billionths / billion) + 0
+}
+
+function createExtreme(column: NumberColumn, kind: 'min' | 'max'): TotalOf {
   const pick = kind === 'min' ? Math.min : Math.max
-  return ({ order, start, end }) => {
+  return span => {
+    const numbers = column.read(span)
     let extreme: number | null = null
-    for (let place = start; place < end; place += 1) {
-      const number = numbers.at(order[place] ?? 0)
+    for (const row of span.order.subarray(span.start, span.end)) {
+      const number = numbers[row] ?? Number.NaN
       if (!Number.isNaN(number)) extreme = extreme === null ? number : pick(extreme, number)
     }
     return extreme
@@ -146,45 +203,12 @@ export function createExtreme(numbers: NumberColumn, kind: 'min' | 'max'): Total
 }
 
 /** How many rows have a value. */
-export function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
+function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
   return ({ order, start, end }) => {
     const { codes } = encoded
     let count = 0
     for (let place = start; place < end; place += 1) if (codes[order[place] ?? 0] !== blankCode) count += 1
     return count
-  }
-}
-
-const billion = 1_000_000_000
-
-/**
- * A sum in billionths, each number rounded to them once. Sums of whole numbers are exact, so 0.1 and 0.2 make 0.3 and the
- * order of rows changes nothing, as long as the sum of sizes stays below 9e15 and there are fewer than nine million rows.
- */
-function createExactSum() {
-  let whole = 0
-  let billionths = 0
-  let count = 0
-  const put = (number: number, sign: number) => {
-    const part = Math.trunc(number)
-    whole += sign * part
-    if (part !== number) billionths += sign * Math.round((number - part) * billion)
-  }
-  return {
-    add(number: number) {
-      put(number, 1)
-      count += 1
-    },
-    replace(earlier: number, number: number) {
-      put(earlier, -1)
-      put(number, 1)
-    },
-    total(): number | null {
-      if (count === 0) return null
-      const total = whole * billion + billionths
-      // One division of whole numbers gives the number nearest to the decimal; adding 0 makes 0 of -0.
-      return (Number.isSafeInteger(total) ? total / billion : whole + billionths / billion) + 0
-    },
   }
 }
 
