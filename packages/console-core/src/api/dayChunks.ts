@@ -14,8 +14,8 @@ const mostChunks = 100
 /** Reads a long range in parallel chunks of days, each by its own cursor; the listings come in the order of the days. */
 export function readByDayChunks<Row>(
   range: DateRange,
-  options: ListOptions,
-  read: (chunk: DateRange, options: ListOptions) => Promise<Listing<Row>>,
+  options: ListOptions<Row>,
+  read: (chunk: DateRange, options: ListOptions<Row>) => Promise<Listing<Row>>,
 ): Promise<Listing<Row>[]> {
   return readParts(chunksOf(range), read, options)
 }

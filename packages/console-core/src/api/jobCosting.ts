@@ -62,10 +62,10 @@ export async function readTimeCardInfoOf(
   transport: Transport,
   range: DateRange,
   employeeId: string | null = null,
-  options: ListOptions = {},
+  options: ListOptions<TimeCardInfo> = {},
 ): Promise<Listing<TimeCardInfo>> {
   if (employeeId !== null) return transport.readAll(readTimeCardInfo, { query: { ...range, employeeId } }, options)
-  const read = (query: DateRange, chunkOptions: ListOptions) =>
+  const read = (query: DateRange, chunkOptions: ListOptions<TimeCardInfo>) =>
     transport.readAll(readTimeCardInfo, { query }, chunkOptions)
   return joinListings(await readByDayChunks(range, options, read))
 }
@@ -90,11 +90,11 @@ export interface ForemanHoursQuestion {
 export async function readForemanEnteredHoursOf(
   transport: Transport,
   { businessUnitId, employeeIds, range, includeAllJobs }: ForemanHoursQuestion,
-  options?: ListOptions,
+  options?: ListOptions<ForemanEnteredHours>,
 ): Promise<Listing<ForemanEnteredHours>> {
   const { startDate, endDate } = range
   const batches = splitIntoBatches([...new Set(employeeIds)], employeesPerBatch)
-  const read = (batch: readonly string[], partOptions: ListOptions) => {
+  const read = (batch: readonly string[], partOptions: ListOptions<ForemanEnteredHours>) => {
     const body = { businessUnitId, employeeIds: [...batch], startDate, endDate, includeAllJobs }
     return transport.readAll(readForemanEnteredHours, { body }, partOptions)
   }

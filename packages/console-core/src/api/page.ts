@@ -47,11 +47,11 @@ const mostPages = 10_000
 
 /**
  * Follows the cursors. A page that fails ends the loop, a cursor that comes twice too; what came before is kept.
- * `onProgress` hears after each page how many rows are there.
+ * `onPage` is handed all rows so far after each page, and how many of them were there before.
  */
 export async function readPages<O extends ListOperation>(
   operation: O,
-  onProgress: (rowsSoFar: number) => void,
+  onPage: (rowsSoFar: readonly AnswerOf<O>[], countBefore: number) => void,
   read: (cursor: string | null) => Promise<Outcome<Page<AnswerOf<O>>>>,
 ): Promise<Listing<AnswerOf<O>>> {
   const collected = createRowCollection<AnswerOf<O>>(operation.rows)
@@ -68,6 +68,7 @@ export async function readPages<O extends ListOperation>(
   for (;;) {
     const page: Outcome<Page<AnswerOf<O>>> = await read(cursor)
     if (!page.isOk) return end(page.error)
+    const countBefore = collected.rows.length
     collected.add(page.value.rows)
     setAsideRowCount += page.value.setAsideRowCount
     if (page.value.firstFault !== null) {
@@ -75,7 +76,7 @@ export async function readPages<O extends ListOperation>(
         field: page.value.firstFault,
       })
     }
-    onProgress(collected.rows.length)
+    onPage(collected.rows, countBefore)
     cursor = page.value.nextCursor
     if (cursor === null) return end(fault)
     if (cursors.has(cursor)) return end(apiError(operation.id, 'INVALID_ANSWER', 'the cursor of a page came twice'))

@@ -9,12 +9,12 @@ const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FOR
 /**
  * Reads the parts of a list that is too long for one request after the other, at most 10 at the same time, and answers
  * them in their order. A part that fails leaves the others; one that is refused for good spares those not yet asked for.
- * `onProgress` hears the rows of all parts so far.
+ * `onProgress` hears the rows of all parts so far, `onPage` is handed the pages of all parts as they come.
  */
 export function readParts<Part, Row>(
   parts: readonly Part[],
-  read: (part: Part, options: ListOptions) => Promise<Listing<Row>>,
-  { signal, onProgress }: ListOptions = {},
+  read: (part: Part, options: ListOptions<Row>) => Promise<Listing<Row>>,
+  { signal, onProgress, onPage }: ListOptions<Row> = {},
 ): Promise<Listing<Row>[]> {
   const rowsOfPart = new Map<number, number>()
   let hopeless: Listing<Row> | null = null
@@ -30,6 +30,7 @@ export function readParts<Part, Row>(
           rowsOfPart.set(index, rowCount)
           onProgress?.([...rowsOfPart.values()].reduce((sum, count) => sum + count, 0))
         },
+        onPage,
       })
       const { completeness } = listing
       if (completeness.state === 'partial' && isHopeless(completeness.cause)) hopeless = listing
@@ -45,6 +46,7 @@ export function splitIntoBatches<Item>(items: readonly Item[], size: number): re
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-function isHopeless({ code, retryable }: ApiError): boolean {
+/** The same question gets the same refusal, however often it is asked. */
+export function isHopeless({ code, retryable }: ApiError): boolean {
   return hopelessCodes.has(code) && !retryable
 }

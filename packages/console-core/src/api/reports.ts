@@ -22,7 +22,7 @@ export async function readTimelineReportOf(
   transport: Transport,
   businessUnitId: string,
   range: DateRange,
-  options: ListOptions = {},
+  options: ListOptions<TimelineEvent> = {},
 ): Promise<Listing<TimelineEvent>> {
   const chunks = await readByDayChunks(range, options, (chunk, chunkOptions) =>
     transport.readAll(readTimelineReportData, { query: { businessUnitId, ...chunk } }, chunkOptions),
@@ -35,7 +35,7 @@ export async function readLaborHoursReportOf(
   transport: Transport,
   businessUnitId: string,
   range: DateRange,
-  options: ListOptions = {},
+  options: ListOptions<LaborHours> = {},
 ): Promise<Listing<LaborHours>> {
   const chunks = await readByDayChunks(range, options, (chunk, chunkOptions) =>
     transport.readAll(readLaborHoursReport, { query: { businessUnitId, ...chunk } }, chunkOptions),
@@ -48,7 +48,7 @@ export async function readHoursReportOf(
   transport: Transport,
   businessUnitId: string,
   range: DateRange,
-  options: ListOptions = {},
+  options: ListOptions<HoursReportEmployee> = {},
 ): Promise<Listing<HoursReportEmployee>> {
   const chunks = await readByDayChunks(range, options, (chunk, chunkOptions) =>
     transport.readAll(readHoursReportData, { query: { businessUnitId, ...chunk } }, chunkOptions),
@@ -61,7 +61,7 @@ export async function readQuestionAndAnswersOf(
   transport: Transport,
   businessUnitId: string,
   range: DateRange,
-  options: ListOptions = {},
+  options: ListOptions<QuestionAndAnswerEmployee> = {},
 ): Promise<Listing<QuestionAndAnswerEmployee>> {
   const chunks = await readByDayChunks(range, options, (chunk, chunkOptions) =>
     transport.readAll(readQuestionAndAnswerReportData, { query: { businessUnitId, ...chunk } }, chunkOptions),
@@ -73,7 +73,7 @@ export async function readQuestionAndAnswersOf(
 export function readTimeCards(
   transport: Transport,
   date: CalendarDate,
-  options?: ListOptions,
+  options?: ListOptions<TimeCardRow>,
 ): Promise<Listing<TimeCardRow>> {
   const body = {
     date,

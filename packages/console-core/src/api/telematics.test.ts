@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { geofenceStatusOf } from '../geofence.js'
 import { createFakeWorld, type FakeAnswer } from '../testing/fakeNetwork.js'
 import { buildTimelineEvent } from '../testing/rows.js'
-import { checkGeofencesOf } from './telematics.js'
+import { checkGeofencesOf, createGeofenceQueue } from './telematics.js'
 import type { GeofenceEvent } from './telematicsCalls.js'
 import type { TimelineEvent } from './timeEntryCalls.js'
 
 const eventOf = (id: string, changes: Partial<TimelineEvent> = {}) =>
   buildTimelineEvent({ id, jobId: 'job-1', jobCode: '24-1107', latitude: 30, longitude: -97, ...changes })
-const eventsOf = (count: number) => Array.from({ length: count }, (_, index) => eventOf(`event-${index}`))
+const eventsOf = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => eventOf(`event-${from + index}`))
 
 const askedIn = (body: unknown) => (body as { UserEvents: GeofenceEvent[] }).UserEvents
 const answerTo = ({ EventID }: GeofenceEvent) => ({
@@ -100,5 +101,49 @@ describe('the geofences of clock events', () => {
       return answerAll(request, number)
     })
     await expect(checkGeofencesOf(world.transport, eventsOf(150), { signal: left.signal })).rejects.toThrow('gone')
+  })
+})
+
+describe('events that come one page after the other', () => {
+  test('are asked about as soon as a batch is full, the rest at the end', async () => {
+    const world = createFakeWorld(answerAll)
+    const told: [asked: number, answered: number][] = []
+    const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
+      onAnswers: (asked, answers) => told.push([asked.length, answers.size]),
+    })
+    queue.ask(eventsOf(99))
+    expect(world.requests).toEqual([])
+    queue.ask([eventOf('without-a-job', { jobId: null }), ...eventsOf(151, 99)])
+    await expect
+      .poll(() => told)
+      .toEqual([
+        [100, 100],
+        [100, 100],
+      ])
+    expect(await queue.finish()).toEqual({ state: 'complete' })
+    expect(told.at(-1)).toEqual([50, 50])
+  })
+
+  test('hear of a batch that failed too', async () => {
+    const world = createFakeWorld((request, number) =>
+      number === 0 ? Response.json({}, { status: 503 }) : answerAll(request, number),
+    )
+    const told: [first: string | undefined, answered: number][] = []
+    const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
+      onAnswers: ([first], answers) => told.push([first?.id, answers.size]),
+    })
+    queue.ask(eventsOf(120))
+    expect(await queue.finish()).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
+    expect(told.toSorted()).toEqual([
+      ['event-0', 0],
+      ['event-100', 20],
+    ])
+  })
+
+  test('need no request when there are none', async () => {
+    const world = createFakeWorld(answerAll)
+    const queue = createGeofenceQueue(world.transport, { onAnswers: () => expect.unreachable() })
+    expect(await queue.finish()).toEqual({ state: 'complete' })
+    expect(world.requests).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { type CheckableEvent, canCheckGeofence, type LocatedEvent } from '../geofence.js'
-import { type Completeness, joinListings, type Listing } from './listing.js'
-import { readParts, splitIntoBatches } from './parts.js'
+import type { ApiError } from './apiError.js'
+import type { Completeness } from './listing.js'
+import { defaultParallelRequests } from './parallel.js'
+import { isHopeless } from './parts.js'
 import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.js'
 import type { CallOptions, Transport } from './transport.js'
 
@@ -13,36 +15,105 @@ export interface CheckedGeofences {
 
 export type GeofenceCandidate = LocatedEvent & { readonly jobCode: string | null }
 
+type Askable<Event> = Event & CheckableEvent
+
+export interface GeofenceQueueOptions<Event> extends CallOptions {
+  /** Told after each batch which events it asked about, and the answers by event id: none when it failed. */
+  readonly onAnswers: (asked: readonly Askable<Event>[], answers: ReadonlyMap<string, EventGeofence>) => void
+}
+
+/** Asks about clock events while they come. */
+export interface GeofenceQueue<Event> {
+  /** Events that can't be asked about are passed over. */
+  ask(events: readonly Event[]): void
+  /** Asks what is left and waits for every answer. Rejects as calls do once the signal is aborted. */
+  finish(): Promise<Completeness>
+}
+
 /**
- * Asks whether clock events happened inside the geofence of their job. Only events that can be asked about are, each
- * once: in batches of 100, at most 10 requests at the same time. A batch that fails leaves its events without an answer.
+ * Asks whether clock events happened inside the geofence of their job: in batches of 100, at most 10 requests at the same
+ * time. A batch that fails leaves its events without an answer; one that is refused for good spares those that wait.
  */
+export function createGeofenceQueue<Event extends GeofenceCandidate>(
+  transport: Transport,
+  { onAnswers, signal }: GeofenceQueueOptions<Event>,
+): GeofenceQueue<Event> {
+  const waiting: Askable<Event>[] = []
+  const underWay = new Set<Promise<void>>()
+  let askedCount = 0
+  let isEnding = false
+  let cause: ApiError | null = null
+  let isRefused = false
+
+  const takeBatch = () => {
+    const batch = waiting.slice(askedCount, askedCount + geofenceBatchSize)
+    if (batch.length === 0 || (batch.length < geofenceBatchSize && !isEnding)) return null
+    askedCount += batch.length
+    return batch
+  }
+
+  const checkNext = () => {
+    while (!signal?.aborted && underWay.size < defaultParallelRequests) {
+      const batch = takeBatch()
+      if (!batch) return
+      const checking = check(batch).finally(() => {
+        underWay.delete(checking)
+        checkNext()
+      })
+      underWay.add(checking)
+      // Whoever aborted hears of it from `finish`.
+      checking.catch(() => undefined)
+    }
+  }
+
+  const check = async (batch: readonly Askable<Event>[]) => {
+    if (isRefused) return onAnswers(batch, noAnswers)
+    const outcome = await transport.send(
+      checkEventGeofences,
+      { body: { UserEvents: batch.map(questionOf) } },
+      { signal },
+    )
+    if (outcome.isOk)
+      return onAnswers(batch, new Map(outcome.value.EventGeofences.map(answer => [answer.EventID, answer])))
+    cause ??= outcome.error
+    isRefused ||= isHopeless(outcome.error)
+    onAnswers(batch, noAnswers)
+  }
+
+  return {
+    ask(events) {
+      for (const event of events) if (canCheckGeofence(event)) waiting.push(event)
+      checkNext()
+    },
+    async finish() {
+      isEnding = true
+      checkNext()
+      while (underWay.size > 0) await Promise.all(underWay)
+      signal?.throwIfAborted()
+      return cause ? { state: 'partial', cause } : { state: 'complete' }
+    },
+  }
+}
+
+/** Asks about events that are all there, each once, as `createGeofenceQueue` does. */
 export async function checkGeofencesOf(
   transport: Transport,
   events: readonly GeofenceCandidate[],
-  options: CallOptions = {},
+  { signal }: CallOptions = {},
 ): Promise<CheckedGeofences> {
-  const askable = new Map(events.filter(canCheckGeofence).map(event => [event.id, event]))
-  const batches = splitIntoBatches([...askable.values()], geofenceBatchSize)
-  const checked = await readParts(batches, batch => checkBatch(transport, batch, options), options)
-  const { rows, completeness } = joinListings(checked)
-  return { answers: new Map(rows.map(answer => [answer.EventID, answer])), completeness }
+  const answers = new Map<string, EventGeofence>()
+  const queue = createGeofenceQueue<GeofenceCandidate>(transport, {
+    signal,
+    onAnswers(_, answered) {
+      for (const [id, answer] of answered) answers.set(id, answer)
+    },
+  })
+  queue.ask([...new Map(events.map(event => [event.id, event])).values()])
+  return { answers, completeness: await queue.finish() }
 }
 
-async function checkBatch(
-  transport: Transport,
-  events: readonly (GeofenceCandidate & CheckableEvent)[],
-  options: CallOptions,
-): Promise<Listing<EventGeofence>> {
-  const UserEvents = events.map(({ id, jobId, jobCode, latitude, longitude }) => ({
-    EventID: id,
-    JobID: jobId,
-    JobCode: jobCode,
-    Latitude: latitude,
-    Longitude: longitude,
-  }))
-  const outcome = await transport.send(checkEventGeofences, { body: { UserEvents } }, options)
-  return outcome.isOk
-    ? { rows: outcome.value.EventGeofences, completeness: { state: 'complete' }, setAsideRowCount: 0 }
-    : { rows: [], completeness: { state: 'partial', cause: outcome.error }, setAsideRowCount: 0 }
+const noAnswers: ReadonlyMap<string, EventGeofence> = new Map()
+
+function questionOf({ id, jobId, jobCode, latitude, longitude }: Askable<GeofenceCandidate>) {
+  return { EventID: id, JobID: jobId, JobCode: jobCode, Latitude: latitude, Longitude: longitude }
 }

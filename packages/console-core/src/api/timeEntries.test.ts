@@ -129,6 +129,15 @@ describe('a long range', () => {
     expect(progress.length).toBeGreaterThan(3)
   })
 
+  test('is handed over page by page, whatever chunk a page is of', async () => {
+    const store = Array.from({ length: 40 }, (_, index) => eventAt(`event-${index}`, index % 12, 8))
+    const world = createFakeWorld(serve(store, 5))
+    const pages: (readonly TimelineEvent[])[] = []
+    const listing = await readTimelineEventsOf(world.transport, rangeOf(12), { onPage: rows => pages.push(rows) })
+    expect(pages.map(({ length }) => length).every(length => length <= 5)).toBe(true)
+    expect(inServiceOrder(pages.flat())).toEqual(listing.rows)
+  })
+
   test('stops asking when the answer is about the caller and not about the days', async () => {
     const world = createFakeWorld(() => Response.json({}, { status: 403 }))
     const listing = await readTimelineEventsOf(world.transport, rangeOf(90))

@@ -27,12 +27,13 @@ export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
 /**
  * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
  * of days, at most 10 requests at the same time; a chunk that fails leaves the others' rows and a partial listing.
- * `onProgress` hears the rows of all chunks so far.
+ * `onProgress` hears the rows of all chunks so far; `onPage` is handed each page as it comes, chunks mixed, and an event
+ * that moved to another day meanwhile may come twice.
  */
 export async function readTimelineEventsOf(
   transport: Transport,
   range: DateRange,
-  options: ListOptions = {},
+  options: ListOptions<TimelineEvent> = {},
 ): Promise<Listing<TimelineEvent>> {
   const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
     transport.readAll(readTimelineEvents, { query }, chunkOptions),
@@ -44,7 +45,7 @@ export async function readTimelineEventsOf(
 export async function readLaborHoursOf(
   transport: Transport,
   range: DateRange,
-  options: ListOptions = {},
+  options: ListOptions<LaborHours> = {},
 ): Promise<Listing<LaborHours>> {
   const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
     transport.readAll(readLaborHours, { query }, chunkOptions),

@@ -34,9 +34,11 @@ export interface ChangeOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined
 }
 
-export interface ListOptions extends CallOptions {
+export interface ListOptions<Row = unknown> extends CallOptions {
   /** Told after each page how many rows are there. */
   readonly onProgress?: ((rowsSoFar: number) => void) | undefined
+  /** Handed the new rows of each page as it comes, for those who don't wait for the last. */
+  readonly onPage?: ((rows: readonly Row[]) => void) | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ export interface Transport {
   readAll<O extends ListOperation>(
     operation: O,
     input?: CallInput<O>,
-    options?: ListOptions,
+    options?: ListOptions<AnswerOf<O>>,
   ): Promise<Listing<AnswerOf<O>>>
   /** An image, typed by its own first bytes; null when it could not be read or is none. */
   readImage<O extends ImageOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<Blob | null>
@@ -104,8 +106,11 @@ export function createTransport(options: TransportOptions): Transport {
       return null
     },
     async readAll(operation, input, listOptions = {}) {
-      const { signal, onProgress } = listOptions
-      const handlePage = (rowsSoFar: number) => tell(onProgress, rowsSoFar)
+      const { signal, onProgress, onPage } = listOptions
+      const handlePage = (rows: readonly AnswerOf<typeof operation>[], countBefore: number) => {
+        tell(onProgress, rows.length)
+        if (onPage) tell(onPage, rows.slice(countBefore))
+      }
       const listing = await readPages(operation, handlePage, cursor =>
         call(operation, input ?? {}, { cursor, signal }, response => readPage(operation, response)),
       )
