@@ -180,11 +180,13 @@ export {
   readColorScheme,
   readDateRange,
   readLanguage,
+  readLayout,
   readPreferredBusinessUnitId,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
+  writeLayout,
   writePreferredBusinessUnitId,
 } from './preferences.js'
 export { filterOperationsOf } from './query/filter.js'
@@ -205,13 +207,20 @@ export {
 } from './query/reportTable.js'
 export {
   type ColumnPin,
+  columnDataOf,
+  columnWidthLimits,
+  formatLayout,
+  type KnownColumn,
   type LayoutColumn,
   type LayoutFilter,
   type LayoutGroup,
   type LayoutSort,
+  layoutFromColumnData,
   type PageSize,
   pageSizes,
+  parseLayout,
   type ReportLayout,
+  sanitizeLayout,
 } from './reportLayout.js'
 export {
   advanceClockInStatusRows,
@@ -270,6 +279,7 @@ export {
   type TemplateSaveProblem,
   templateNameLimit,
 } from './reportTemplate.js'
+export { formatView, parseView, type ReportView } from './reportView.js'
 export {
   externalLink,
   type MapPoint,

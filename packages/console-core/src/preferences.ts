@@ -1,6 +1,7 @@
 import { type CalendarDate, formatStoredDate, parseCalendarDate, type Weekday } from './calendarDate.js'
 import { type DateRange, type DateRangeName, dateRangeNames, pickDateRange } from './dateRange.js'
 import { type Language, languages } from './messages/index.js'
+import { formatLayout, type KnownColumn, parseLayout, type ReportLayout } from './reportLayout.js'
 
 /** Where preferences live: a browser's `localStorage`, or anything of its shape that a host brings. */
 export interface KeyValueStorage {
@@ -102,6 +103,21 @@ export function writeDateRange(storage: KeyValueStorage, report: DateRangeReport
   const startDate = formatStoredDate(chosen.range.startDate)
   const endDate = formatStoredDate(chosen.range.endDate)
   writeText(storage, preferenceKeys.dateRange[report], JSON.stringify({ name: chosen.name, startDate, endDate }))
+}
+
+/** The layout that was kept under a report's key, made usable; the fallback when there is none. */
+export function readLayout(
+  storage: KeyValueStorage,
+  key: string,
+  columns: readonly KnownColumn[],
+  fallback: ReportLayout,
+): ReportLayout {
+  return parseLayout(readText(storage, key), columns, fallback)
+}
+
+/** Null forgets the layout. */
+export function writeLayout(storage: KeyValueStorage, key: string, layout: ReportLayout | null): void {
+  writeText(storage, key, layout && formatLayout(layout))
 }
 
 /** Storage may be blocked by the browser: then there are no preferences. */

@@ -1,0 +1,93 @@
+import { isCalendarDate } from './calendarDate.js'
+import { type DateRange, dateRangeNames, type NamedDateRange } from './dateRange.js'
+import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.js'
+
+/** All that a link to a report holds. */
+export interface ReportView {
+  /** By name (what it means moves with the day) or by dates; null: what the person had chosen. */
+  readonly range: NamedDateRange | DateRange | null
+  /** From 0. */
+  readonly pageIndex: number
+  readonly layout: ReportLayout
+}
+
+/**
+ * The view as the query of an address: `range=thisMonth&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
+ */
+export function formatView({ range, pageIndex, layout }: ReportView): string {
+  const query = new URLSearchParams()
+  if (typeof range === 'string') query.set('range', range)
+  if (range !== null && typeof range === 'object') {
+    query.set('startDate', range.startDate)
+    query.set('endDate', range.endDate)
+  }
+  query.set('page', String(pageIndex + 1))
+  query.set('size', String(layout.pageSize))
+  query.set('columns', joinEntries(layout.columns.map(columnFields)))
+  if (layout.sorts.length > 0) query.set('sort', joinEntries(layout.sorts.map(sort => [sort.columnId, sort.order])))
+  if (layout.groups.length > 0)
+    query.set('group', joinEntries(layout.groups.map(group => [group.columnId, group.order])))
+  if (layout.filters.length > 0) {
+    query.set(
+      'filter',
+      joinEntries(layout.filters.map(filter => [filter.columnId, filter.operation, ...filter.values])),
+    )
+  }
+  return query.toString()
+}
+
+/** The view in an address's query, with or without `?`; null when it holds none. */
+export function parseView(query: string, columns: readonly KnownColumn[], fallback: ReportLayout): ReportView | null {
+  const parts = new URLSearchParams(query)
+  if (!parts.has('columns')) return null
+  const sortsIn = (name: string) => splitEntries(parts.get(name)).map(([columnId, order]) => ({ columnId, order }))
+  const layout = {
+    columns: splitEntries(parts.get('columns')).map(([id, width, pin]) => ({ id, width: width && Number(width), pin })),
+    sorts: sortsIn('sort'),
+    filters: splitEntries(parts.get('filter')).map(([columnId, operation, ...values]) => ({
+      columnId,
+      operation,
+      values,
+    })),
+    groups: sortsIn('group'),
+    pageSize: Number(parts.get('size')),
+  }
+  const page = /^[1-9]\d{0,6}$/.test(parts.get('page') ?? '') ? Number(parts.get('page')) : 1
+  return { range: rangeIn(parts), pageIndex: page - 1, layout: sanitizeLayout(layout, columns, fallback) }
+}
+
+function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {
+  const name = dateRangeNames.find(one => one === parts.get('range'))
+  if (name && name !== 'custom') return name
+  const startDate = parts.get('startDate') ?? ''
+  const endDate = parts.get('endDate') ?? ''
+  return isCalendarDate(startDate) && isCalendarDate(endDate) && startDate <= endDate ? { startDate, endDate } : null
+}
+
+function columnFields({ id, width, pin }: LayoutColumn): readonly (string | number)[] {
+  if (pin !== null) return [id, width ?? '', pin]
+  return width === null ? [id] : [id, width]
+}
+
+/** `*` and `.` are what an address leaves as they are; within an entry they are written as `%2A` and `%2E`. */
+function joinEntries(entries: readonly (readonly (string | number)[])[]): string {
+  return entries.map(fields => fields.map(escapeField).join('.')).join('*')
+}
+
+function splitEntries(text: string | null): string[][] {
+  return text ? text.split('*').flatMap(entry => readFields(entry)) : []
+}
+
+function escapeField(field: string | number): string {
+  // Half an emoji fits into no address.
+  const text = String(field).replace(/\p{Surrogate}/gu, '\ufffd')
+  return encodeURIComponent(text).replace(/[.*]/g, sign => (sign === '.' ? '%2E' : '%2A'))
+}
+
+function readFields(entry: string): string[][] {
+  try {
+    return [entry.split('.').map(decodeURIComponent)]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type ConsoleUser, parseIdentityClaims } from '../access.js'
+import { en, es, type Messages } from '../messages/index.js'
+import { sanitizeLayout } from '../reportLayout.js'
+import { defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.js'
+
+interface Row {
+  readonly type: string
+}
+
+const column = (id: string, facts: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> => ({
+  id,
+  kind: 'text',
+  header: 'contact.email',
+  value: ({ type }) => type,
+  ...facts,
+})
+
+const columns: readonly ReportColumn<Row>[] = [
+  column('date', { kind: 'date', group: 'desc' }),
+  column('name', { sort: 'asc', width: 180 }),
+  column('notes', { requires: { flag: 'editClockTimes' } }),
+  column('timeline', { visible: false, sort: 'asc', requires: { permission: 'timelineNotes.read' } }),
+  column('type', { kind: 'enum', labels: { clockIn: 'eventType.clockIn' } }),
+]
+
+const userWith = (permissions: readonly string[]): ConsoleUser | null =>
+  parseIdentityClaims({ user_id: 'u', company_id: 'c', permissions })
+
+test('starts with the visible columns in order, grouped and sorted as they say', () => {
+  const layout = defaultLayout(columns)
+  expect(layout).toEqual({
+    columns: [
+      { id: 'date', width: null, pin: null },
+      { id: 'name', width: 180, pin: null },
+      { id: 'notes', width: null, pin: null },
+      { id: 'type', width: null, pin: null },
+    ],
+    sorts: [{ columnId: 'name', order: 'asc' }],
+    filters: [],
+    groups: [{ columnId: 'date', order: 'desc' }],
+    pageSize: 10,
+  })
+  expect(sanitizeLayout(layout, columns, layout)).toEqual(layout)
+})
+
+test.each<readonly [readonly string[], readonly { key: string; active: boolean }[], readonly string[]]>([
+  [[], [], ['date', 'name', 'type']],
+  [['timelineNotes.read'], [], ['date', 'name', 'timeline', 'type']],
+  [['clockEvents.edit'], [{ key: 'editClockTimesEnabled', active: true }], ['date', 'name', 'notes', 'type']],
+  [[], [{ key: 'editClockTimesEnabled', active: false }], ['date', 'name', 'type']],
+  [[], [{ key: 'otherKey', active: true }], ['date', 'name', 'type']],
+])('with permissions %j and flags %j a person sees %j', (permissions, flags, seen) => {
+  expect(visibleTo(columns, userWith(permissions), flags).map(({ id }) => id)).toEqual(seen)
+})
+
+test('looks for a flag under the key that the host has for it', () => {
+  const flagKeys = { editClockTimes: 'otherKey', trackDeMinimisTime: 'a', earlyLunchReturnThreshold: 'b' }
+  const seen = visibleTo(columns, null, [{ key: 'otherKey', active: true }], flagKeys)
+  expect(seen.map(({ id }) => id)).toContain('notes')
+})
+
+test('names codes in the language of the person, and leaves those that it does not know', () => {
+  const labelIn = (messages: Messages) => withLabels(columns, messages).find(({ id }) => id === 'type')?.label
+  expect(labelIn(en)?.('clockIn')).toBe(en['eventType.clockIn'])
+  expect(labelIn(es)?.('clockIn')).toBe(es['eventType.clockIn'])
+  for (const code of ['clockedTwice', '__proto__', 'constructor']) expect(labelIn(en)?.(code)).toBe(code)
+})
