@@ -22,6 +22,8 @@ export function Icon({ name, size = 20 }: IconProps) {
 const mirrored: ReadonlySet<IconName> = new Set([
   'chevronLeft',
   'chevronRight',
+  'chevronsLeft',
+  'chevronsRight',
   'clockIn',
   'clockOut',
   'signOut',
