@@ -61,7 +61,7 @@ const expectUsable = (layout: ReportLayout) => {
   expect(ids).toEqual(expect.arrayContaining(visible))
   expect(visible.filter(id => !grouped.includes(id))).not.toEqual([])
   for (const { width } of layout.columns) {
-    if (width !== null) expect(Math.min(Math.max(width, 40), 2_000)).toBe(width)
+    if (width !== null) expect(Math.min(Math.max(width, columnWidthLimits.least), columnWidthLimits.most)).toBe(width)
   }
   for (const { columnId } of [...layout.sorts, ...layout.filters, ...layout.groups]) expect(visible).toContain(columnId)
   for (const { columnId } of layout.sorts) expect(grouped).not.toContain(columnId)
@@ -133,7 +133,7 @@ describe('a layout from outside', () => {
         ],
       },
       {
-        columns: [column('date', 40), column('name', 2_000)],
+        columns: [column('date', 56), column('name', 800)],
       },
     ],
     [

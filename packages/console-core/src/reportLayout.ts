@@ -58,7 +58,7 @@ export interface ReportLayout {
 }
 
 /** Column widths in pixels that a person can still use. */
-export const columnWidthLimits = { least: 40, most: 2_000 } as const
+export const columnWidthLimits = { least: 56, most: 800 } as const
 
 /** A column of the report, of which a layout needs nothing but the id. */
 export interface KnownColumn {

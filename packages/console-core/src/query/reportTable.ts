@@ -12,13 +12,13 @@ export interface QueryRequest {
   /** From the outermost to the innermost. */
   readonly groups?: readonly LayoutGroup[]
   /** Keys of groups that are closed; the others are open. */
-  readonly collapsed?: ReadonlySet<string>
+  readonly collapsed?: ReadonlySet<string> | undefined
   /** Where given, every group is closed but these, and `collapsed` plays no part. */
-  readonly expandedOnly?: ReadonlySet<string>
+  readonly expandedOnly?: ReadonlySet<string> | undefined
   /** Text that some text or enum column of a row contains. */
-  readonly search?: string
+  readonly search?: string | undefined
   /** Columns to total; without it every column that has a total. */
-  readonly totalColumnIds?: readonly string[]
+  readonly totalColumnIds?: readonly string[] | undefined
 }
 
 /** By column id; null where no row has a value. The object has no prototype, so that every id is safe. */
