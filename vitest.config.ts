@@ -22,6 +22,8 @@ const inChromium = (contextOptions: { readonly timezoneId?: string } = {}) => ({
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
+    // Many tests wait for processes and databases: one worker for each core, none kept for the runner.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'services',
           environment: 'node',
           include: ['apps/local-services/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: 'apps/local-services/src/testing/testDatabases.ts',
         },
       },
       {

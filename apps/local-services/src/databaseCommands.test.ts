@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,12 +7,13 @@ import { allLines, companyLines, textOf } from './testing/companyLines.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import { findPostgres, startPostgres } from './testing/postgresServer.ts'
 import { type ServicesProcess, spawnServices } from './testing/servicesProcess.ts'
-import { readRows, startMilliseconds } from './testing/testServices.ts'
+import { makeDataFolder, readRows, startMilliseconds } from './testing/testServices.ts'
 
 let folder = ''
 let started: ServicesProcess[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fieldtime-commands-'))
+  renameSync(makeDataFolder('data'), join(folder, 'data'))
 })
 afterEach(async () => {
   for (const { child, exit } of started) {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGroups, killAgainAndAgain, signIn } from './testing/killTrial.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './testing/postgresServer.ts'
-import { databaseKinds, startMilliseconds } from './testing/testServices.ts'
+import { databaseKinds, makeDataFolder, startMilliseconds } from './testing/testServices.ts'
 
 /** `npm run bench -- durability` does the same fifty times. */
 const kills = 5
@@ -15,7 +13,7 @@ describe.each(databaseKinds)('killed on the %s database', kind => {
   let environment: Record<string, string> = {}
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'fieldtime-kill-'))
+    folder = makeDataFolder('kill')
     const programs = kind === 'server' ? findPostgres() : null
     server = programs ? await startPostgres(programs) : null
     environment = server ? { DATABASE_URL: await server.createDatabase() } : { DATA_DIR: folder }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './testing/servicesProcess.ts'
+import { makeDataFolder } from './testing/testServices.ts'
 
 const small = ['--port', '0', '--employees', '4', '--days', '2', '--frozen']
 const running: ServicesProcess[] = []
@@ -19,7 +19,7 @@ const start = (args: readonly string[], environment?: Record<string, string>) =>
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fieldtime-main-'))
+  folder = makeDataFolder('main')
 })
 afterEach(async () => {
   for (const { child, exit } of running.splice(0)) {

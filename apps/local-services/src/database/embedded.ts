@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Carried } from './embeddedWorker.ts'
+import type { Carried, EmbeddedPlace } from './embeddedWorker.ts'
 
 /** The embedded database. It speaks Postgres' protocol as a server does, to one client at a time. */
 export interface Embedded {
@@ -11,8 +11,9 @@ export interface Embedded {
 }
 
 /** Opens the database in a folder, or one in memory (`memory://`). Rejects with what PGlite says when it can't. */
-export async function openEmbedded(folder: string): Promise<Embedded> {
-  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData: folder })
+export async function openEmbedded(folder: string, snapshot?: string): Promise<Embedded> {
+  const workerData: EmbeddedPlace = { folder, snapshot }
+  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData })
   await once(worker, 'message')
   let connections = 0
   return {

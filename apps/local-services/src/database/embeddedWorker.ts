@@ -1,4 +1,5 @@
 // PGlite in a thread of its own: a query of it runs from beginning to end, and the services go on answering meanwhile.
+import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -8,7 +9,14 @@ export interface Carried {
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
-const database = await PGlite.create(String(workerData))
+export interface EmbeddedPlace {
+  readonly folder: string
+  /** A data folder in one file, to begin with. */
+  readonly snapshot: string | undefined
+}
+
+const { folder, snapshot }: EmbeddedPlace = workerData
+const database = await PGlite.create(folder, snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {})
 let turn = Promise.resolve()
 
 parentPort?.on('message', (carried: Carried | 'close') => {

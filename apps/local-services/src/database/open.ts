@@ -13,7 +13,8 @@ import * as schema from './schema.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type DatabasePlace =
-  | { readonly kind: 'memory' }
+  /** `snapshot`: a file with a data folder of PGlite to begin with, which is sooner there than a new one. */
+  | { readonly kind: 'memory'; readonly snapshot?: string }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'server'; readonly url: string }
 
@@ -22,7 +23,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const migrations = {
+export const migrations = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
   migrationsSchema: schema.fieldtime.schemaName,
   migrationsTable: 'migrations',
@@ -42,7 +43,7 @@ export function openDatabase(place: DatabasePlace, { resets = false } = {}): Pro
 async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, resets: boolean): Promise<OpenDatabase> {
   const folder = place.kind === 'folder' ? join(place.folder, 'postgres') : 'memory://'
   if (resets && place.kind === 'folder') rmSync(folder, { recursive: true, force: true })
-  const embedded = await openEmbedded(folder)
+  const embedded = await openEmbedded(folder, place.kind === 'memory' ? place.snapshot : undefined)
   // The name is the one that PGlite knows.
   const pool = createPool({ stream: embedded.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
   const close = async () => {

@@ -650,10 +650,12 @@ export interface components {
         };
         ColumnData: {
             columnName: string;
-            filterOperation: ("contains" | "notContains" | "startsWith" | "endsWith" | "equals" | "notEquals" | "lessThan" | "lessThanOrEqual" | "greaterThan" | "greaterThanOrEqual" | "between" | "blank" | "notBlank") | null;
-            /** @description One value, or two joined with | for between. */
+            filterOperation: ("contains" | "notContains" | "startsWith" | "endsWith" | "equals" | "notEquals" | "lessThan" | "lessThanOrEqual" | "greaterThan" | "greaterThanOrEqual" | "between" | "blank" | "notBlank" | "anyOf") | null;
+            /** @description One value, two joined with | for between, or a JSON list of texts for anyOf. */
             filterString: string | null;
             sortOrder: ("asc" | "desc") | null;
+            /** @description The place among several sorted columns; without it they are sorted in column order. */
+            sortIndex?: number | null;
             columnOrder: number;
             groupIndex: number | null;
         };
@@ -2065,10 +2067,12 @@ export interface operations {
                     businessUnitId?: string;
                     ColumnData: {
                         columnName: string;
-                        filterOperation: ("contains" | "notContains" | "startsWith" | "endsWith" | "equals" | "notEquals" | "lessThan" | "lessThanOrEqual" | "greaterThan" | "greaterThanOrEqual" | "between" | "blank" | "notBlank") | null;
-                        /** @description One value, or two joined with | for between. */
+                        filterOperation: ("contains" | "notContains" | "startsWith" | "endsWith" | "equals" | "notEquals" | "lessThan" | "lessThanOrEqual" | "greaterThan" | "greaterThanOrEqual" | "between" | "blank" | "notBlank" | "anyOf") | null;
+                        /** @description One value, two joined with | for between, or a JSON list of texts for anyOf. */
                         filterString: string | null;
                         sortOrder: ("asc" | "desc") | null;
+                        /** @description The place among several sorted columns; without it they are sorted in column order. */
+                        sortIndex?: number | null;
                         columnOrder: number;
                         groupIndex: number | null;
                     }[];

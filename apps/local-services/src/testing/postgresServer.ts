@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,8 @@ import pg from 'pg'
 import { findFreePort } from './freePort.ts'
 
 export interface PostgresServer {
+  /** Where databases can be made. */
+  readonly address: string
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
@@ -40,14 +43,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   )
   const address = (name: string) => `postgresql://fieldtime@127.0.0.1:${port}/${name}`
   await waitForServer(address('postgres'), server)
-  let made = 0
   return {
-    async createDatabase() {
-      made += 1
-      const name = `fieldtime_${made}`
-      await runOn(address('postgres'), `create database ${name}`)
-      return address(name)
-    },
+    address: address('postgres'),
+    createDatabase: () => createDatabase(address('postgres')),
     async stop() {
       const ended = once(server, 'exit')
       server.kill('SIGINT')
@@ -55,6 +53,13 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** An empty database on the server at the address; answers its own address. */
+export async function createDatabase(serverAddress: string): Promise<string> {
+  const name = `fieldtime_${randomBytes(6).toString('hex')}`
+  await runOn(serverAddress, `create database ${name}`)
+  return new URL(`/${name}`, serverAddress).href
 }
 
 /** The server refuses to run as root. */

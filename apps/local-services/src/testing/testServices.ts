@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../database/open.ts'
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
-import { findPostgres, startPostgres } from './postgresServer.ts'
+import { createDatabase, findPostgres } from './postgresServer.ts'
 import { startSharedServices } from './sharedServices.ts'
 
 /** What every test of the services runs on: the embedded database, and a real server where the machine has one. */
@@ -29,7 +30,7 @@ export async function startTestServices(
   options: Partial<ServicesOptions> = {},
 ): Promise<TestServices> {
   const staticFolder = makeStaticFolder()
-  const { data, stop } = await makePlace(kind)
+  const data = await makePlace(kind)
   const complete: ServicesOptions = {
     data,
     staticFolder,
@@ -45,7 +46,6 @@ export async function startTestServices(
     staticFolder,
     async close() {
       await services.close()
-      await stop()
       rmSync(staticFolder, { recursive: true, force: true })
     },
   }
@@ -53,22 +53,19 @@ export async function startTestServices(
 
 /** An empty database with the current schema. Close it to take it away. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  const { data, stop } = await makePlace(kind)
-  const { database, close } = await openDatabase(data)
-  return {
-    database,
-    async close() {
-      await close()
-      await stop()
-    },
-  }
+  return openDatabase(await makePlace(kind))
 }
 
-async function makePlace(kind: string): Promise<{ data: DatabasePlace; stop: () => Promise<void> }> {
-  const programs = findPostgres()
-  if (kind === 'embedded' || !programs) return { data: { kind: 'memory' }, stop: async () => {} }
-  const server = await startPostgres(programs)
-  return { data: { kind: 'server', url: await server.createDatabase() }, stop: server.stop }
+async function makePlace(kind: (typeof servicesKinds)[number]): Promise<DatabasePlace> {
+  if (kind === 'embedded') return { kind: 'memory', snapshot: inject('embeddedSnapshot') }
+  return { kind: 'server', url: await createDatabase(inject('postgresAddress')) }
+}
+
+/** A new data folder for a process, whose database does not have to be made first. Take it away in the end. */
+export function makeDataFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `fieldtime-${name}-`))
+  cpSync(inject('embeddedFolder'), join(folder, 'postgres'), { recursive: true })
+  return folder
 }
 
 function makeStaticFolder(): string {
