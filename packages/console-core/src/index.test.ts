@@ -155,6 +155,7 @@ const publicNames = [
   'readServiceSettingsOf',
   'readSettingsOf',
   'readTemplateColumnsOf',
+  'readTemplateId',
   'readTemplatesOf',
   'readTimeCardInfoOf',
   'readTimeCardOf',
@@ -195,6 +196,7 @@ const publicNames = [
   'writeLanguage',
   'writeLayout',
   'writePreferredBusinessUnitId',
+  'writeTemplateId',
 ]
 
 test('the public surface is what this page says: a change here is a change for every host', () => {

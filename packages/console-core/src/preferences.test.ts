@@ -10,11 +10,13 @@ import {
   readDateRange,
   readLanguage,
   readPreferredBusinessUnitId,
+  readTemplateId,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
   writePreferredBusinessUnitId,
+  writeTemplateId,
 } from './preferences.js'
 import { createMemoryStorage } from './testing/memoryStorage.js'
 
@@ -140,6 +142,21 @@ describe('the date range of a report', () => {
     '{"name":"custom","startDate":20260601,"endDate":20260602}',
   ])('is none where storage holds %j', text => {
     expect(readDateRange(createMemoryStorage({ 'detail-report': text }), 'detailReport', today)).toBeNull()
+  })
+})
+
+describe('the template that was chosen last', () => {
+  test('is kept by its report, until the sandbox is chosen', () => {
+    const storage = createMemoryStorage()
+    writeTemplateId(storage, 'detail-template', 7)
+    expect(readTemplateId(storage, 'detail-template')).toBe(7)
+    expect(readTemplateId(storage, 'hours-template')).toBeNull()
+    writeTemplateId(storage, 'detail-template', null)
+    expect(readTemplateId(storage, 'detail-template')).toBeNull()
+  })
+
+  test.for(['', '0', '-1', '1e3', '+7', '07', '1.5', '1234567890', 'null', ' 7'])('is none where %j is kept', text => {
+    expect(readTemplateId(createMemoryStorage({ template: text }), 'template')).toBeNull()
   })
 })
 

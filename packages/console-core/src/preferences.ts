@@ -120,6 +120,17 @@ export function writeLayout(storage: KeyValueStorage, key: string, layout: Repor
   writeText(storage, key, layout && formatLayout(layout))
 }
 
+/** The template that was chosen last for a report; null when it was none, or what is kept is no id. */
+export function readTemplateId(storage: KeyValueStorage, key: string): number | null {
+  const text = readText(storage, key)
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** Null, as for the sandbox, forgets the choice. */
+export function writeTemplateId(storage: KeyValueStorage, key: string, id: number | null): void {
+  writeText(storage, key, id === null ? null : String(id))
+}
+
 /** Storage may be blocked by the browser: then there are no preferences. */
 function readText(storage: KeyValueStorage, key: string): string | null {
   try {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@fieldtime/console-core'
+import type { CalendarDate, DateRange } from '@fieldtime/console-core'
 
 /** A calendar date in the words of a locale. It has no zone, so that it is told in the zone it is built in. */
 function formatDate(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {
@@ -18,6 +18,13 @@ export function formatLongDay(date: CalendarDate, locale: string): string {
 /** `Thursday, May 14, 2026`: the day that a page is about. */
 export function formatFullDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+}
+
+/** `May 8 – 14, 2026`: the days of a report, or the one day where it is one. */
+export function formatDateRange({ startDate, endDate }: DateRange, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const [start, end] = [startDate, endDate].map(date => Date.parse(`${date}T00:00:00Z`))
+  return format.formatRange(start ?? 0, end ?? 0)
 }
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,127 @@
+import { type ChosenDateRange, calendarDateAt, dateRangeNames, pickDateRange } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useConsole, useMessages, useNow } from '../consoleContext.js'
+import { usePayWeekStart } from '../queries.js'
+import { space, styled, tokens } from '../theme.js'
+import { ItemFace, itemRow } from '../ui/ListItem.js'
+import { Panel } from '../ui/Panel.js'
+import type { Popup } from '../ui/usePopup.js'
+import type { DateRangePickerProps } from './DateRangePicker.js'
+import { formatDateRange } from './formatDate.js'
+import { RangeCalendarMonth } from './RangeCalendarMonth.js'
+import { RangeFields } from './RangeFields.js'
+
+export interface DateRangePanelProps extends DateRangePickerProps {
+  readonly popup: Popup<unknown>
+}
+
+/** The ranges by name beside a calendar; fetched when somebody reaches for the first picker. */
+export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const today = calendarDateAt(useNow(60_000))
+  const startOfPayWeek = usePayWeekStart()
+  const { isOpen, onOpenChange, triggerRef, itemsProps } = popup
+  const [isCustom, setIsCustom] = useState(chosen.name === 'custom')
+  const close = () => onOpenChange(false)
+
+  const take = (next: ChosenDateRange) => {
+    close()
+    setIsCustom(next.name === 'custom')
+    onChange(next)
+  }
+  const rows = dateRangeNames.map(name => {
+    const range = name === 'custom' ? chosen.range : pickDateRange(name, today, startOfPayWeek)
+    return { name, range, days: name === 'custom' ? undefined : formatDateRange(range, locale) }
+  })
+  const selectedName = isCustom ? 'custom' : chosen.name
+  const handleSelection = (keys: 'all' | Set<unknown>) => {
+    const row = keys === 'all' ? undefined : rows.find(({ name }) => keys.has(name))
+    if (row?.name === 'custom') setIsCustom(true)
+    else if (row) take({ name: row.name, range: row.range })
+  }
+
+  return (
+    <Wide
+      aria-label={t('dateRange.title')}
+      isOpen={isOpen}
+      onOpenChange={open => {
+        setIsCustom(chosen.name === 'custom')
+        onOpenChange(open)
+      }}
+      triggerRef={triggerRef}
+      offset={4}
+      placement="bottom start"
+    >
+      <Columns {...(itemsProps.id ? { id: itemsProps.id } : {})}>
+        <Names
+          aria-label={t('dateRange.title')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[selectedName]}
+          onSelectionChange={handleSelection}
+          shouldSelectOnPressUp
+          autoFocus
+        >
+          {rows.map(row => (
+            <NameRow
+              key={row.name}
+              id={row.name}
+              textValue={t(`dateRange.${row.name}`)}
+              // The range that is chosen already is no change of the selection, and closes the panel all the same.
+              onPress={() => row.name === selectedName && row.name !== 'custom' && close()}
+            >
+              <ItemFace name={t(`dateRange.${row.name}`)} description={row.days} isTicked={row.name === selectedName} />
+            </NameRow>
+          ))}
+        </Names>
+        {isCustom && (
+          <Custom>
+            <RangeFields range={chosen.range} onApply={range => take({ name: 'custom', range })} />
+            <RangeCalendarMonth range={chosen.range} onPick={range => take({ name: 'custom', range })} />
+          </Custom>
+        )}
+      </Columns>
+    </Wide>
+  )
+}
+
+const Wide = styled(Panel, 'date-range-panel')`
+  max-width: min(640px, calc(100vw - ${space(4)}));
+`
+
+const Columns = styled('div', 'date-range-columns')`
+  display: flex;
+
+  @media (max-width: 600px) {
+    flex-direction: column;
+  }
+`
+
+const Names = styled(ListBox, 'date-range-names')`
+  flex: 1 0 220px;
+  padding: ${space(1)};
+  outline: none;
+
+  @media (max-width: 600px) {
+    flex: none;
+  }
+`
+
+const NameRow = styled(ListBoxItem, 'date-range-row')`
+  ${itemRow}
+
+  &[data-selected] {
+    background: ${tokens.primarySoft};
+  }
+`
+
+const Custom = styled('div', 'date-range-custom')`
+  border-inline-start: 1px solid ${tokens.border};
+
+  @media (max-width: 600px) {
+    border: 0;
+    border-block-start: 1px solid ${tokens.border};
+  }
+`

@@ -1,0 +1,55 @@
+import type { ChosenDateRange } from '@fieldtime/console-core'
+import { ButtonContext } from 'react-aria-components/Button'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { codeInReach } from '../ui/codeInReach.js'
+import { usePopup } from '../ui/usePopup.js'
+import { formatDateRange } from './formatDate.js'
+
+export interface DateRangePickerProps {
+  readonly chosen: ChosenDateRange
+  readonly onChange: (chosen: ChosenDateRange) => void
+}
+
+const panel = codeInReach(async () => (await import('./DateRangePanel.js')).DateRangePanel)
+
+/** The days that a report shows: a range by name, or any two dates. Its list and calendar come when somebody reaches for it. */
+export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const popup = usePopup(panel, { type: 'listbox' })
+  const Panel = popup.code
+  const days = formatDateRange(chosen.range, locale)
+
+  return (
+    <>
+      <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
+        <Button icon="calendar" endIcon="chevronDown" aria-haspopup="dialog" aria-label={nameOf()}>
+          {chosen.name !== 'custom' && <Name>{t(`dateRange.${chosen.name}`)}</Name>}
+          <Days>{days}</Days>
+        </Button>
+      </ButtonContext>
+      {Panel && <Panel popup={popup} chosen={chosen} onChange={onChange} />}
+      {popup.failure}
+    </>
+  )
+
+  function nameOf() {
+    return t('dateRange.picker', t(`dateRange.${chosen.name}`), days)
+  }
+}
+
+const Name = styled('span', 'date-range-name')`
+  margin-inline-end: ${space(2)};
+`
+
+const Days = styled('span', 'date-range-days')`
+  font-weight: 400;
+  color: ${tokens.muted};
+  ${tabularFigures}
+
+  &:first-child {
+    color: inherit;
+  }
+`
