@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LayoutFilter, LayoutGroup, LayoutSort } from '../reportLayout.js'
 import { filterOperationsOf } from './filter.js'
 import type { ColumnKind, QueryColumn } from './queryColumn.js'
-import { createReportTable, type QueryRequest, type ReportLine } from './reportTable.js'
+import { createReportTable, type QueryRequest, type QueryResult, type ReportLine } from './reportTable.js'
 
 const runs = 10_000
 
@@ -151,7 +151,7 @@ test('answers as sorting, filtering and grouping row by row do', () => {
       expect(pages.flatMap(page => plain(page.lines.filter(line => line.kind === 'row' || !line.isContinued)))).toEqual(
         lines,
       )
-      for (const page of pages) expectWholePaths(page.lines)
+      for (const page of pages) expectWholePaths(page.lines, result)
     }),
     { numRuns: runs },
   )
@@ -232,12 +232,20 @@ function plain(lines: readonly ReportLine<Row>[]) {
   })
 }
 
-/** Whatever stands on a page stands below the headers of all its groups. */
-function expectWholePaths(lines: readonly ReportLine<Row>[]) {
-  let depth = 0
+/** Whatever stands on a page stands below the headers of all its groups, and nothing stands below others. */
+function expectWholePaths(lines: readonly ReportLine<Row>[], result: QueryResult<Row>) {
+  const open: string[] = []
   for (const line of lines) {
-    expect(line.depth).toBeLessThanOrEqual(depth)
-    if (line.kind === 'group') depth = line.depth + 1
+    expect(line.depth).toBeLessThanOrEqual(open.length)
+    open.length = line.depth
+    const parent = open.at(-1)
+    if (line.kind === 'group') {
+      const path: readonly unknown[] = JSON.parse(line.key)
+      expect(parent ?? '[]').toBe(JSON.stringify(path.slice(0, -2)))
+      open.push(line.key)
+    } else if (parent !== undefined) {
+      expect([...result.groupRowIds(parent)]).toContain(line.id)
+    }
   }
 }
 
