@@ -57,6 +57,8 @@ test('every flag is read', () => {
   expect(parseCommandLine(['--memory'], { DATABASE_URL: 'postgresql://h/d' })).toMatchObject({
     data: { kind: 'memory' },
   })
+  expect(parseCommandLine(['--no-demo'], {})?.demo).toBeNull()
+  expect(() => parseCommandLine(['--no-demo', '--seed', '2'], {})).toThrow('--no-demo can not stand beside')
   expect(parseCommandLine(['--faults'], {})?.faults).toEqual({})
   expect(parseCommandLine(['--faults', '--fault-script', 'x.json'], {})?.faults).toEqual({
     scriptFile: resolve('x.json'),

@@ -25,6 +25,7 @@ export const usage = `Fieldtime Console, local services
   --employees N             how many employees it has (60)
   --days N                  how many days of history (90)
   --time-zone Z             where its crews work (this machine's zone)
+  --no-demo                 no demo company: for real ones that were read with import
   --frozen                  the demo does not grow while running
   --refresh-tokens          issue rotating refresh tokens
   --access-token-seconds N  lifetime of access tokens (3600)
@@ -54,6 +55,15 @@ export function parseCommandLine(args: readonly string[], environment: Environme
   if (flags.help) return null
   const whole = (name: Exclude<keyof typeof limits, 'PORT'>) => parseWhole(name, flags[name])
   const origin = flags.origin ?? environment.ORIGIN
+  const demo = withoutUndefined({
+    seed: whole('seed'),
+    employees: whole('employees'),
+    days: whole('days'),
+    timeZone: parseTimeZone(flags['time-zone']),
+  })
+  if (flags['no-demo'] && Object.keys(demo).length > 0) {
+    throw new PlainFailure('--no-demo can not stand beside what describes the demo company.')
+  }
   return {
     data: placeOf(flags, environment),
     host: flags.host ?? (environment.HOST || 'localhost'),
@@ -73,12 +83,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     requestsPerMinute: whole('requests-per-minute') ?? requestsPerMinuteByDefault,
     ...parseCredentialsUrl(flags['credentials-url'] ?? environment.CREDENTIALS_URL),
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
-    demo: withoutUndefined({
-      seed: whole('seed'),
-      employees: whole('employees'),
-      days: whole('days'),
-      timeZone: parseTimeZone(flags['time-zone']),
-    }),
+    demo: flags['no-demo'] ? null : demo,
     resets: flags.reset ?? false,
     isFrozen: flags.frozen ?? false,
     issuesRefreshTokens: flags['refresh-tokens'] ?? false,
@@ -112,6 +117,7 @@ function parseFlags(args: readonly string[]) {
         employees: text,
         days: text,
         'time-zone': text,
+        'no-demo': isOn,
         frozen: isOn,
         'refresh-tokens': isOn,
         'access-token-seconds': text,

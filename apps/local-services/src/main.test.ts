@@ -50,6 +50,14 @@ test('one line names the address, one the accounts; a signal ends it with 0 thou
   expect(readdirSync(folder)).toEqual(['postgres'])
 }, 30_000)
 
+test('without a demo there is no company, and no account but those that were added', async () => {
+  const services = start(['--port', '0', '--data-dir', folder, '--no-demo'])
+  const origin = await services.origin
+  await expect.poll(() => services.said.stdout).toMatch(/^There is no demo company; .* account add .*$/m)
+  expect(services.said.stdout).not.toContain('Demo accounts')
+  await expect(new ConsoleClient(origin).signIn('manager')).rejects.toThrow()
+}, 30_000)
+
 test('it ends when whoever started it goes away', async () => {
   const services = start([...small, '--memory'])
   await services.origin

@@ -32,7 +32,7 @@ try {
     process.exit(code)
   } else if (options) {
     running = createServices({ ...options, signal: stop.signal, onProgress: showProgress() })
-    announce(await running)
+    announce(await running, options.demo !== null)
     if (options.faults) console.log('Calls fail as a fault script says: these services are for tests.')
   } else {
     console.log(usage)
@@ -50,9 +50,11 @@ async function allSaid() {
   for (const stream of [process.stdout, process.stderr]) await new Promise(resolve => stream.write('', resolve))
 }
 
-function announce({ origin, demoUsernames, refusesDemoAccounts }: Services) {
+function announce({ origin, demoUsernames, refusesDemoAccounts }: Services, hasDemo: boolean) {
   console.log(`Fieldtime Console is at ${origin}`)
-  if (refusesDemoAccounts) {
+  if (!hasDemo) {
+    console.log('There is no demo company; npm run services -- account add lets people sign in.')
+  } else if (refusesDemoAccounts) {
     console.log('The demo accounts are refused: these services can be reached from other machines.')
   } else {
     console.log(`Demo accounts: ${demoUsernames.join(', ')} (password ${demoPassword})`)

@@ -34,7 +34,8 @@ export interface ServicesOptions {
   readonly staticFolder: string
   /** Where companies manage who may sign in, when there is such a place. */
   readonly credentialsUrl?: string
-  readonly demo?: DemoFlags
+  /** Null: no demo company is made, an earlier one stands still, and its accounts are refused. */
+  readonly demo?: DemoFlags | null
   /** Takes away all data first. */
   readonly resets?: boolean
   /** The demo companies' story stands still while running. */
@@ -105,13 +106,14 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   const listening = await listen(host, options.port ?? 0, options.patience)
   held.listening = listening
   const origin = options.origin ?? originOf(host, listening.port)
-  const refusesDemoAccounts = !isLoopback(host) || !isLoopback(new URL(origin).hostname)
+  const isForThisMachine = isLoopback(host) && isLoopback(new URL(origin).hostname)
+  const refusesDemoAccounts = options.demo === null || !isForThisMachine
 
   held.opened = await openDatabase(data, { resets: options.resets ?? false })
   const { database } = held.opened
-  const demo = await openDemoData(database, options.demo ?? {}, now())
+  const demo = options.demo === null ? null : await openDemoData(database, options.demo ?? {}, now())
   const { onProgress } = options
-  await demo.topUp(now(), { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) })
+  await demo?.topUp(now(), { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) })
 
   const app = await createApp({
     origin,
