@@ -182,12 +182,14 @@ export {
   readLanguage,
   readLayout,
   readPreferredBusinessUnitId,
+  readTemplateId,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
   writeLayout,
   writePreferredBusinessUnitId,
+  writeTemplateId,
 } from './preferences.js'
 export { filterOperationsOf } from './query/filter.js'
 export { filterTextOf, parseFilterValue, readFilterText, tidyFilterText } from './query/filterValue.js'
