@@ -162,6 +162,13 @@ export function inheritWorkInfo<Event extends EmployeeClockEvent & WorkInfo>(eve
   return groupIntoWorkdays(events).flatMap(day => carryOn(day.events))
 }
 
+/** Whether two events charge their work alike: the same job, cost code, foreman and equipment, by the same names. */
+export function hasSameWorkInfo(left: WorkInfo, right: WorkInfo): boolean {
+  if (left === right) return true
+  const [own, other] = [workInfoOf(left), workInfoOf(right)]
+  return (Object.keys(own) as (keyof WorkInfo)[]).every(field => own[field] === other[field])
+}
+
 function carryOn<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[]): Event[] {
   const carried: Event[] = []
   for (const event of ordered) {

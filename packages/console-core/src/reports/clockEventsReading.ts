@@ -1,0 +1,169 @@
+import type { Completeness, Listing } from '../api/listing.js'
+import { readAllUsers } from '../api/people.js'
+import type { User } from '../api/peopleCalls.js'
+import { readTimelineReportOf } from '../api/reports.js'
+import { createGeofenceQueue } from '../api/telematics.js'
+import type { EventGeofence } from '../api/telematicsCalls.js'
+import { readTimelineEventsOf } from '../api/timeEntries.js'
+import type { TimelineEvent } from '../api/timeEntryCalls.js'
+import type { ListOptions, Transport } from '../api/transport.js'
+import { type DateRange, widenByOneDay } from '../dateRange.js'
+import { canCheckGeofence } from '../geofence.js'
+import { createWorkInfoCarrier } from '../workInfoCarrier.js'
+import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.js'
+
+export interface ClockEventsQuestion {
+  /** Local dates of the events. */
+  readonly range: DateRange
+  /** Only the employees of this unit; null for the whole company. */
+  readonly businessUnitId: string | null
+}
+
+export interface ClockEventsProgress {
+  readonly rowCount: number
+  /** Events that wait for the telematics service's answer. */
+  readonly uncheckedCount: number
+}
+
+export interface ClockEventsListeners {
+  /** Rows of a page of events, each handed over once, in no particular order. */
+  readonly onPage?: ((rows: readonly ClockEventRow[]) => void) | undefined
+  /** Rows that were handed over before, and of which more is known now. */
+  readonly onUpdate?: ((rows: readonly ClockEventRow[]) => void) | undefined
+  readonly onProgress?: ((progress: ClockEventsProgress) => void) | undefined
+}
+
+export interface ClockEventsOptions extends ClockEventsListeners {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What could not be read to its end: events, the people behind them, or what telematics says of their places. */
+export type ClockEventsGap = 'events' | 'people' | 'geofences'
+
+export interface ClockEventsReading extends Listing<ClockEventRow> {
+  readonly gaps: readonly ClockEventsGap[]
+}
+
+/**
+ * The clock events of a range by instant. Rows are handed over as the pages come; people, geofences and work info across
+ * pages follow as updates. Reads one day more on each side, so that work info is carried on through night shifts. Whatever
+ * fails leaves the rest: without people there is no group, without telematics the status is 'No Data'.
+ */
+export async function readClockEvents(
+  transport: Transport,
+  { range, businessUnitId }: ClockEventsQuestion,
+  { signal, ...listeners }: ClockEventsOptions = {},
+): Promise<ClockEventsReading> {
+  const carrier = createWorkInfoCarrier<TimelineEvent>()
+  const book = createRowBook(listeners)
+  const geofences = createGeofenceQueue<TimelineEvent>(transport, { signal, onAnswers: book.answer })
+  const enter = (events: readonly TimelineEvent[]) => geofences.ask(book.enter(onlyWithin(range, events)))
+
+  const readEvents = async () => {
+    const options = { signal, onPage: (events: readonly TimelineEvent[]) => enter(carrier.add(events)) }
+    const listing = await readEventsOf(transport, businessUnitId, widenByOneDay(range), options)
+    enter(carrier.settle())
+    return { listing, checked: await geofences.finish() }
+  }
+  const readPeople = async () => {
+    const people = await readAllUsers(transport, { signal })
+    book.introduce(people.rows)
+    return people
+  }
+
+  const [{ listing, checked }, people] = await Promise.all([readEvents(), readPeople()])
+  return {
+    rows: listing.rows.flatMap(event => book.rowOf(event.id) ?? []),
+    setAsideRowCount: listing.setAsideRowCount,
+    ...gapsOf({ events: listing.completeness, people: people.completeness, geofences: checked }),
+  }
+}
+
+function readEventsOf(
+  transport: Transport,
+  businessUnitId: string | null,
+  range: DateRange,
+  options: ListOptions<TimelineEvent>,
+): Promise<Listing<TimelineEvent>> {
+  if (businessUnitId === null) return readTimelineEventsOf(transport, range, options)
+  return readTimelineReportOf(transport, businessUnitId, range, options)
+}
+
+function onlyWithin({ startDate, endDate }: DateRange, events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events.filter(({ localDate }) => localDate >= startDate && localDate <= endDate)
+}
+
+/** The first gap is the cause of the whole: without events there is nobody to look up and nothing to check. */
+function gapsOf(
+  parts: Readonly<Record<ClockEventsGap, Completeness>>,
+): Pick<ClockEventsReading, 'completeness' | 'gaps'> {
+  const order: readonly ClockEventsGap[] = ['events', 'people', 'geofences']
+  const gaps = order.filter(gap => parts[gap].state === 'partial')
+  const [first] = gaps
+  return { completeness: first ? parts[first] : { state: 'complete' }, gaps }
+}
+
+interface Entry {
+  readonly event: TimelineEvent
+  /** Undefined before the answer, null without one. */
+  readonly geofence: EventGeofence | null | undefined
+  readonly row: ClockEventRow
+}
+
+/** The rows as far as they are known, and who is told of them. */
+function createRowBook({ onPage, onUpdate, onProgress }: ClockEventsListeners) {
+  const entries = new Map<string, Entry>()
+  let userOf: ReadonlyMap<string, User> = new Map()
+  let uncheckedCount = 0
+
+  const write = (event: TimelineEvent, geofence: EventGeofence | null | undefined): ClockEventRow => {
+    const row = buildClockEventRow(event, userOf.get(event.employeeId), geofence)
+    entries.set(event.id, { event, geofence, row })
+    return row
+  }
+
+  const tell = (appended: readonly ClockEventRow[], updated: readonly ClockEventRow[]) => {
+    if (appended.length > 0) onPage?.(appended)
+    if (updated.length > 0) onUpdate?.(updated)
+    onProgress?.({ rowCount: entries.size, uncheckedCount })
+  }
+
+  return {
+    rowOf: (eventId: string) => entries.get(eventId)?.row,
+    /** Answers the events that telematics has to be asked about: new ones, and those of which the job has become another. */
+    enter(events: readonly TimelineEvent[]): TimelineEvent[] {
+      const appended: ClockEventRow[] = []
+      const updated: ClockEventRow[] = []
+      const toAsk: TimelineEvent[] = []
+      for (const event of events) {
+        const entry = entries.get(event.id)
+        const isAnswered = entry?.event.jobId === event.jobId
+        const row = write(event, isAnswered ? entry.geofence : undefined)
+        if (entry) updated.push(row)
+        else appended.push(row)
+        if (!isAnswered && canCheckGeofence(event)) toAsk.push(event)
+      }
+      uncheckedCount += toAsk.length
+      tell(appended, updated)
+      return toAsk
+    },
+    answer(asked: readonly TimelineEvent[], answers: ReadonlyMap<string, EventGeofence>) {
+      uncheckedCount -= asked.length
+      const updated = asked.flatMap(({ id, jobId }) => {
+        const entry = entries.get(id)
+        // Asked for a job that the event turned out not to be of.
+        if (!entry || entry.event.jobId !== jobId) return []
+        return write(entry.event, answers.get(id) ?? null)
+      })
+      tell([], updated)
+    },
+    introduce(users: readonly User[]) {
+      userOf = usersByEmployee(users)
+      const met = [...entries.values()].filter(({ event }) => userOf.has(event.employeeId))
+      tell(
+        [],
+        met.map(({ event, geofence }) => write(event, geofence)),
+      )
+    },
+  }
+}
