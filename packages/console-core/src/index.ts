@@ -193,7 +193,14 @@ export {
 } from './preferences.js'
 export { filterOperationsOf } from './query/filter.js'
 export { filterTextOf, parseFilterValue, readFilterText, tidyFilterText } from './query/filterValue.js'
-export { type CellValue, type ColumnKind, isNumericKind, type QueryColumn, type Total } from './query/queryColumn.js'
+export {
+  type CellValue,
+  type ColumnKind,
+  isNumericKind,
+  type QueryColumn,
+  readableValue,
+  type Total,
+} from './query/queryColumn.js'
 export {
   type ColumnValue,
   createReportTable,
@@ -224,6 +231,16 @@ export {
   type ReportLayout,
   sanitizeLayout,
 } from './reportLayout.js'
+export { buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './reports/clockEvents.js'
+export {
+  type ClockEventsGap,
+  type ClockEventsListeners,
+  type ClockEventsOptions,
+  type ClockEventsProgress,
+  type ClockEventsQuestion,
+  type ClockEventsReading,
+  readClockEvents,
+} from './reports/clockEventsReading.js'
 export {
   advanceClockInStatusRows,
   buildClockInStatusRows,
@@ -288,6 +305,7 @@ export {
   mailtoLink,
   mapsDirectionsLink,
   mapsPointLink,
+  openableLink,
   telLink,
 } from './safeLink.js'
 export {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { externalLink, type MapPoint, mailtoLink, mapsDirectionsLink, mapsPointLink, telLink } from './safeLink.js'
+import {
+  externalLink,
+  type MapPoint,
+  mailtoLink,
+  mapsDirectionsLink,
+  mapsPointLink,
+  openableLink,
+  telLink,
+} from './safeLink.js'
 
 const denver = { latitude: 39.7392, longitude: -104.9903 }
 const boulder = { latitude: 40.015, longitude: -105.2705 }
@@ -16,6 +24,21 @@ test.each([
   [null, null],
 ])('the phone %j is dialled by %s', (phoneNumber, link) => {
   expect(telLink(phoneNumber)).toBe(link)
+})
+
+test.each([
+  ['https://maps.example/?q=1,2#here', 'https://maps.example/?q=1,2#here'],
+  ['http://localhost:8080/a', 'http://localhost:8080/a'],
+  ['http://maps.example/', null],
+  ['https://ana:secret@maps.example/', null],
+  ['javascript:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  ['data:text/html,hi', null],
+  ['/relative', null],
+  ['https:\\\\evil.example', null],
+  ['', null],
+])('the address %j opens %s', (address, link) => {
+  expect(openableLink(address)).toBe(link)
 })
 
 describe('a mail address', () => {

@@ -72,6 +72,13 @@ export function externalLink(
   return url.href
 }
 
+/** An address that came whole, if it may be opened: `https:`, or `http:` on loopback, without credentials. Else null. */
+export function openableLink(address: string): string | null {
+  if (deceptive.test(address) || loneSurrogate.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  return isAllowed(url) && url.username === '' && url.password === '' ? url.href : null
+}
+
 function isAllowed(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHost.test(url.hostname))
 }

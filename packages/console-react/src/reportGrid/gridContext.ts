@@ -1,0 +1,43 @@
+import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { GridAction, GridState } from './gridState.js'
+
+/** A column that rows have cells in. */
+export interface DisplayedColumn {
+  readonly column: ReportColumn<unknown>
+  readonly header: string
+  /** The side that it keeps to while the rest scrolls; on narrow screens only the first column keeps to one. */
+  readonly side: 'left' | 'right' | null
+  /** At the inner end of a pinned block, where a line parts it from what scrolls. */
+  readonly isEdge: boolean
+}
+
+/** What the parts of one grid share. Parts don't know the type of the rows. */
+export interface Grid {
+  /** Every column that the person may know of, shown or not. */
+  readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
+  readonly headerOf: (columnId: string) => string
+  readonly displayed: readonly DisplayedColumn[]
+  readonly table: ReportTable<unknown>
+  readonly state: GridState
+  readonly dispatch: (action: GridAction) => void
+  readonly result: QueryResult<unknown>
+  readonly page: ReportPage<unknown>
+  /** Tells a screen reader, politely. */
+  readonly announce: (sentence: string) => void
+  /** Makes columns as wide as what is on the page asks for. */
+  readonly fitColumns: (columnIds: readonly string[]) => void
+  /** What a column shows in place of its value as text. */
+  readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
+}
+
+export type CellRenderer<Row> = (row: Row) => ReactNode
+
+export const GridContext = createContext<Grid | null>(null)
+
+/** The grid around a part. Throws outside a `ReportGrid`. */
+export function useGrid(): Grid {
+  const grid = useContext(GridContext)
+  if (!grid) throw new Error('Parts of a grid need a <ReportGrid> around them.')
+  return grid
+}

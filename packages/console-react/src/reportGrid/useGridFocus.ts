@@ -1,0 +1,96 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { GridPlace } from './gridLines.js'
+
+interface ActivePlace extends GridPlace {
+  /** Where its line stood, should it be gone. */
+  readonly lineIndex: number
+}
+
+export interface GridFocus {
+  readonly place: GridPlace
+  readonly lineIndex: number
+  /** Moves focus to a place; lines and columns beyond the ends are the last ones. */
+  moveTo(lineIndex: number, column: number): void
+  /** To a line of a page that is still to come, by its number on the page. */
+  moveToNextPage(lineIndex: number, column: number): void
+  readonly focusProps: {
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+    readonly onBlur: () => void
+  }
+}
+
+/** One tab stop that goes where the arrows lead, and that outlives sorting, paging and rows that vanish. */
+export function useGridFocus(
+  tableRef: RefObject<HTMLElement | null>,
+  lineKeys: readonly string[],
+  columnCount: number,
+): GridFocus {
+  const [active, setActive] = useState<ActivePlace>({ lineKey: lineKeys[0] ?? '', lineIndex: 0, column: 1 })
+  const isWanted = useRef(false)
+  const focused = useRef<Element | null>(null)
+
+  const known = lineKeys.indexOf(active.lineKey)
+  const lineIndex = known >= 0 ? known : clamp(active.lineIndex, lineKeys.length)
+  const lineKey = lineKeys[lineIndex] ?? ''
+  const column = clamp(active.column, columnCount)
+
+  useLayoutEffect(() => {
+    const hasVanished = focused.current !== null && !focused.current.isConnected
+    if (!isWanted.current && !hasVanished) return
+    const cell = findCell(tableRef.current, { lineKey, column })
+    if (!cell) return
+    isWanted.current = false
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  const move = (place: ActivePlace) => {
+    isWanted.current = true
+    setActive(place)
+  }
+
+  return {
+    place: { lineKey, column },
+    lineIndex,
+    moveTo(wantedIndex, wantedColumn) {
+      const index = clamp(wantedIndex, lineKeys.length)
+      move({ lineKey: lineKeys[index] ?? '', lineIndex: index, column: clamp(wantedColumn, columnCount) })
+    },
+    moveToNextPage: (index, wantedColumn) => move({ lineKey: '', lineIndex: index, column: wantedColumn }),
+    focusProps: {
+      onFocus({ target }) {
+        focused.current = target
+        const place = placeOf(target)
+        if (!place || (place.lineKey === lineKey && covers(target, column))) return
+        setActive({ ...place, lineIndex: lineKeys.indexOf(place.lineKey) })
+      },
+      onBlur() {
+        focused.current = null
+      },
+    },
+  }
+}
+
+const clamp = (number: number, count: number) => Math.max(0, Math.min(number, count - 1))
+
+/** The cell that holds an element. */
+export function cellOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-grid-column]')
+}
+
+function placeOf(element: Element): GridPlace | null {
+  const lineKey = element.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
+  const column = cellOf(element)?.dataset.gridColumn
+  return lineKey === undefined || column === undefined ? null : { lineKey, column: Number(column) }
+}
+
+function covers(element: Element, column: number): boolean {
+  const { gridColumn, gridSpan } = cellOf(element)?.dataset ?? {}
+  const first = Number(gridColumn)
+  return column >= first && column < first + Number(gridSpan)
+}
+
+function findCell(table: HTMLElement | null, { lineKey, column }: GridPlace): HTMLElement | undefined {
+  const line = table?.querySelector(`[data-grid-line="${CSS.escape(lineKey)}"]`)
+  return [...(line?.querySelectorAll<HTMLElement>('[data-grid-column]') ?? [])].find(cell => covers(cell, column))
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type { Grid } from './gridContext.js'
+
+export interface GridSelecting {
+  readonly count: number
+  readonly pageRowIds: readonly string[]
+  readonly isPageSelected: boolean
+  readonly isPagePartlySelected: boolean
+  toggleRow(rowId: string): void
+  /** From the row that was selected or deselected last to this one. */
+  selectRange(toRowId: string): void
+  togglePage(): void
+  /** All rows of a group, or none when all are selected. */
+  toggleGroup(groupKey: string): void
+  selectMatching(): void
+  clear(): void
+}
+
+export function useGridSelection({ state, dispatch, result, page }: Grid): GridSelecting {
+  const { rowIds, anchorId } = state.selection
+  return useMemo(() => {
+    const pageRowIds = page.lines.flatMap(line => (line.kind === 'row' ? [line.id] : []))
+    const selectedOnPage = pageRowIds.filter(id => rowIds.has(id)).length
+    const isPageSelected = pageRowIds.length > 0 && selectedOnPage === pageRowIds.length
+    return {
+      count: rowIds.size,
+      pageRowIds,
+      isPageSelected,
+      isPagePartlySelected: selectedOnPage > 0 && !isPageSelected,
+      toggleRow: rowId =>
+        dispatch({ type: 'selectRows', rowIds: [rowId], isSelected: !rowIds.has(rowId), anchorId: rowId }),
+      selectRange(toRowId) {
+        const range = rangeBetween(pageRowIds, anchorId ?? toRowId, toRowId)
+        const ids = range ?? rangeBetween([...result.rowIds()], anchorId ?? toRowId, toRowId) ?? [toRowId]
+        dispatch({ type: 'selectRows', rowIds: ids, isSelected: true, ...(anchorId ? {} : { anchorId: toRowId }) })
+      },
+      togglePage: () => dispatch({ type: 'selectRows', rowIds: pageRowIds, isSelected: !isPageSelected }),
+      toggleGroup(groupKey) {
+        const ids = [...result.groupRowIds(groupKey)]
+        dispatch({ type: 'selectRows', rowIds: ids, isSelected: !ids.every(id => rowIds.has(id)) })
+      },
+      selectMatching: () => dispatch({ type: 'selectRows', rowIds: result.rowIds(), isSelected: true }),
+      clear: () => dispatch({ type: 'clearSelection' }),
+    }
+  }, [page, result, rowIds, anchorId, dispatch])
+}
+
+/** Null when one of the two is not among the ids. */
+export function rangeBetween(ids: readonly string[], fromId: string, toId: string): readonly string[] | null {
+  const from = ids.indexOf(fromId)
+  const to = ids.indexOf(toId)
+  if (from < 0 || to < 0) return null
+  return ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
