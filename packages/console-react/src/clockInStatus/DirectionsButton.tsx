@@ -1,8 +1,7 @@
 import { routeLink, type TimelineEvent } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
-import { styled, tokens } from '../theme.js'
-import { Button, type ButtonKind, buttonFace } from '../ui/Button.js'
-import { Icon } from '../ui/Icon.js'
+import { Button } from '../ui/Button.js'
+import { ExternalLinkButton } from '../ui/ExternalLinkButton.js'
 
 export interface DirectionsButtonProps {
   readonly events: readonly TimelineEvent[]
@@ -20,18 +19,8 @@ export function DirectionsButton({ events }: DirectionsButtonProps) {
     )
   }
   return (
-    <Face href={link} target="_blank" rel="noopener noreferrer" $kind="secondary">
-      <Icon name="directions" size={18} />
+    <ExternalLinkButton href={link} icon="directions">
       {t('clockInStatus.directions')}
-      <Icon name="external" size={14} />
-    </Face>
+    </ExternalLinkButton>
   )
 }
-
-const Face = styled('a', 'directions-button')<{ $kind: ButtonKind }>`
-  ${buttonFace}
-
-  &:hover {
-    background: ${tokens.hover};
-  }
-`

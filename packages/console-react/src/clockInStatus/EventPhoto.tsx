@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { usePhoto } from '../queries.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Icon } from '../ui/Icon.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { useIsSeen } from '../ui/useIsSeen.js'
 
 export interface EventPhotoProps {
   readonly photoId: string
@@ -55,17 +56,6 @@ function MissingPhoto() {
       {t('timelineEvent.photoMissing')}
     </Missing>
   )
-}
-
-function useIsSeen(box: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false)
-  useEffect(() => {
-    if (!box.current || isSeen) return
-    const observer = new IntersectionObserver(entries => setIsSeen(entries.some(entry => entry.isIntersecting)))
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [box, isSeen])
-  return isSeen
 }
 
 const Box = styled('div', 'event-photo')`

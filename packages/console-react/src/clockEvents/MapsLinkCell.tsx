@@ -1,0 +1,42 @@
+import type { ClockEventRow } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+import { useEventName } from './useEventName.js'
+
+export interface MapsLinkCellProps {
+  readonly row: ClockEventRow
+}
+
+/** Shows where an event happened on the maps service, in a new window; nothing without coordinates. */
+export function MapsLinkCell({ row }: MapsLinkCellProps) {
+  const t = useMessages()
+  const nameOf = useEventName()
+  if (row.mapsLink === null) return null
+  const words = t('clockEvents.openMap')
+  return (
+    // The grid is one tab stop: Enter in the cell follows its link.
+    <MapLink
+      href={row.mapsLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={-1}
+      aria-label={`${words}, ${nameOf(row)}`}
+    >
+      {words}
+      <Icon name="external" size={12} />
+    </MapLink>
+  )
+}
+
+const MapLink = styled('a', 'maps-link')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${tokens.primary};
+  ${focusRing}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,77 @@
+import type { ClockEventRow } from '@fieldtime/console-core'
+import { useRef, useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { usePhoto } from '../queries.js'
+import { focusRing, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+import { useIsSeen } from '../ui/useIsSeen.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { useEventName } from './useEventName.js'
+import type { WantedPhoto } from './usePhotoWindow.js'
+
+export interface PhotoCellProps {
+  readonly row: ClockEventRow
+  readonly onOpen: (photo: WantedPhoto) => void
+}
+
+/** The thumbnail of an event's photo, fetched when it comes into view; pressed, it opens the original in a new window. */
+export function PhotoCell({ row, onOpen }: PhotoCellProps) {
+  if (row.photoId === null) return null
+  return <PhotoThumbnail key={row.photoId} row={row} photoId={row.photoId} onOpen={onOpen} />
+}
+
+function PhotoThumbnail({ row, photoId, onOpen }: PhotoCellProps & { readonly photoId: string }) {
+  const t = useMessages()
+  const name = t('timelineEvent.photo', useEventName()(row))
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useIsSeen(box)
+  const { address, isMissing } = usePhoto(isSeen ? photoId : null, 'square256')
+  const [isBroken, setIsBroken] = useState(false)
+  const hasNone = isMissing || isBroken
+
+  return (
+    <Box ref={box} title={hasNone ? t('timelineEvent.photoMissing') : undefined}>
+      {hasNone && (
+        <>
+          <Icon name="camera" size={16} />
+          <VisuallyHidden>{t('timelineEvent.photoMissing')}</VisuallyHidden>
+        </>
+      )}
+      {address !== null && !hasNone && (
+        <Thumbnail type="button" tabIndex={-1} onClick={() => onOpen({ photoId, name })}>
+          <img src={address} alt={name} onError={() => setIsBroken(true)} />
+        </Thumbnail>
+      )}
+    </Box>
+  )
+}
+
+const size = '28px'
+
+const Box = styled('div', 'photo-cell')`
+  display: flex;
+  align-items: center;
+  width: ${size};
+  height: ${size};
+  color: ${tokens.muted};
+`
+
+const Thumbnail = styled('button', 'photo-cell-thumbnail')`
+  display: block;
+  width: ${size};
+  height: ${size};
+  padding: 0;
+  overflow: hidden;
+  background: ${tokens.hover};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusSmall};
+  cursor: zoom-in;
+  ${focusRing}
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { styled, tokens } from '../theme.js'
+import { type ButtonKind, buttonFace } from './Button.js'
+import { Icon, type IconName } from './Icon.js'
+
+export interface ExternalLinkButtonProps {
+  /** Built by the core's links, which let only safe addresses through. */
+  readonly href: string
+  readonly icon?: IconName
+  readonly children: ReactNode
+}
+
+/** A link that leaves the console, beside buttons and of their looks. Opens in a new tab that knows nothing of this one. */
+export function ExternalLinkButton({ href, icon, children }: ExternalLinkButtonProps) {
+  return (
+    <Face href={href} target="_blank" rel="noopener noreferrer" $kind="secondary">
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+      <Icon name="external" size={14} />
+    </Face>
+  )
+}
+
+const Face = styled('a', 'external-link-button')<{ $kind: ButtonKind }>`
+  ${buttonFace}
+
+  &:hover {
+    background: ${tokens.hover};
+  }
+`
