@@ -11,6 +11,8 @@ export interface PickerOption {
   readonly name: string
   /** A second line in smaller type. */
   readonly description?: string
+  /** The heading that it stands under; options of a section follow one another. All have one, or none has. */
+  readonly section?: string
 }
 
 export interface PickerProps {

@@ -1,5 +1,6 @@
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Header } from 'react-aria-components/Header'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
@@ -28,11 +29,21 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
     close()
   }
 
+  const optionRow = (option: PickerOption) => (
+    <Option
+      key={option.id}
+      id={option.id}
+      textValue={option.description ? `${option.name} ${option.description}` : option.name}
+      // The one that is chosen already is no change of the selection, and closes the list all the same.
+      onPress={close}
+    >
+      <ItemFace name={option.name} description={option.description} isTicked={option.id === selectedId} />
+    </Option>
+  )
   const list = (
     <Options
       {...itemsProps}
       aria-label={label}
-      items={options}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={selectedId === null ? [] : [selectedId]}
@@ -41,15 +52,15 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
       shouldFocusOnHover
       renderEmptyState={() => <Nothing>{t('picker.noMatches')}</Nothing>}
     >
-      {option => (
-        <Option
-          id={option.id}
-          textValue={option.description ? `${option.name} ${option.description}` : option.name}
-          // The one that is chosen already is no change of the selection, and closes the list all the same.
-          onPress={close}
-        >
-          <ItemFace name={option.name} description={option.description} isTicked={option.id === selectedId} />
-        </Option>
+      {sectionsOf(options).map(([section, ofSection]) =>
+        section === undefined ? (
+          ofSection.map(optionRow)
+        ) : (
+          <ListBoxSection key={section} aria-label={section}>
+            <SectionTitle>{section}</SectionTitle>
+            {ofSection.map(optionRow)}
+          </ListBoxSection>
+        ),
       )}
     </Options>
   )
@@ -77,6 +88,12 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
       )}
     </Panel>
   )
+}
+
+function sectionsOf(options: readonly PickerOption[]) {
+  const sections = new Map<string | undefined, PickerOption[]>()
+  for (const option of options) sections.set(option.section, [...(sections.get(option.section) ?? []), option])
+  return [...sections]
 }
 
 const Search = styled(SearchField, 'picker-search')`
@@ -120,6 +137,13 @@ const Option = styled(ListBoxItem, 'picker-option')`
   &[data-selected] {
     background: ${tokens.primarySoft};
   }
+`
+
+const SectionTitle = styled(Header, 'picker-section-title')`
+  padding: ${space(2)} ${space(2)} ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
 `
 
 const Nothing = styled('p', 'picker-nothing')`

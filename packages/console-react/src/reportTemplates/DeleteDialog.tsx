@@ -1,0 +1,36 @@
+import type { ReportTemplate } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import type { TemplateDialogProps } from './TemplateDialogs.js'
+
+/** One that somebody has saved meanwhile is deleted only by a person who has been told so. */
+export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
+  const t = useMessages()
+  const [newer, setNewer] = useState<ReportTemplate | null>(null)
+  const { selected } = templates
+  if (!selected) return null
+
+  const handleConfirm = async () => {
+    const end = await templates.remove(newer ?? undefined)
+    if (end === 'stale') setNewer(await templates.readLatest())
+    if (end === 'done' || end === 'gone') onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('template.deleteTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t('template.delete'),
+        onConfirm: () => void handleConfirm(),
+        isDisabled: templates.isChanging,
+      }}
+    >
+      <p>{t(selected.isPublic ? 'template.deletePublicText' : 'template.deleteText', selected.name)}</p>
+      {newer && <Notice kind="warning">{t('template.savedMeanwhile', newer.modifiedBy)}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  checkTemplateName,
+  type TemplateNameProblem,
+  type TemplateNameScope,
+  templateNameLimit,
+} from '@fieldtime/console-core'
+import { useState } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField } from 'react-aria-components/TextField'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import type { ReportTemplates } from './useReportTemplates.js'
+
+export interface NameFieldProps {
+  readonly name: string
+  readonly onChange: (name: string) => void
+  /** What is wrong with it; an empty one says so only when it was touched. */
+  readonly problem: TemplateNameProblem | null
+}
+
+/** A template's name with the count of its characters. */
+export function NameField({ name, onChange, problem }: NameFieldProps) {
+  const t = useMessages()
+  const [isTouched, setIsTouched] = useState(false)
+  const shown = problem === 'required' && !isTouched ? null : problem
+  return (
+    <Field
+      value={name}
+      onChange={next => {
+        setIsTouched(true)
+        onChange(next)
+      }}
+      isInvalid={shown !== null}
+      isRequired
+      validationBehavior="aria"
+      autoFocus
+    >
+      <Caption>{t('template.name')}</Caption>
+      <NameInput autoComplete="off" onFocus={event => event.currentTarget.select()} />
+      <Below>
+        <Problem>{shown && t(problemTexts[shown])}</Problem>
+        <Counter aria-label={t('template.counter', name.length, templateNameLimit)} role="img">
+          {name.length}/{templateNameLimit}
+        </Counter>
+      </Below>
+    </Field>
+  )
+}
+
+/** What is wrong with a name among the templates a person sees. `taken` is one that the services have just refused. */
+export function findNameProblem(
+  name: string,
+  { templates }: ReportTemplates,
+  scope: TemplateNameScope,
+  taken: string | null,
+): TemplateNameProblem | null {
+  return name === taken ? 'taken' : checkTemplateName(name, templates, scope)
+}
+
+const problemTexts = {
+  required: 'template.nameRequired',
+  tooLong: 'template.nameTooLong',
+  taken: 'reportTemplate.nameTaken',
+} as const satisfies Record<TemplateNameProblem, string>
+
+const Field = styled(TextField, 'template-name')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+`
+
+const Caption = styled(Label, 'template-name-label')`
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+`
+
+const NameInput = styled(Input, 'template-name-input')`
+  min-height: ${tokens.controlHeight};
+  padding: 0 ${space(3)};
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  outline: none;
+
+  &[data-focused] {
+    border-color: ${tokens.primary};
+    box-shadow: 0 0 0 1px ${tokens.primary};
+  }
+  &[data-invalid] {
+    border-color: ${tokens.danger};
+  }
+`
+
+const Below = styled('div', 'template-name-below')`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: 1.45em;
+  font-size: ${tokens.fontSizeSmall};
+`
+
+const Problem = styled(FieldError, 'template-name-problem')`
+  color: ${tokens.danger};
+`
+
+const Counter = styled('span', 'template-name-counter')`
+  margin-inline-start: auto;
+  color: ${tokens.muted};
+  ${tabularFigures}
+`

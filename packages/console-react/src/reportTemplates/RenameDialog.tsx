@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { Dialog } from '../ui/Dialog.js'
+import { findNameProblem, NameField } from './NameField.js'
+import type { TemplateDialogProps } from './TemplateDialogs.js'
+
+export function RenameDialog({ templates, onClose }: TemplateDialogProps) {
+  const t = useMessages()
+  const { selected } = templates
+  const [name, setName] = useState(selected?.name ?? '')
+  const [taken, setTaken] = useState<string | null>(null)
+  if (!selected) return null
+  const problem = findNameProblem(name, templates, { isPublic: selected.isPublic, ownId: selected.id }, taken)
+
+  const handleConfirm = async () => {
+    const end = await templates.rename(name)
+    if (end === 'done' || end === 'gone') onClose()
+    if (end === 'taken') setTaken(name)
+  }
+
+  return (
+    <Dialog
+      title={t('template.renameTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t('template.rename'),
+        onConfirm: () => void handleConfirm(),
+        isDisabled: problem !== null || templates.isChanging,
+      }}
+    >
+      <NameField name={name} onChange={setName} problem={problem} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,327 @@
+import { readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { layoutGroupedBy, renderTemplates, templateKey } from './templateFixture.js'
+
+const byForeman = { 'By foreman': layoutGroupedBy('foremanName') }
+
+describe('the selector', () => {
+  test('lists Sandbox, the private and the public ones', async () => {
+    const { screen } = await renderTemplates()
+    await screen.getByRole('button', { name: 'Sandbox Template' }).click()
+    await expect.element(screen.getByRole('option', { name: 'Hours by job' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Private' }).getByRole('option').elements()).toHaveLength(1)
+    expect(
+      screen
+        .getByRole('group', { name: 'Public' })
+        .getByRole('option')
+        .elements()
+        .map(option => option.textContent),
+    ).toEqual(['Hours by job', 'Night crew, day by day'])
+  })
+
+  test('puts a template on screen and remembers it for the report', async () => {
+    const { screen, choose, storage, listed } = await renderTemplates()
+    await choose('Hours by job')
+    await expect.element(screen.getByText('Grouped by jobDescription')).toBeVisible()
+    const [template] = (await listed()).filter(({ name }) => name === 'Hours by job')
+    expect(storage.getItem(templateKey)).toBe(String(template?.id))
+    await choose('Sandbox')
+    await expect.element(screen.getByText('Grouped by date')).toBeVisible()
+    expect(storage.getItem(templateKey)).toBeNull()
+  })
+
+  test('brings back what stood in Sandbox', async () => {
+    const { screen, choose } = await renderTemplates({ layouts: byForeman })
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await choose('Hours by job')
+    await expect.element(screen.getByText('Grouped by jobDescription')).toBeVisible()
+    await choose('Sandbox')
+    await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
+  })
+
+  test('shows the template of last time, and Sandbox where it is gone', async () => {
+    const first = await renderTemplates({ remembered: 2 })
+    await expect.element(first.screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
+    await first.screen.unmount()
+    const second = await renderTemplates({ remembered: 4711 })
+    await expect.element(second.screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+  })
+
+  test('says that a template was changed, and goes back to changes that were left', async () => {
+    const { screen, choose } = await renderTemplates({ layouts: byForeman })
+    await choose('Hours by job')
+    await expect.element(screen.getByText('Grouped by jobDescription')).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+    await choose('Short lunches')
+    await expect.element(screen.getByText('Changes to Hours by job were not saved')).toBeVisible()
+    await screen.getByRole('button', { name: 'Back to my changes' }).click()
+    await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+  })
+
+  test('a person who only reads has no commands', async () => {
+    const { screen } = await renderTemplates({ username: 'reports' })
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'Template actions' }).elements()).toHaveLength(0)
+  })
+
+  test('speaks Spanish', async () => {
+    const { screen } = await renderTemplates({ locale: 'es-US' })
+    await expect.element(screen.getByRole('button', { name: 'Borrador Plantilla' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  })
+})
+
+describe('the commands', () => {
+  test.for([
+    { name: 'Sandbox', enabled: ['Save As'] },
+    { name: 'Short lunches', enabled: ['Save', 'Save As', 'Rename', 'Reset', 'Make public', 'Delete'] },
+    { name: 'Hours by job', enabled: ['Save', 'Save As', 'Rename', 'Reset', 'Make private', 'Delete'] },
+    { name: 'Night crew, day by day', enabled: ['Save', 'Save As', 'Rename', 'Reset'] },
+  ])('of $name are $enabled', async ({ name, enabled }) => {
+    const { screen, choose } = await renderTemplates()
+    if (name !== 'Sandbox') await choose(name)
+    await expect.element(screen.getByRole('button', { name: `${name} Template` })).toBeVisible()
+    const save = screen.getByRole('button', { name: 'Save' })
+    if (enabled.includes('Save')) await expect.element(save).toBeEnabled()
+    else await expect.element(save).toBeDisabled()
+    await screen.getByRole('button', { name: 'Template actions' }).click()
+    await expect.element(screen.getByRole('menu')).toBeVisible()
+    const items = screen.getByRole('menuitem').elements()
+    expect(items.filter(item => item.ariaDisabled !== 'true').map(item => item.textContent)).toEqual(
+      enabled.filter(one => one !== 'Save'),
+    )
+  })
+
+  test('Save keeps what is on screen', async () => {
+    const { screen, choose, columnsOf } = await renderTemplates({ layouts: byForeman })
+    await choose('Short lunches')
+    await expect.element(screen.getByText('Grouped by date')).toBeVisible()
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('Short lunches saved')).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).not.toBeInTheDocument()
+    expect((await columnsOf('Short lunches')).map(({ columnName }) => columnName)).toEqual([
+      'foremanName',
+      'employeeName',
+    ])
+  })
+
+  test('Save is blocked while no column stands in the rows', async () => {
+    const { screen, choose, saves } = await renderTemplates({
+      layouts: { 'All grouped': layoutGroupedBy('foremanName', []) },
+    })
+    await choose('Short lunches')
+    await screen.getByRole('button', { name: 'All grouped' }).click()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(screen.getByText('A template must contain at least one non-group header column to be saved.'))
+      .toBeVisible()
+    expect(saves()).toBe(0)
+  })
+
+  test('Reset puts back what the template keeps now', async () => {
+    const { screen, choose, command, saveElsewhere } = await renderTemplates({ layouts: byForeman })
+    await choose('Hours by job')
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await saveElsewhere('Hours by job', 'dailyNote')
+    await command('Reset')
+    await expect.element(screen.getByText('Columns dailyNote')).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).not.toBeInTheDocument()
+  })
+
+  test('Save As makes a new one, which is then the chosen one', async () => {
+    const { screen, command, listed } = await renderTemplates({ layouts: byForeman })
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await command('Save As')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveFocus()
+    await expect.element(screen.getByText('0/255')).toBeVisible()
+    await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled()
+    await name.fill('By foreman')
+    await expect.element(screen.getByText('10/255')).toBeVisible()
+    await screen.getByRole('radio', { name: /^Public/ }).click({ force: true })
+    await name.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'By foreman Template' })).toBeVisible()
+    const saved = (await listed()).find(one => one.name === 'By foreman')
+    expect(saved).toMatchObject({ isPublic: true, canDelete: true })
+  })
+
+  test.for([
+    { typed: 'Short lunches', isPublic: false, problem: 'This name is already in use.' },
+    { typed: ' Hours by job ', isPublic: true, problem: 'This name is already in use.' },
+    { typed: 'x'.repeat(256), isPublic: false, problem: 'The name is too long.' },
+    { typed: '   ', isPublic: false, problem: 'A name is required.' },
+  ])('Save As does not take the name $typed', async ({ typed, isPublic, problem }) => {
+    const { screen, command, saves } = await renderTemplates()
+    await expect.element(screen.getByRole('button', { name: 'Template actions' })).toBeVisible()
+    await command('Save As')
+    if (isPublic) await screen.getByRole('radio', { name: /^Public/ }).click({ force: true })
+    await screen.getByRole('textbox', { name: 'Name' }).fill(typed)
+    await expect.element(screen.getByText(problem)).toBeVisible()
+    await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(saves()).toBe(0)
+  })
+
+  test('the same name may be public and private', async () => {
+    const { screen, command } = await renderTemplates()
+    await command('Save As')
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Hours by job')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Hours by job saved')).toBeVisible()
+  })
+
+  test('a name that is given away meanwhile keeps the dialog open', async () => {
+    const taken = demoHandler(saveReportTemplate, () => refuse(409, { code: 'duplicate_name', field: 'name' }))
+    const { screen, command } = await renderTemplates({ handlers: [taken] })
+    await command('Save As')
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('This name is already in use.')).toBeVisible()
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine')
+  })
+
+  test.for([
+    { status: 403, code: 'not_author', says: 'You are not allowed to change this template' },
+    { status: 500, code: 'internal', says: 'The template could not be saved. Try again.' },
+  ])('a save that ends with $status says so and keeps the dialog', async ({ status, code, says }) => {
+    const refusal = demoHandler(saveReportTemplate, () => refuse(status, { code }))
+    const { screen, command } = await renderTemplates({ handlers: [refusal] })
+    await command('Save As')
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText(says)).toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine')
+  })
+
+  test('Rename keeps what is not saved unsaved, and takes the own name', async () => {
+    const { screen, choose, command, columnsOf } = await renderTemplates({ layouts: byForeman })
+    await choose('Short lunches')
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await command('Rename')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveValue('Short lunches')
+    await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Rename' })).toBeEnabled()
+    await name.fill('Shorter lunches')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Shorter lunches Template' })).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+    expect(await columnsOf('Shorter lunches')).toHaveLength(7)
+  })
+
+  test('Delete asks, deletes and leaves what is on screen in Sandbox', async () => {
+    const { screen, choose, command, listed } = await renderTemplates()
+    await choose('Short lunches')
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await command('Delete')
+    await expect.element(screen.getByText('Short lunches will be deleted.')).toBeVisible()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+    await expect.element(screen.getByText(/^Columns date, employeeName, groupName, lunchStartTime/)).toBeVisible()
+    expect((await listed()).map(({ name }) => name)).not.toContain('Short lunches')
+  })
+
+  test('public and private change places only when it is confirmed', async () => {
+    const { screen, choose, command, listed } = await renderTemplates()
+    await choose('Short lunches')
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await command('Make public')
+    await screen.getByRole('button', { name: 'Cancel' }).click()
+    expect((await listed()).find(({ name }) => name === 'Short lunches')?.isPublic).toBe(false)
+    await command('Make public')
+    await screen.getByRole('dialog').getByRole('button', { name: 'Make public' }).click()
+    await expect.element(screen.getByText('Short lunches is public now')).toBeVisible()
+    expect((await listed()).find(({ name }) => name === 'Short lunches')?.isPublic).toBe(true)
+  })
+})
+
+describe('two people', () => {
+  async function collide() {
+    const people = await renderTemplates({ layouts: byForeman })
+    await people.choose('Hours by job')
+    await expect.element(people.screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await people.saveElsewhere('Hours by job', 'dailyNote')
+    await people.screen.getByRole('button', { name: 'By foreman' }).click()
+    await people.screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(people.screen.getByRole('dialog', { name: 'Somebody else saved this template' })).toBeVisible()
+    return people
+  }
+
+  test('who comes second can take theirs', async () => {
+    const { screen, columnsOf } = await collide()
+    await screen.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(screen.getByText('Columns dailyNote')).toBeVisible()
+    expect(await columnsOf('Hours by job')).toHaveLength(1)
+  })
+
+  test('who comes second can keep their own', async () => {
+    const { screen, columnsOf } = await collide()
+    await screen.getByRole('radio', { name: /^Keep mine/ }).click({ force: true })
+    await screen.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(screen.getByText('Hours by job saved')).toBeVisible()
+    expect((await columnsOf('Hours by job'))[0]?.columnName).toBe('foremanName')
+  })
+
+  test('who comes second can keep both', async () => {
+    const { screen, columnsOf } = await collide()
+    await screen.getByRole('radio', { name: /^Save As/ }).click({ force: true })
+    await screen.getByRole('button', { name: 'Continue' }).click()
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Mine Template' })).toBeVisible()
+    expect(await columnsOf('Hours by job')).toHaveLength(1)
+    expect(await columnsOf('Mine')).toHaveLength(2)
+  })
+
+  test('a rename leaves the columns that the other has saved', async () => {
+    const { screen, choose, command, saveElsewhere, columnsOf } = await renderTemplates()
+    await choose('Hours by job')
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await saveElsewhere('Hours by job', 'dailyNote')
+    await command('Rename')
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Job hours')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Job hours Template' })).toBeVisible()
+    expect((await columnsOf('Job hours')).map(({ columnName }) => columnName)).toEqual(['dailyNote'])
+  })
+
+  test('a delete of what the other has saved asks once more', async () => {
+    const { screen, choose, command, saveElsewhere } = await renderTemplates()
+    await choose('Short lunches')
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await saveElsewhere('Short lunches', 'dailyNote')
+    await command('Delete')
+    const confirm = screen.getByRole('dialog').getByRole('button', { name: 'Delete' })
+    await confirm.click()
+    await expect.element(screen.getByText(/has saved this template since you opened it/)).toBeVisible()
+    await confirm.click()
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+  })
+})
+
+test('the keyboard alone saves under a new name, and is back where it began', async () => {
+  const { screen } = await renderTemplates()
+  const opener = screen.getByRole('button', { name: 'Template actions' })
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Save As' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('Typed{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Typed Template' })).toBeVisible()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a list that can not be read leaves Sandbox alone', async () => {
+  const { screen } = await renderTemplates({ handlers: [demoHandler(readReportTemplates, () => refuse(403))] })
+  await screen.getByRole('button', { name: 'Sandbox Template' }).click()
+  expect(screen.getByRole('option').elements()).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+import { sandboxTemplateId } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { Icon } from '../ui/Icon.js'
+import { loadOnDemand } from '../ui/loadOnDemand.js'
+import { Menu, MenuItem } from '../ui/Menu.js'
+import { Picker } from '../ui/Picker.js'
+import type { TemplateDialogName } from './TemplateDialogs.js'
+import type { ReportTemplates } from './useReportTemplates.js'
+
+export interface TemplateBarProps {
+  readonly templates: ReportTemplates
+}
+
+const TemplateDialogs = loadOnDemand(
+  async () => (await import('./TemplateDialogs.js')).TemplateDialogs,
+  () => null,
+)
+
+/** Which template a report shows, and for those who may change something the commands to save and manage it. */
+export function TemplateBar({ templates }: TemplateBarProps) {
+  const t = useMessages()
+  const [dialog, setDialog] = useState<TemplateDialogName | null>(null)
+  const { selected, isChanged } = templates
+
+  return (
+    <Bar role="group" aria-label={t('template.templates')}>
+      <Picker
+        label={t('template.template')}
+        isLabelHidden
+        icon="document"
+        options={useTemplateOptions(templates)}
+        selectedId={String(selected?.id ?? sandboxTemplateId)}
+        onChange={id => void templates.choose(Number(id))}
+        placeholder={t('template.sandbox')}
+      />
+      {isChanged && (
+        <Changed>
+          <Icon name="note" size={16} />
+          {t('template.changed')}
+        </Changed>
+      )}
+      {!templates.isReadOnly && <Commands templates={templates} onDialog={setDialog} />}
+      {dialog && <TemplateDialogs name={dialog} templates={templates} onChange={setDialog} />}
+    </Bar>
+  )
+}
+
+interface CommandsProps extends TemplateBarProps {
+  readonly onDialog: (dialog: TemplateDialogName) => void
+}
+
+function Commands({ templates, onDialog }: CommandsProps) {
+  const t = useMessages()
+  const { selected, isOpened, isChanging, lacksUngroupedColumn } = templates
+  const canChange = isOpened && !isChanging
+  const canOwn = canChange && selected?.canDelete === true
+
+  const handleSave = async () => {
+    if (lacksUngroupedColumn) return onDialog('invalid')
+    if ((await templates.save()) === 'stale') onDialog('conflict')
+  }
+
+  return (
+    <>
+      <Button onPress={() => void handleSave()} isDisabled={!canChange}>
+        {t('template.save')}
+      </Button>
+      <Menu
+        label={t('template.actions')}
+        trigger={<Button endIcon="chevronDown">{t('template.actions')}</Button>}
+        align="start"
+      >
+        <MenuItem onAction={() => onDialog(lacksUngroupedColumn ? 'invalid' : 'saveAs')} isDisabled={isChanging}>
+          {t('template.saveAs')}
+        </MenuItem>
+        <MenuItem onAction={() => onDialog('rename')} isDisabled={!canChange}>
+          {t('template.rename')}
+        </MenuItem>
+        <MenuItem onAction={() => void templates.reset()} isDisabled={!canChange}>
+          {t('template.reset')}
+        </MenuItem>
+        <MenuItem onAction={() => onDialog('visibility')} isDisabled={!canOwn}>
+          {t(selected?.isPublic ? 'template.makePrivate' : 'template.makePublic')}
+        </MenuItem>
+        <MenuItem onAction={() => onDialog('delete')} isDisabled={!canOwn}>
+          {t('template.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+/** Sandbox first, then what is the person's own, then what all share, each by name. */
+function useTemplateOptions({ templates }: ReportTemplates) {
+  const { locale } = useConsole()
+  const t = useMessages()
+  const optionsOf = (isPublic: boolean) =>
+    templates
+      .filter(template => template.isPublic === isPublic)
+      .sort((left, right) => left.name.localeCompare(right.name, locale) || left.id - right.id)
+      .map(({ id, name }) => ({ id: String(id), name, section: t(isPublic ? 'template.public' : 'template.private') }))
+  return [
+    { id: String(sandboxTemplateId), name: t('template.sandbox'), section: t('template.unsaved') },
+    ...optionsOf(false),
+    ...optionsOf(true),
+  ]
+}
+
+const Bar = styled('div', 'template-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+`
+
+const Changed = styled('span', 'template-changed')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.warning};
+`

@@ -1,0 +1,42 @@
+import { useMessages } from '../consoleContext.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import { ConflictDialog } from './ConflictDialog.js'
+import { DeleteDialog } from './DeleteDialog.js'
+import { RenameDialog } from './RenameDialog.js'
+import { SaveAsDialog } from './SaveAsDialog.js'
+import type { ReportTemplates } from './useReportTemplates.js'
+import { VisibilityDialog } from './VisibilityDialog.js'
+
+export type TemplateDialogName = 'saveAs' | 'rename' | 'delete' | 'visibility' | 'conflict' | 'invalid'
+
+export interface TemplateDialogsProps {
+  readonly name: TemplateDialogName
+  readonly templates: ReportTemplates
+  /** Another dialog takes its place; null: none. */
+  readonly onChange: (name: TemplateDialogName | null) => void
+}
+
+/** What every dialog about templates gets. */
+export interface TemplateDialogProps {
+  readonly templates: ReportTemplates
+  readonly onClose: () => void
+}
+
+/** The dialogs about templates; fetched when the first of them opens. */
+export function TemplateDialogs({ name, templates, onChange }: TemplateDialogsProps) {
+  const t = useMessages()
+  const props = { templates, onClose: () => onChange(null) }
+  if (name === 'saveAs') return <SaveAsDialog {...props} />
+  if (name === 'conflict') return <ConflictDialog {...props} onSaveAs={() => onChange('saveAs')} />
+  if (name === 'invalid') {
+    return (
+      <Dialog title={t('template.invalidTitle')} isOpen onClose={props.onClose}>
+        <Notice kind="error">{t('reportTemplate.noVisibleColumn')}</Notice>
+      </Dialog>
+    )
+  }
+  if (name === 'rename') return <RenameDialog {...props} />
+  if (name === 'delete') return <DeleteDialog {...props} />
+  return <VisibilityDialog {...props} />
+}

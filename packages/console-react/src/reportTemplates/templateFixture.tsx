@@ -1,0 +1,137 @@
+import {
+  createTransport,
+  defaultLayout,
+  type ReportColumn,
+  type ReportLayout,
+  type ReportTemplate,
+  readTemplateColumnsOf,
+  readTemplatesOf,
+  saveTemplate,
+} from '@fieldtime/console-core'
+import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import type { HttpHandler } from 'msw'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createDemoFetch, DemoConsole, demoEnvironment, demoNow, demoUser } from '../testing.js'
+import { TemplateBar } from './TemplateBar.js'
+import { useReportTemplates } from './useReportTemplates.js'
+
+type Row = Readonly<Record<string, string>>
+
+const columnOf = (id: string, more: Partial<ReportColumn<Row>> = {}): ReportColumn<Row> => ({
+  id,
+  kind: 'text',
+  header: 'dates.date',
+  value: row => row[id] ?? null,
+  ...more,
+})
+
+export const detailColumns: readonly ReportColumn<Row>[] = [
+  columnOf('date', { group: 'desc' }),
+  columnOf('employeeName'),
+  columnOf('foremanName'),
+  columnOf('groupName'),
+  columnOf('jobDescription'),
+  columnOf('costCodeDescription'),
+  columnOf('lunchStartTime', { visible: false }),
+  columnOf('lunchEndTime', { visible: false }),
+  columnOf('lunchDuration', { visible: false }),
+  columnOf('workedDuration'),
+  columnOf('submittedHours'),
+  columnOf('dailyNote'),
+]
+
+export const templateKey = 'detail-template'
+
+const definition = {
+  reportType: 'DetailReport',
+  storageKeys: { layout: 'detail-layout', dateRange: 'detailReport', template: templateKey },
+} as const
+
+export const layoutGroupedBy = (columnId: string, columns: readonly string[] = ['employeeName']): ReportLayout => ({
+  ...defaultLayout(detailColumns),
+  columns: [columnId, ...columns].map(id => ({ id, width: null, pin: null })),
+  groups: [{ columnId, order: 'asc' }],
+})
+
+export interface TemplateSituation {
+  readonly username?: 'manager' | 'reports'
+  readonly handlers?: readonly HttpHandler[]
+  /** The id of the template that was chosen last. */
+  readonly remembered?: number
+  readonly locale?: string
+  /** What the buttons beside the bar put on screen, by their words. */
+  readonly layouts?: Readonly<Record<string, ReportLayout>>
+}
+
+/** The bar of the Detail Report beside what is on screen, told as text, and a second person at the same services. */
+export async function renderTemplates(situation: TemplateSituation = {}) {
+  const { username = 'manager', handlers = [], remembered, locale = 'en-US', layouts = {} } = situation
+  const user = demoUser(username)
+  const fetch = vi.fn(createDemoFetch({ user, handlers }))
+  const storage = createMemoryStorage(remembered === undefined ? {} : { [templateKey]: String(remembered) })
+  const transport = createTransport({
+    environment: demoEnvironment,
+    companyId: user.companyId,
+    getAccessToken: async () => 'demo-token',
+    fetch,
+    now: () => demoNow,
+  })
+
+  function Report() {
+    const [layout, setLayout] = useState(() => defaultLayout(detailColumns))
+    const templates = useReportTemplates({ definition, columns: detailColumns, layout, onApply: setLayout })
+    return (
+      <>
+        <TemplateBar templates={templates} />
+        {Object.entries(layouts).map(([words, changed]) => (
+          <button key={words} type="button" onClick={() => setLayout(changed)}>
+            {words}
+          </button>
+        ))}
+        <p>Grouped by {layout.groups.map(({ columnId }) => columnId).join(', ') || 'nothing'}</p>
+        <p>Columns {layout.columns.map(({ id }) => id).join(', ')}</p>
+      </>
+    )
+  }
+  const screen = await render(
+    <DemoConsole user={user} fetch={fetch} storage={storage} locale={locale}>
+      <Report />
+    </DemoConsole>,
+  )
+
+  const listed = async (): Promise<readonly ReportTemplate[]> =>
+    (await readTemplatesOf(transport, 'DetailReport', null)).rows
+  const find = async (name: string): Promise<ReportTemplate> => {
+    const template = (await listed()).find(one => one.name === name)
+    if (!template) throw new Error(`There is no template ${name}.`)
+    return template
+  }
+  return {
+    screen,
+    storage,
+    listed,
+    columnsOf: async (name: string) => (await readTemplateColumnsOf(transport, (await find(name)).id)).rows,
+    /** The same template is saved somewhere else meanwhile. */
+    saveElsewhere: async (name: string, columnName: string) => {
+      const template = await find(name)
+      const column = { columnName, filterOperation: null, filterString: null, sortOrder: null }
+      return saveTemplate(transport, {
+        ...template,
+        etag: template.etag ?? null,
+        businessUnitId: null,
+        columns: [{ ...column, columnOrder: 0, groupIndex: null }],
+      })
+    },
+    saves: () => fetch.mock.calls.filter(([, init]) => init?.method === 'PUT').length,
+    choose: async (name: string) => {
+      await screen.getByRole('button', { name: /Template$|Plantilla$/ }).click()
+      await screen.getByRole('option', { name, exact: true }).click()
+    },
+    command: async (name: string) => {
+      await screen.getByRole('button', { name: 'Template actions' }).click()
+      await screen.getByRole('menuitem', { name, exact: true }).click()
+    },
+  }
+}

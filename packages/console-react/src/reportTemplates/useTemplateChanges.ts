@@ -1,0 +1,160 @@
+import {
+  type ApiErrorCode,
+  type ColumnData,
+  deleteTemplate,
+  type Outcome,
+  type ReportTemplate,
+  type ReportTypeName,
+  readTemplateColumnsOf,
+  sandboxTemplateId,
+  saveTemplate,
+  type TemplateToSave,
+} from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { type OpenedTemplate, type TemplateListQuery, useBusinessUnit } from '../queries.js'
+import { useToasts } from '../ui/Toasts.js'
+
+/**
+ * How a change ended: `taken` when the name has been given meanwhile, `stale` when somebody else has saved the template,
+ * `failed` when a toast has said so.
+ */
+export type TemplateChangeEnd = 'done' | 'taken' | 'stale' | 'gone' | 'failed'
+
+/** A name, and who sees it. */
+export interface NewTemplate {
+  readonly name: string
+  readonly isPublic: boolean
+}
+
+export interface TemplateChanges {
+  /** A change is under way. */
+  readonly isChanging: boolean
+  /** Keeps what is on screen. `over` is somebody else's version that it replaces knowingly. */
+  readonly save: (over?: ReportTemplate) => Promise<TemplateChangeEnd>
+  /** Keeps what is on screen as a new template, which is then the chosen one. */
+  readonly saveAs: (template: NewTemplate) => Promise<TemplateChangeEnd>
+  /** Changes the name alone; what is on screen and not saved stays so. */
+  readonly rename: (name: string) => Promise<TemplateChangeEnd>
+  /** Makes a private template public, and the other way round. */
+  readonly changeVisibility: () => Promise<TemplateChangeEnd>
+  readonly remove: (over?: ReportTemplate) => Promise<TemplateChangeEnd>
+  /** The chosen template as the services have it now; null when it is gone. */
+  readonly readLatest: () => Promise<ReportTemplate | null>
+}
+
+interface TemplateChangesOptions {
+  readonly reportType: ReportTypeName
+  readonly list: TemplateListQuery
+  readonly opened: OpenedTemplate | null
+  /** What is on screen. */
+  readonly columnData: readonly ColumnData[]
+  readonly onSaved: (template: ReportTemplate, columns: readonly ColumnData[]) => void
+  readonly onGone: () => void
+}
+
+const endOf: Partial<Record<ApiErrorCode, TemplateChangeEnd>> = { CONFLICT: 'taken', STALE: 'stale', NOT_FOUND: 'gone' }
+
+export function useTemplateChanges(options: TemplateChangesOptions): TemplateChanges {
+  const { reportType, list, opened, columnData, onSaved, onGone } = options
+  const { transport } = useConsole()
+  const { current } = useBusinessUnit()
+  const t = useMessages()
+  const toasts = useToasts()
+  const [isChanging, setIsChanging] = useState(false)
+
+  const sent = async <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    setIsChanging(true)
+    try {
+      return await change()
+    } finally {
+      setIsChanging(false)
+    }
+  }
+
+  /** What became of a refused change; the list is read anew where it has turned out to be old. */
+  const tellFailure = async (code: ApiErrorCode): Promise<TemplateChangeEnd> => {
+    const end = endOf[code] ?? 'failed'
+    if (end !== 'failed') await list.readAgain()
+    if (end === 'gone') {
+      onGone()
+      toasts.show({ text: t('template.gone') })
+    }
+    if (end === 'failed') toasts.show({ text: t(code === 'FORBIDDEN' ? 'template.notAllowed' : 'template.failed') })
+    return end
+  }
+
+  const send = async (template: Omit<TemplateToSave, 'reportType'>, text: string): Promise<TemplateChangeEnd> => {
+    const outcome = await sent(() => saveTemplate(transport, { ...template, reportType }))
+    if (!outcome.isOk) return tellFailure(outcome.error.code)
+    list.keep(outcome.value)
+    onSaved(outcome.value, template.columns)
+    toasts.show({ text })
+    return 'done'
+  }
+
+  const readLatest = async () => (await list.readAgain()).find(({ id }) => id === opened?.template.id) ?? null
+
+  /**
+   * Changes facts of a template that its columns play no part in. One that somebody else has saved meanwhile is read anew
+   * and changed once more: their columns stay.
+   */
+  const changeFacts = async (
+    facts: Partial<Pick<TemplateToSave, 'name' | 'isPublic' | 'businessUnitId'>>,
+    text: string,
+  ): Promise<TemplateChangeEnd> => {
+    if (!opened) return 'gone'
+    const attempt = ({ template, columns }: OpenedTemplate) =>
+      send({ ...savedFactsOf(template), ...facts, columns }, text)
+    const end = await attempt(opened)
+    if (end !== 'stale') return end
+    const latest = await readLatest()
+    if (!latest) return tellFailure('NOT_FOUND')
+    const { rows, completeness } = await readTemplateColumnsOf(transport, latest.id)
+    return completeness.state === 'partial' ? tellFailure('NETWORK') : attempt({ template: latest, columns: rows })
+  }
+
+  return {
+    isChanging,
+    readLatest,
+    save: async over => {
+      if (!opened) return 'gone'
+      const template = over ?? opened.template
+      return send({ ...savedFactsOf(template), columns: columnData }, t('template.saved', template.name))
+    },
+    saveAs: template => {
+      const businessUnitId = current?.id ?? null
+      const created = { ...template, id: sandboxTemplateId, etag: null, businessUnitId, columns: columnData }
+      return send(created, t('template.saved', template.name))
+    },
+    rename: name => changeFacts({ name }, t('template.renamed', name)),
+    changeVisibility: () => {
+      if (!opened) return Promise.resolve('gone')
+      const { name, isPublic } = opened.template
+      // A private template goes public where its author works now; a public one stays in its unit.
+      const place = isPublic ? {} : { businessUnitId: current?.id ?? null }
+      return changeFacts(
+        { isPublic: !isPublic, ...place },
+        t(isPublic ? 'template.nowPrivate' : 'template.nowPublic', name),
+      )
+    },
+    remove: async over => {
+      if (!opened) return 'gone'
+      const template = over ?? opened.template
+      const outcome = await sent(() => deleteTemplate(transport, template))
+      if (!outcome.isOk) return tellFailure(outcome.error.code)
+      list.drop(template.id)
+      onGone()
+      toasts.show({ text: t('template.deleted', template.name) })
+      return 'done'
+    },
+  }
+}
+
+const savedFactsOf = ({ id, name, isPublic, etag }: ReportTemplate) => ({
+  id,
+  name,
+  isPublic,
+  etag: etag ?? null,
+  businessUnitId: null,
+})
