@@ -51,6 +51,12 @@ describe('a shift that comes in pieces', () => {
     expect(carrier.settle()).toEqual([])
   })
 
+  test('comes back in the order in which it came', () => {
+    const piece = ['ana 15 07:00 clockIn', 'ben 15 08:00 clockIn', 'ana 15 09:00 takeBreak'].map(eventOf)
+    const given = createWorkInfoCarrier<TimelineEvent>().add(piece)
+    expect(given.map(({ id }) => id)).toEqual(piece.map(({ id }) => id))
+  })
+
   test('passes over an event that comes twice, and a piece of nothing', () => {
     const carrier = createWorkInfoCarrier<TimelineEvent>()
     carrier.add([eventOf('ana 15 07:00 clockIn bridge')])

@@ -5,8 +5,8 @@ import { type EmployeeClockEvent, hasSameWorkInfo, inheritWorkInfo, type WorkInf
 /** Carries work info on in events that come in pieces and in no particular order. */
 export interface WorkInfoCarrier<Event> {
   /**
-   * The events of the piece, and earlier ones whose work info has become known by it, with work info carried on. An event
-   * whose id came before is passed over.
+   * The events of the piece in their order, then earlier ones whose work info has become known by it, with work info carried
+   * on. An event whose id came before is passed over.
    */
   add(events: readonly Event[]): Event[]
   /** All events are there: those that turn out otherwise than they were given out, as after a shift of several days. */
@@ -42,7 +42,7 @@ export function createWorkInfoCarrier<Event extends CarriedEvent>(): WorkInfoCar
       if (firstDate === '') return []
       const dates = datesOf(widenByOneDay({ startDate: firstDate, endDate: lastDate }))
       const employeeIds = new Set(Array.from(added.values(), event => event.employeeId))
-      return Array.from(employeeIds).flatMap(employeeId => {
+      const given = Array.from(employeeIds).flatMap(employeeId => {
         const own = byEmployee.get(employeeId)
         const carried = inheritWorkInfo(dates.flatMap(date => own?.get(date) ?? []))
         // What the day before began with may lie further back: it only lends its work info here.
@@ -51,6 +51,8 @@ export function createWorkInfoCarrier<Event extends CarriedEvent>(): WorkInfoCar
           event => added.has(event.id),
         )
       })
+      const inOrder = [...added.keys()].flatMap(id => known.get(id) ?? [])
+      return [...inOrder, ...given.filter(event => !added.has(event.id))]
     },
     settle() {
       const all = Array.from(byEmployee.values(), own => [...own.values()].flat()).flat()
