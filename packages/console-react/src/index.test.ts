@@ -24,9 +24,12 @@ test('the public surface is what this list says', () => {
     'Notice',
     'PageHeader',
     'Picker',
+    'ReportGrid',
     'Skeleton',
     'StatusBadge',
     'VisuallyHidden',
+    'changeGridState',
+    'createGridState',
     'defaultTheme',
     'focusRing',
     'space',
@@ -38,6 +41,7 @@ test('the public surface is what this list says', () => {
     'useFeatureFlags',
     'useMessages',
     'useNow',
+    'useReportTable',
     'useToasts',
   ])
 })

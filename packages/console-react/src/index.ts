@@ -14,6 +14,10 @@ export {
 export type { ConsoleDestination } from './destinations.js'
 export { ClockInStatus, Dashboard } from './pages.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
+export type { CellRenderer } from './reportGrid/gridContext.js'
+export { changeGridState, createGridState, type GridAction, type GridState } from './reportGrid/gridState.js'
+export { ReportGrid, type ReportGridProps } from './reportGrid/ReportGrid.js'
+export { type ReportTableState, useReportTable } from './reportGrid/useReportTable.js'
 export {
   type ConsoleTheme,
   type Density,

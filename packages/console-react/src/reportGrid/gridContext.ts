@@ -14,6 +14,8 @@ export interface DisplayedColumn {
 
 /** What the parts of one grid share. Parts don't know the type of the rows. */
 export interface Grid {
+  /** Its own among all grids of a page. */
+  readonly id: string
   /** Every column that the person may know of, shown or not. */
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
   readonly headerOf: (columnId: string) => string
@@ -25,6 +27,10 @@ export interface Grid {
   readonly page: ReportPage<unknown>
   /** Tells a screen reader, politely. */
   readonly announce: (sentence: string) => void
+  /** Pixels. */
+  readonly widthOf: (columnId: string) => number
+  /** The columns before it stay as wide as they are, so that its end follows the pointer. */
+  readonly resizeColumn: (columnId: string, width: number) => void
   /** Makes columns as wide as what is on the page asks for. */
   readonly fitColumns: (columnIds: readonly string[]) => void
   /** What a column shows in place of its value as text. */

@@ -7,8 +7,8 @@ export interface GridSelecting {
   readonly isPageSelected: boolean
   readonly isPagePartlySelected: boolean
   toggleRow(rowId: string): void
-  /** From the row that was selected or deselected last to this one. */
-  selectRange(toRowId: string): void
+  /** From the row that was selected or deselected last, or from another when there is none, to this one. */
+  selectRange(toRowId: string, fromRowId?: string): void
   togglePage(): void
   /** All rows of a group, or none when all are selected. */
   toggleGroup(groupKey: string): void
@@ -29,10 +29,10 @@ export function useGridSelection({ state, dispatch, result, page }: Grid): GridS
       isPagePartlySelected: selectedOnPage > 0 && !isPageSelected,
       toggleRow: rowId =>
         dispatch({ type: 'selectRows', rowIds: [rowId], isSelected: !rowIds.has(rowId), anchorId: rowId }),
-      selectRange(toRowId) {
-        const range = rangeBetween(pageRowIds, anchorId ?? toRowId, toRowId)
-        const ids = range ?? rangeBetween([...result.rowIds()], anchorId ?? toRowId, toRowId) ?? [toRowId]
-        dispatch({ type: 'selectRows', rowIds: ids, isSelected: true, ...(anchorId ? {} : { anchorId: toRowId }) })
+      selectRange(toRowId, fromRowId = toRowId) {
+        const from = anchorId ?? fromRowId
+        const ids = rangeBetween(pageRowIds, from, toRowId) ?? rangeBetween([...result.rowIds()], from, toRowId)
+        dispatch({ type: 'selectRows', rowIds: ids ?? [toRowId], isSelected: true, anchorId: from })
       },
       togglePage: () => dispatch({ type: 'selectRows', rowIds: pageRowIds, isSelected: !isPageSelected }),
       toggleGroup(groupKey) {

@@ -1,0 +1,130 @@
+import type { ColumnPin, SortOrder } from '@fieldtime/console-core'
+import { type ReactNode, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { focusRing, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.js'
+import { type DisplayedColumn, useGrid } from './gridContext.js'
+
+/** All that can be done to a column by dragging and clicking, in words. */
+export function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const { state, dispatch, fitColumns, displayed: all } = useGrid()
+  const { header } = displayed
+  const columnId = displayed.column.id
+  const { layout } = state
+  const order = layout.sorts.find(one => one.columnId === columnId)?.order ?? null
+  const pin = layout.columns.find(({ id }) => id === columnId)?.pin ?? null
+  const hasOtherSorts = layout.sorts.some(one => one.columnId !== columnId)
+  const button = useRef<HTMLSpanElement>(null)
+
+  const trigger = (
+    <Trigger aria-label={t('grid.column.menu', header)} excludeFromTabOrder data-column-menu>
+      <Icon name="more" size={16} />
+    </Trigger>
+  )
+
+  return (
+    <span ref={button}>
+      <Menu trigger={trigger} label={t('grid.column.menu', header)}>
+        {sortItem('asc')}
+        {sortItem('desc')}
+        {hasOtherSorts && addedSortItem('asc')}
+        {hasOtherSorts && addedSortItem('desc')}
+        <MenuItem
+          isDisabled={order === null}
+          onAction={() => dispatch({ type: 'sort', columnId, order: null, isAdded: true })}
+        >
+          {t('grid.sort.clear')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onAction={() => dispatch({ type: 'group', columnId })}>{t('grid.group.by')}</MenuItem>
+        {stepItem(-1)}
+        {stepItem(1)}
+        {pinItem('left')}
+        {pinItem('right')}
+        <MenuItem isDisabled={pin === null} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: null })}>
+          {t('grid.pin.none')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onAction={focusHandle}>{t('grid.resize')}</MenuItem>
+        <MenuItem onAction={() => fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
+        <MenuItem onAction={() => fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
+        <MenuSeparator />
+        <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
+          {t('grid.hideColumn')}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+
+  function sortItem(wanted: SortOrder): ReactNode {
+    return (
+      <MenuItem icon={sortIcons[wanted]} onAction={() => dispatch({ type: 'sort', columnId, order: wanted })}>
+        {t(`grid.sort.${wanted}`)}
+      </MenuItem>
+    )
+  }
+
+  function addedSortItem(wanted: SortOrder): ReactNode {
+    return (
+      <MenuItem onAction={() => dispatch({ type: 'sort', columnId, order: wanted, isAdded: true })}>
+        {t(`grid.addToSort.${wanted}`)}
+      </MenuItem>
+    )
+  }
+
+  function stepItem(step: -1 | 1): ReactNode {
+    const place = all.findIndex(({ column }) => column.id === columnId)
+    return (
+      <MenuItem
+        isDisabled={all[place + step] === undefined}
+        onAction={() => dispatch({ type: 'stepColumn', columnId, step })}
+      >
+        {t(step === -1 ? 'grid.moveBack' : 'grid.moveForward')}
+      </MenuItem>
+    )
+  }
+
+  /** Left is where reading starts. */
+  function pinItem(side: ColumnPin): ReactNode {
+    const isLeft = (side === 'left') === (direction === 'ltr')
+    return (
+      <MenuItem isDisabled={pin === side} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: side })}>
+        {t(isLeft ? 'grid.pin.left' : 'grid.pin.right')}
+      </MenuItem>
+    )
+  }
+
+  /** After the menu has given focus back to its button. */
+  function focusHandle() {
+    const handle = button.current?.closest('th')?.querySelector<HTMLElement>('[data-resize-handle]')
+    setTimeout(() => handle?.focus(), 50)
+  }
+}
+
+const sortIcons = { asc: 'arrowUp', desc: 'arrowDown' } as const
+
+const Trigger = styled(Button, 'grid-column-menu')`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 24px;
+  block-size: 24px;
+  padding: 0;
+  color: ${tokens.muted};
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    color: ${tokens.text};
+    background: ${tokens.hover};
+  }
+`

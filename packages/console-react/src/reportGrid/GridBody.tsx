@@ -1,0 +1,110 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useCallback } from 'react'
+import { styled } from '../theme.js'
+import { GridRow } from './GridRow.js'
+import { GroupRow } from './GroupRow.js'
+import { useGrid } from './gridContext.js'
+import { type GridPlace, lineKeyOf } from './gridLines.js'
+import type { GridRows } from './gridRows.js'
+import { keptLines } from './keptLines.js'
+import { gridRoles } from './tableParts.js'
+
+export interface GridBodyProps {
+  readonly rows: GridRows
+  readonly active: GridPlace
+  readonly scrollerRef: RefObject<HTMLElement | null>
+  /** Pixels. */
+  readonly rowHeight: number
+  readonly headHeight: number
+}
+
+/** From so many lines on only those in sight, and some around them, are in the document. */
+export const virtualFrom = 100
+
+const overscan = 8
+
+export function GridBody({ rows, active, scrollerRef, rowHeight, headHeight }: GridBodyProps) {
+  const { page, state, columns, headerOf } = useGrid()
+  const { lines } = page
+  const isVirtual = lines.length >= virtualFrom
+  const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
+  const continuedCount = lines.findIndex(line => line.kind === 'row' || !line.isContinued)
+  const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + 2
+
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: lines.length,
+    enabled: isVirtual,
+    useFlushSync: false,
+    overscan,
+    scrollMargin: headHeight,
+    initialRect: { width: 0, height: 800 },
+    getScrollElement: () => scrollerRef.current,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => keyOfLine(lines[index], index), [lines]),
+    rangeExtractor: range => keptLines(defaultRangeExtractor(range), lines, activeIndex),
+  })
+  const columnCount = rows.displayed.length + 1
+
+  return <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
+
+  function showVirtual(): ReactNode[] {
+    const shown: ReactNode[] = []
+    let end = headHeight
+    for (const item of virtualizer.getVirtualItems()) {
+      if (item.start > end)
+        shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} columnCount={columnCount} />)
+      shown.push(showLine(item.index))
+      end = item.end
+    }
+    const rest = virtualizer.getTotalSize() + headHeight - end
+    if (rest > 0) shown.push(<Gap key="gap" height={rest} columnCount={columnCount} />)
+    return shown
+  }
+
+  function showLine(index: number): ReactNode {
+    const line = lines[index]
+    if (!line) return null
+    const lineKey = lineKeyOf(line)
+    const activeColumn = lineKey === active.lineKey ? active.column : null
+    const common = { rows, index, activeColumn, measureRef: isVirtual ? virtualizer.measureElement : null }
+    if (line.kind === 'row') {
+      return (
+        <GridRow
+          key={lineKey}
+          {...common}
+          line={line}
+          ariaIndex={firstAriaIndex + index}
+          isSelected={state.selection.rowIds.has(line.id)}
+        />
+      )
+    }
+    return (
+      <GroupRow
+        key={lineKey}
+        {...common}
+        line={line}
+        column={columns.get(line.columnId) ?? { kind: 'text' }}
+        header={headerOf(line.columnId)}
+        ariaIndex={line.isContinued ? undefined : firstAriaIndex + index}
+      />
+    )
+  }
+}
+
+const keyOfLine = (line: Parameters<typeof lineKeyOf>[0] | undefined, index: number) => (line ? lineKeyOf(line) : index)
+
+/** Takes the room of lines that are out of sight. */
+function Gap({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {
+  return (
+    <GapLine role="presentation">
+      <td role="presentation" colSpan={columnCount} style={{ height }} />
+    </GapLine>
+  )
+}
+
+const GapLine = styled('tr', 'grid-gap')`
+  &&& > td {
+    padding: 0;
+    border: 0;
+  }
+`

@@ -1,0 +1,91 @@
+import { type CellValue, openableLink } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { focusRing, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { isAlignedToEnd } from './cellFormat.js'
+import type { DisplayedColumn } from './gridContext.js'
+import { cellProps } from './gridLines.js'
+import { type GridRows, pinProps } from './gridRows.js'
+import { gridRoles } from './tableParts.js'
+
+export interface GridCellProps {
+  readonly rows: GridRows
+  readonly displayed: DisplayedColumn
+  readonly row: unknown
+  /** The number of its column. */
+  readonly place: number
+  readonly activeColumn: number | null
+}
+
+export function GridCell({ rows, displayed, row, place, activeColumn }: GridCellProps) {
+  const { column, header } = displayed
+  const render = rows.renderCell(column.id)
+  const value = column.value(row)
+  return (
+    <td
+      {...gridRoles.cell}
+      {...pinProps(displayed, place)}
+      {...cellProps(place, activeColumn)}
+      {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
+    >
+      {render ? render(row) : showValue()}
+    </td>
+  )
+
+  function showValue() {
+    const text = rows.format.cell(column, value)
+    if (column.kind === 'link') return <LinkOf value={value} text={column.label ? text : ''} header={header} />
+    return column.kind === 'photo' ? <PhotoMark isThere={text !== ''} /> : text
+  }
+}
+
+/** An address that can't be opened safely is text. */
+function LinkOf({
+  value,
+  text,
+  header,
+}: {
+  readonly value: CellValue
+  readonly text: string
+  readonly header: string
+}) {
+  const t = useMessages()
+  if (typeof value !== 'string') return null
+  const href = openableLink(value)
+  if (href === null) return text || value
+  return (
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={-1}
+      aria-label={t('grid.openOf', text || header)}
+    >
+      {text || t('grid.open')}
+      <Icon name="external" size={14} />
+    </Anchor>
+  )
+}
+
+/** Where nobody draws the photo itself. */
+function PhotoMark({ isThere }: { readonly isThere: boolean }) {
+  const t = useMessages()
+  if (!isThere) return null
+  return (
+    <>
+      <Icon name="camera" size={16} />
+      <VisuallyHidden>{t('grid.photo')}</VisuallyHidden>
+    </>
+  )
+}
+
+const Anchor = styled('a', 'grid-link')`
+  color: ${tokens.primary};
+  border-radius: 2px;
+  ${focusRing}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

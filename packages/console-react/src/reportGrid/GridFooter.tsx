@@ -1,0 +1,76 @@
+import type { Totals } from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { styled } from '../theme.js'
+import { type Grid, useGrid } from './gridContext.js'
+import { cellProps, selectionLine, totalLine, useActiveColumn } from './gridLines.js'
+import { type GridRows, labelSpanOf } from './gridRows.js'
+import { TotalCells, totalsWithin } from './TotalCells.js'
+import { gridRoles } from './tableParts.js'
+
+/** The lines that the footer has: totals of everything, and of what is selected. */
+export function footerLinesOf({ displayed, state, result }: Pick<Grid, 'displayed' | 'state' | 'result'>): string[] {
+  if (result.rowCount === 0 || !displayed.some(({ column }) => column.total)) return []
+  return state.selection.rowIds.size > 0 ? [selectionLine, totalLine] : [totalLine]
+}
+
+export function GridFooter({ rows }: { readonly rows: GridRows }) {
+  const t = useMessages()
+  const grid = useGrid()
+  const { table, result, state } = grid
+  const lines = footerLinesOf(grid)
+  const { rowIds } = state.selection
+  // A selection of everything is summed only where there is a line for it.
+  const isSelectionShown = lines.includes(selectionLine)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result may mean other values of the same rows.
+  const selectionTotals = useMemo(
+    () => (isSelectionShown ? table.totalsOf(rowIds) : {}),
+    [table, rowIds, isSelectionShown, result],
+  )
+  if (lines.length === 0) return null
+
+  return (
+    <tfoot {...gridRoles.group}>
+      {isSelectionShown && (
+        <TotalRow
+          rows={rows}
+          lineKey={selectionLine}
+          label={t.count('grid.selected', rowIds.size)}
+          totals={selectionTotals}
+        />
+      )}
+      <TotalRow rows={rows} lineKey={totalLine} label={t('grid.total')} totals={result.totals} />
+    </tfoot>
+  )
+}
+
+interface TotalRowProps {
+  readonly rows: GridRows
+  readonly lineKey: string
+  readonly label: string
+  readonly totals: Totals
+}
+
+function TotalRow({ rows, lineKey, label, totals }: TotalRowProps) {
+  const activeColumn = useActiveColumn(lineKey)
+  const labelSpan = labelSpanOf(rows.displayed)
+  return (
+    <tr {...gridRoles.row} data-grid-line={lineKey}>
+      <LabelCell
+        {...gridRoles.cell}
+        {...cellProps(0, activeColumn, labelSpan)}
+        colSpan={labelSpan}
+        {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
+      >
+        {[label, ...totalsWithin(rows, totals, labelSpan - 1)].join(' · ')}
+      </LabelCell>
+      <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
+    </tr>
+  )
+}
+
+const LabelCell = styled('td', 'grid-total-label')`
+  &&&[data-side] {
+    inset-inline-start: 0;
+  }
+`

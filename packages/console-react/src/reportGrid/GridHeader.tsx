@@ -1,0 +1,70 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { styled } from '../theme.js'
+import type { DragAdapter } from './columnDrag.js'
+import { useGrid } from './gridContext.js'
+import { cellProps, headLine, useActiveColumn } from './gridLines.js'
+import { type GridRows, selectColumn } from './gridRows.js'
+import { HeaderCell } from './HeaderCell.js'
+import { gridRoles, SelectBox } from './tableParts.js'
+import type { GridSelecting } from './useGridSelection.js'
+
+export interface GridHeaderProps {
+  readonly ref: Ref<HTMLTableSectionElement>
+  readonly rows: GridRows
+  readonly selecting: GridSelecting
+  readonly dragAdapter: DragAdapter | null
+  /** A line below the names of the columns. */
+  readonly filterRow: ReactNode
+}
+
+export function GridHeader({ ref, rows, selecting, dragAdapter, filterRow }: GridHeaderProps) {
+  const t = useMessages()
+  const { displayed } = useGrid()
+  const activeColumn = useActiveColumn(headLine)
+  const { isPageSelected, isPagePartlySelected } = selecting
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPagePartlySelected
+  }, [isPagePartlySelected])
+
+  return (
+    <thead {...gridRoles.group} ref={ref}>
+      <tr {...gridRoles.row} aria-rowindex={1} data-grid-line={headLine}>
+        <SelectHead
+          {...gridRoles.columnHeader}
+          scope="col"
+          aria-label={t('grid.select')}
+          {...selectColumn(rows)}
+          {...cellProps(0, activeColumn)}
+        >
+          <SelectBox
+            ref={box}
+            type="checkbox"
+            tabIndex={-1}
+            checked={isPageSelected}
+            readOnly
+            aria-label={t('grid.selectPage')}
+          />
+        </SelectHead>
+        {displayed.map((one, index) => (
+          <HeaderCell
+            key={one.column.id}
+            displayed={one}
+            place={index + 1}
+            activeColumn={activeColumn}
+            dragAdapter={dragAdapter}
+          />
+        ))}
+      </tr>
+      {filterRow}
+    </thead>
+  )
+}
+
+const SelectHead = styled('th', 'grid-select-head')`
+  &&& {
+    padding: 0;
+    text-align: center;
+  }
+`

@@ -1,0 +1,50 @@
+import type { RowLine } from '@fieldtime/console-core'
+import { memo, type Ref } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { GridCell } from './GridCell.js'
+import { cellProps, lineKeyOf } from './gridLines.js'
+import { type GridRows, selectColumn } from './gridRows.js'
+import { gridRoles, SelectBox, SelectCell } from './tableParts.js'
+
+export interface GridRowProps {
+  readonly rows: GridRows
+  readonly line: RowLine<unknown>
+  /** From 1, over all pages, the head being the first. */
+  readonly ariaIndex: number
+  readonly isSelected: boolean
+  readonly activeColumn: number | null
+  /** Where the line is measured: its number on the page. */
+  readonly index: number
+  readonly measureRef: Ref<HTMLTableRowElement>
+}
+
+/** A row of data. It is drawn anew when something of its own has changed, and not when the grid around it has. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { rows, line, ariaIndex, isSelected, activeColumn, index, measureRef } = props
+  const t = useMessages()
+  return (
+    <tr
+      {...gridRoles.row}
+      ref={measureRef}
+      aria-rowindex={ariaIndex}
+      aria-selected={isSelected}
+      aria-level={line.depth + 1}
+      data-index={index}
+      data-grid-line={lineKeyOf(line)}
+    >
+      <SelectCell {...gridRoles.cell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
+        <SelectBox type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={t('grid.selectRow')} />
+      </SelectCell>
+      {rows.displayed.map((one, place) => (
+        <GridCell
+          key={one.column.id}
+          rows={rows}
+          displayed={one}
+          row={line.row}
+          place={place + 1}
+          activeColumn={activeColumn}
+        />
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,113 @@
+import type { ReportColumn, ReportTable } from '@fieldtime/console-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { useDragAdapter } from './columnDrag.js'
+import { GridPager } from './GridPager.js'
+import { GridStatus, type GridStatusProps } from './GridStatus.js'
+import { GridTable } from './GridTable.js'
+import { GroupPanel } from './GroupPanel.js'
+import { type CellRenderer, GridContext } from './gridContext.js'
+import type { GridAction, GridState } from './gridState.js'
+import { SelectionBar } from './SelectionBar.js'
+import { useAnnouncedChanges } from './useAnnouncedChanges.js'
+import { useCopy } from './useCopy.js'
+import { useGridSelection } from './useGridSelection.js'
+import { useGridView } from './useGridView.js'
+
+export interface ReportGridProps<Row> extends GridStatusProps {
+  /** What the report is, for screen readers. */
+  readonly label: string
+  /** Every column that the person may know of. The same list until it changes. */
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly table: ReportTable<Row>
+  /** Another value whenever rows of the table have come or changed. */
+  readonly revision: number
+  /** From `createGridState`, changed by `changeGridState`. */
+  readonly state: GridState
+  readonly dispatch: (action: GridAction) => void
+  /** What columns show in place of their value as text, by column id. The same object until it changes. */
+  readonly cells?: Readonly<Record<string, CellRenderer<Row>>>
+  /** Pixels of the whole grid; without it the height of the window minus 300. */
+  readonly height?: number
+  /** Says what is empty. */
+  readonly emptyText?: string
+  /** Above the table: what changes the grid as a whole. */
+  readonly toolbar?: ReactNode
+  /** A line of the head, below the names of the columns. */
+  readonly filterRow?: ReactNode
+}
+
+/** The rows of a report by columns, as a person wants to look at them. Who holds the state can store and share it. */
+export function ReportGrid<Row>(props: ReportGridProps<Row>) {
+  const { label, table, dispatch, height, isReading = false, toolbar = null, filterRow = null } = props
+  const t = useMessages()
+  const [announcement, setAnnouncement] = useState('')
+  const view = useGridView({ ...props, announce: setAnnouncement })
+  const { grid, rows, format, widths } = view
+  const selecting = useGridSelection(grid)
+  const { adapter, reach } = useDragAdapter()
+  const { copyByButton, copyByKey } = useCopy(grid, format)
+  useAnnouncedChanges(grid)
+
+  // Rows of another table have other ids, or mean something else by them.
+  const shownTable = useRef(table)
+  useEffect(() => {
+    if (shownTable.current === table) return
+    shownTable.current = table
+    dispatch({ type: 'clearSelection' })
+  }, [table, dispatch])
+
+  return (
+    <GridContext value={grid}>
+      <Frame onPointerEnter={reach} style={{ blockSize: height === undefined ? windowHeight : height }}>
+        <Bar>
+          <GroupPanel dragAdapter={adapter} />
+          <GridStatus {...props} />
+          {toolbar}
+        </Bar>
+        <GridTable
+          label={label}
+          rows={rows}
+          selecting={selecting}
+          widths={widths}
+          tableRef={view.tableRef}
+          scrollerRef={view.scrollerRef}
+          attachScroller={view.attachScroller}
+          scrollerSize={view.scrollerSize}
+          dragAdapter={adapter}
+          filterRow={filterRow}
+          isReading={isReading}
+          emptyText={props.emptyText ?? t('grid.empty')}
+          onCopy={copyByKey}
+        />
+        <SelectionBar selecting={selecting} onCopy={copyByButton} />
+        <GridPager />
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </Frame>
+    </GridContext>
+  )
+}
+
+/** As the spec has it: what stands around the grid in the console needs the rest. */
+const windowHeight = 'max(360px, calc(100vh - 300px))'
+
+const Frame = styled('section', 'grid')`
+  display: flex;
+  flex-direction: column;
+  container-type: inline-size;
+  overflow: hidden;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+const Bar = styled('div', 'grid-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(2)};
+  border-block-end: 1px solid ${tokens.border};
+`

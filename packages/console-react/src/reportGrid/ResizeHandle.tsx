@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
+import { useMove } from 'react-aria/useMove'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { styled, tokens } from '../theme.js'
+import { useGrid } from './gridContext.js'
+import { maxColumnWidth, minColumnWidth } from './layoutChange.js'
+import { cellOf } from './useGridFocus.js'
+
+export interface ResizeHandleProps {
+  readonly columnId: string
+  readonly header: string
+}
+
+/** The end of a column: dragged, or moved by the arrow keys; a double click fits the width to the content. */
+export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const { widthOf, resizeColumn, fitColumns } = useGrid()
+  const draggedWidth = useRef(0)
+  const { moveProps } = useMove({
+    onMoveStart: () => {
+      draggedWidth.current = widthOf(columnId)
+    },
+    onMove({ deltaX, pointerType, shiftKey }) {
+      const wider = direction === 'ltr' ? deltaX : -deltaX
+      draggedWidth.current += pointerType === 'keyboard' ? wider * (shiftKey ? 1 : keyboardStep) : wider
+      resizeColumn(columnId, draggedWidth.current)
+    },
+  })
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    cellOf(event.currentTarget)?.focus()
+  }
+
+  return (
+    <Handle
+      {...mergeProps(moveProps, { onKeyDown: handleKey })}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('grid.column.resize', header)}
+      aria-valuenow={widthOf(columnId)}
+      aria-valuemin={minColumnWidth}
+      aria-valuemax={maxColumnWidth}
+      tabIndex={-1}
+      data-resize-handle
+      // A header is draggable, its end is not.
+      draggable
+      onDragStart={event => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onDoubleClick={() => fitColumns([columnId])}
+    />
+  )
+}
+
+/** Pixels that an arrow key moves the end of a column by. */
+export const keyboardStep = 16
+
+const Handle = styled('span', 'grid-resize')`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  z-index: 1;
+  inline-size: 9px;
+  cursor: col-resize;
+  touch-action: none;
+  outline: none;
+
+  &::after {
+    position: absolute;
+    inset-block: 25%;
+    inset-inline-end: 0;
+    inline-size: 1px;
+    background: ${tokens.border};
+    content: '';
+  }
+  &:hover::after,
+  &:focus-visible::after {
+    inset-block: 0;
+    inline-size: 3px;
+    background: ${tokens.primary};
+  }
+`

@@ -1,0 +1,47 @@
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { useGrid } from './gridContext.js'
+import type { GridSelecting } from './useGridSelection.js'
+
+export interface SelectionBarProps {
+  readonly selecting: GridSelecting
+  readonly onCopy: () => void
+}
+
+/** How many rows are selected and what can be done with them. Not there while none is. */
+export function SelectionBar({ selecting, onCopy }: SelectionBarProps) {
+  const t = useMessages()
+  const { result } = useGrid()
+  if (selecting.count === 0) return null
+  return (
+    <Bar role="group" aria-label={t('grid.select')}>
+      <Count>{t.count('grid.selected', selecting.count)}</Count>
+      <Button kind="quiet" icon="copy" onPress={onCopy}>
+        {t('grid.copy')}
+      </Button>
+      {selecting.count < result.rowCount && (
+        <Button kind="quiet" onPress={selecting.selectMatching}>
+          {t.count('grid.selectAll', result.rowCount)}
+        </Button>
+      )}
+      <Button kind="quiet" icon="close" onPress={selecting.clear}>
+        {t('grid.deselect')}
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled('div', 'grid-selection-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(3)};
+  background: ${tokens.primarySoft};
+  border-block-start: 1px solid ${tokens.border};
+`
+
+const Count = styled('span', 'grid-selection-count')`
+  font-weight: 500;
+`

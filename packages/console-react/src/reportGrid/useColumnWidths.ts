@@ -1,0 +1,71 @@
+import type { LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import type { CellFormat } from './cellFormat.js'
+import { contentWidth, shareWidth } from './columnWidths.js'
+
+export interface ColumnWidthsOptions {
+  readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
+  readonly layoutColumns: readonly LayoutColumn[]
+  readonly headerOf: (columnId: string) => string
+  readonly result: QueryResult<unknown>
+  readonly format: CellFormat
+  /** Whose font is measured. */
+  readonly tableRef: RefObject<HTMLElement | null>
+  /** Pixels. */
+  readonly room: number
+}
+
+export interface ColumnWidths {
+  readonly widths: readonly number[]
+  /** What the first rows of a column ask for. */
+  readonly askedBy: (columnId: string) => number
+}
+
+/** So many rows tell how wide a column is; to measure all would take longer than to draw them. */
+const sampleSize = 60
+
+/** The width of each column in pixels: what a person chose, else what the first rows that came ask for. */
+export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
+  const { columns, layoutColumns, headerOf, result, format, tableRef, room } = options
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
+  const hasRows = result.rowCount > 0
+  const measurer = useMemo(() => ({ format, headerOf, hasRows }), [format, headerOf, hasRows])
+  const [lastMeasurer, setLastMeasurer] = useState(measurer)
+  // A page without rows, because of a filter, keeps its widths.
+  const isStale =
+    lastMeasurer.format !== format || lastMeasurer.headerOf !== headerOf || (!lastMeasurer.hasRows && hasRows)
+
+  const askedBy = useCallback(
+    (columnId: string) => {
+      const column = columns.get(columnId)
+      const table = tableRef.current
+      if (!column || !table) return 0
+      const cells = Array.from({ length: Math.min(sampleSize, result.rowCount) }, (_, index) => {
+        const row = result.rowAt(index)
+        return row === undefined ? '' : format.cell(column, column.value(row))
+      })
+      return contentWidth(
+        { header: headerOf(columnId), kind: column.kind, cells },
+        textMeasure(getComputedStyle(table).font),
+      )
+    },
+    [columns, headerOf, result, format, tableRef],
+  )
+
+  useLayoutEffect(() => {
+    const known = isStale ? new Map<string, number>() : measured
+    const missing = layoutColumns.filter(({ id }) => !known.has(id))
+    if (missing.length === 0) return
+    setMeasured(new Map([...known, ...missing.map(({ id }) => [id, askedBy(id)] as const)]))
+    setLastMeasurer(measurer)
+  }, [layoutColumns, measured, isStale, measurer, askedBy])
+
+  return { widths: useMemo(() => shareWidth(layoutColumns, measured, room), [layoutColumns, measured, room]), askedBy }
+}
+
+function textMeasure(font: string): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return text => text.length * 8
+  context.font = font
+  return text => context.measureText(text).width
+}
