@@ -1,0 +1,280 @@
+import {
+  addDays,
+  buildClockInStatusRows,
+  defaultLayout,
+  mapsPointLink,
+  type ReportColumn,
+  type ReportLayout,
+} from '@fieldtime/console-core'
+import { changeGridState, createGridState, ReportGrid, useReportTable } from '@fieldtime/console-react'
+import { useReducer } from 'react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { clockEvents, demoDays, storyNow } from './demo.ts'
+import { compact, dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+/** A day of a person, as a report of the product tells it. */
+interface Hours {
+  readonly id: string
+  readonly date: string
+  readonly name: string
+  readonly job: string | null
+  readonly costCode: string | null
+  readonly start: string | null
+  readonly end: string | null
+  readonly worked: number | null
+  readonly lunch: number | null
+  readonly hours: number | null
+  readonly map: string | null
+  readonly note: string | null
+}
+
+const columns: readonly ReportColumn<Hours>[] = [
+  { id: 'date', kind: 'date', header: 'clockEvents.column.date', value: row => row.date, group: 'desc' },
+  { id: 'name', kind: 'text', header: 'clockEvents.column.employeeName', value: row => row.name },
+  { id: 'job', kind: 'text', header: 'clockEvents.column.jobDescription', value: row => row.job },
+  { id: 'costCode', kind: 'text', header: 'clockEvents.column.costCodeDescription', value: row => row.costCode },
+  { id: 'start', kind: 'time', header: 'clockInStatus.column.startTime', value: row => row.start },
+  { id: 'end', kind: 'time', header: 'clockInStatus.column.endTime', value: row => row.end },
+  {
+    id: 'worked',
+    kind: 'duration',
+    header: 'clockInStatus.column.workedDuration',
+    value: row => row.worked,
+    total: { kind: 'sum' },
+  },
+  {
+    id: 'lunch',
+    kind: 'duration',
+    header: 'clockInStatus.column.lunchDuration',
+    value: row => row.lunch,
+    total: { kind: 'sum' },
+  },
+  { id: 'hours', kind: 'hours', header: 'dashboard.hours.hours', value: row => row.hours, total: { kind: 'sum' } },
+  { id: 'map', kind: 'link', header: 'clockEvents.column.mapsLink', value: row => row.map },
+  { id: 'note', kind: 'text', header: 'clockEvents.column.notes', value: row => row.note },
+]
+
+const minute = 60_000
+
+const shifts: readonly Hours[] = demoDays.flatMap(({ date }) =>
+  buildClockInStatusRows(clockEvents, date, storyNow).map(row => {
+    const [first] = row.events
+    return {
+      id: `${row.employeeId} ${date}`,
+      date,
+      name: row.employeeName,
+      job: first?.jobDescription ?? null,
+      costCode: first?.costCodeDescription ?? null,
+      start: row.workStartTime,
+      end: row.workEndTime,
+      worked: row.workedDuration * minute,
+      lunch: row.lunchDuration * minute,
+      hours: row.workedDuration / 60,
+      map: first ? mapsPointLink(first) : null,
+      note: first?.notes ?? null,
+    }
+  }),
+)
+
+const longReport = 300_000
+
+/** The same people over some years. */
+const buildLongReport = () =>
+  Array.from({ length: longReport }, (_, index): Hours => {
+    const shift = shifts[index % shifts.length]
+    if (!shift) throw new Error('The demo company has no shifts to show.')
+    const round = Math.floor(index / shifts.length)
+    return { ...shift, id: `${shift.id} ${round}`, date: addDays(shift.date, -8 * round) }
+  })
+
+const grouped = defaultLayout(columns)
+const flat: ReportLayout = { ...grouped, groups: [], sorts: [{ columnId: 'name', order: 'asc' }], pageSize: 25 }
+const nobody: ReportLayout = {
+  ...grouped,
+  filters: [{ columnId: 'name', operation: 'contains', values: ['nobody is called this'] }],
+}
+
+interface HoursReportProps {
+  readonly rows: readonly Hours[]
+  readonly layout: ReportLayout
+  readonly isPartial: boolean
+  readonly isReading: boolean
+  readonly readRowCount: number
+  readonly onRefresh: () => void
+}
+
+/** The grid in a page that keeps its state. */
+function HoursReport({ rows, layout, ...status }: HoursReportProps) {
+  const data = useReportTable(columns, rowIdOf, rows)
+  const [state, dispatch] = useReducer(changeGridState, createGridState(layout))
+  return (
+    <ReportGrid
+      label="Hours"
+      {...data}
+      {...status}
+      state={state}
+      dispatch={dispatch}
+      height={640}
+      asOf={rows.length > 0 ? storyNow : null}
+      emptyText="No labor hours or clock-ins available"
+    />
+  )
+}
+
+const rowIdOf = (row: Hours) => row.id
+
+const meta = preview.meta({
+  title: 'Reports/Report grid',
+  component: HoursReport,
+  args: { rows: shifts, layout: grouped, isPartial: false, isReading: false, readRowCount: 0, onRefresh: fn() },
+  tags: ['!autodocs'],
+})
+
+const findGrid = () => screen.findByRole('treegrid', { name: 'Hours' })
+
+export const Grouped = meta.story({
+  play: async () => {
+    const grid = await findGrid()
+    await expect(within(grid).getByRole('row', { name: /^Date: Thu, Jun 18, 2026/, expanded: true })).toBeVisible()
+    await expect(within(grid).getByRole('row', { name: /^Total/ })).toHaveTextContent(/\dh \d/)
+  },
+})
+
+export const Flat = meta.story({
+  args: { layout: flat },
+  play: async () => {
+    const grid = await findGrid()
+    const column = within(grid).getByRole('columnheader', { name: 'Employee Name' })
+    await expect(column).toHaveAttribute('aria-sort', 'ascending')
+    await expect(within(grid).getAllByRole('checkbox', { name: 'Select row' })).toHaveLength(25)
+  },
+})
+
+export const TwoLevels = meta.story({
+  args: {
+    layout: {
+      ...grouped,
+      groups: [
+        { columnId: 'date', order: 'desc' },
+        { columnId: 'job', order: 'asc' },
+      ],
+      columns: grouped.columns.map(column => (column.id === 'name' ? { ...column, pin: 'left' } : column)),
+      pageSize: 50,
+    },
+  },
+  play: async () => {
+    const rows = await screen.findAllByRole('row', { expanded: true })
+    await expect(rows[0]).toHaveAttribute('aria-level', '1')
+    await expect(rows[1]).toHaveAttribute('aria-level', '2')
+  },
+})
+
+export const Selected = meta.story({
+  args: { layout: flat },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }))
+    await expect(screen.getByRole('button', { name: /^Select all \d+ matching rows$/ })).toBeEnabled()
+    await expect(screen.getByRole('row', { name: /^25 rows selected/ })).toBeVisible()
+  },
+})
+
+export const MenuOfAColumn = meta.story({
+  play: async () => {
+    const grid = await findGrid()
+    await userEvent.click(within(grid).getByRole('button', { name: 'Job Description: column options' }))
+    const menu = await screen.findByRole('menu', { name: 'Job Description: column options' })
+    await expect(within(menu).getByRole('menuitem', { name: 'Group by this column' })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  args: { rows: [] },
+  play: async () => expect(await screen.findByText('No labor hours or clock-ins available')).toBeVisible(),
+})
+
+export const NothingMatches = meta.story({
+  args: { layout: nobody },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Column Filters' }))
+    await expect((await screen.findAllByRole('row', { expanded: true })).length).toBeGreaterThan(0)
+  },
+})
+
+export const NothingMatchesStill = meta.story({
+  args: { layout: nobody },
+  play: async () => expect(await screen.findByText('No rows match the filters')).toBeVisible(),
+})
+
+export const Loading = meta.story({
+  args: { rows: [], isReading: true },
+  play: async () => expect(await findGrid()).toHaveAttribute('aria-busy', 'true'),
+})
+
+export const MoreRowsOnTheirWay = meta.story({
+  args: { isReading: true, readRowCount: 3_000 },
+  play: async () => expect(await screen.findByText('3,000 rows so far…')).toBeVisible(),
+})
+
+export const PartlyLoaded = meta.story({
+  args: { isPartial: true },
+  play: async () => expect(await screen.findByText('This report may be incomplete')).toBeVisible(),
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await expect(await findGrid()).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Compact = meta.story({
+  globals: compact,
+  play: async () => {
+    const [row] = await screen.findAllByRole('row', { expanded: true })
+    await expect(row?.getBoundingClientRect().height).toBe(32)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => expectDark(await findGrid()),
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Contraer todos los grupos' })).toBeVisible()
+    await expect(screen.getByText(/^1–10 de /)).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    await expectRightToLeft(await findGrid())
+    const [name, note] = ['Employee Name', 'Notes'].map(header => screen.getByRole('columnheader', { name: header }))
+    await expect(name?.getBoundingClientRect().left).toBeGreaterThan(note?.getBoundingClientRect().left ?? 0)
+  },
+})
+
+export const ThreeHundredThousandRows = meta.story({
+  args: { layout: { ...grouped, pageSize: 100 } },
+  render: args => <HoursReport {...args} rows={longRows()} />,
+  play: async () => {
+    await expect(await screen.findByText('300,000 rows')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+    await expect(await screen.findByRole('button', { name: 'Last page' })).toBeDisabled()
+    // Of the hundred lines of the page only those in sight are drawn.
+    await expect(screen.getAllByRole('checkbox', { name: 'Select row' }).length).toBeLessThan(60)
+  },
+})
+
+let long: readonly Hours[] | null = null
+
+/** Made once, and only for the story that shows them. */
+function longRows(): readonly Hours[] {
+  long ??= buildLongReport()
+  return long
+}
