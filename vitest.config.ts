@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { exceljsFromSource } from './packages/console-core/exceljsParts.ts'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 import { sourceAliases } from './sourceAliases.ts'
 
@@ -21,6 +22,7 @@ const inChromium = (contextOptions: { readonly timezoneId?: string } = {}) => ({
 
 export default defineConfig({
   resolve: { alias: sourceAliases },
+  plugins: [exceljsFromSource()],
   test: {
     // Many tests wait for processes and databases: one worker for each core, none kept for the runner.
     maxWorkers: '100%',

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { mergeConfig } from 'vite'
+import { exceljsFromSource } from '../packages/console-core/exceljsParts.ts'
 import { sourceAliases } from '../sourceAliases.ts'
 
 /** Nothing here reaches out: no telemetry, no check for news or newer versions. */
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: config =>
     mergeConfig(config, {
-      plugins: [react()],
+      plugins: [react(), exceljsFromSource()],
       resolve: { alias: sourceAliases },
       // Found by reading, not on the way: a dependency that comes up late reloads the page under a story.
       optimizeDeps: {

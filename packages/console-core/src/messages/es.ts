@@ -209,8 +209,7 @@ export const es: Messages = {
   'clockEvents.column.photo': 'Foto',
   'clockEvents.column.userEmail': 'Correo del usuario',
   'clockEvents.column.userPhone': 'Teléfono del usuario',
-  'clockEvents.empty': 'No hay marcaciones',
-  'clockEvents.empty.tryAnotherRange': 'Pruebe con otras fechas.',
+  'clockEvents.empty': 'No hay marcaciones en estas fechas',
   'clockEvents.gap.events': 'No se pudieron cargar algunas marcaciones, así que pueden faltar filas.',
   'clockEvents.gap.geofences': 'No se pudieron comprobar algunas ubicaciones. Su estado de geocerca es {0}.',
   'clockEvents.gap.people': 'No se pudieron cargar el grupo y el contacto de algunas personas.',
@@ -218,10 +217,8 @@ export const es: Messages = {
   'clockEvents.photo.blocked':
     'El navegador bloqueó la ventana nueva. Permita las ventanas emergentes de este sitio e inténtelo de nuevo.',
   'clockEvents.previous': 'Todavía se muestra {0}',
-  'clockEvents.progress.checking.one': 'Comprobando {0} ubicación…',
-  'clockEvents.progress.checking.other': 'Comprobando {0} ubicaciones…',
-  'clockEvents.progress.reading.one': '{0} marcación…',
-  'clockEvents.progress.reading.other': '{0} marcaciones…',
+  'clockEvents.checking.one': 'Comprobando {0} ubicación…',
+  'clockEvents.checking.other': 'Comprobando {0} ubicaciones…',
   'clockEvents.telematics': 'Telemática',
 
   'clockInStatus.asOf': 'Actualizado: {0}',

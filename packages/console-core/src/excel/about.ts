@@ -1,0 +1,96 @@
+import type { DateRange } from '../dateRange.js'
+import { formatCount, formatMessage, type MessageKey } from '../messages/index.js'
+import type { ReportLayout } from '../reportLayout.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { Sheet } from './buildSheet.js'
+import { cellTextOf } from './cellText.js'
+import { serialOfDate, serialOfInstant } from './serial.js'
+import type { AboutLine } from './sheet.js'
+import { filterWordsOf, type SheetLanguage } from './sheetWords.js'
+
+/** Where the numbers of a sheet come from. */
+export interface SheetOrigin {
+  readonly reportTitle: string
+  /** Null: the report has no days. */
+  readonly range: DateRange | null
+  /** Null: the whole company. */
+  readonly businessUnitName: string | null
+  /** The template by its name, Sandbox by its own. */
+  readonly templateName: string
+  readonly madeAt: Date
+  readonly madeBy: string
+  readonly isComplete: boolean
+}
+
+export interface AboutQuestion<Row> extends SheetLanguage<Row> {
+  readonly origin: SheetOrigin
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly layout: Pick<ReportLayout, 'filters' | 'sorts' | 'groups'>
+  readonly search?: string
+}
+
+/** The lines of the sheet 'About'. Ask when the lines of the sheet were read: then it is known what had to be cut. */
+export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): AboutLine[] {
+  const { origin, messages, locale } = question
+  const word = (key: MessageKey) => formatMessage(messages, key)
+  const text = (key: MessageKey, value: string): AboutLine => ({
+    label: word(key),
+    value: cellTextOf(value).text,
+    format: 'text',
+  })
+  const date = (key: MessageKey, value: string): AboutLine => {
+    const serial = serialOfDate(value)
+    return serial === null ? text(key, value) : { label: word(key), value: serial, format: 'date' }
+  }
+  const { range, madeAt } = origin
+  const { shortenedTexts, plainLinks } = sheet.losses
+  const cut = (stem: 'export.shortenedTexts' | 'export.plainLinks', count: number) =>
+    count === 0 ? [] : [text('export.changed', formatCount(messages, locale, stem, count))]
+  const filters = filtersInWords(question)
+
+  return [
+    text('export.report', origin.reportTitle),
+    ...(range ? [date('export.from', range.startDate), date('export.to', range.endDate)] : []),
+    ...(filters.length === 0 ? [word('export.filters.none')] : filters).map(filter => text('export.filters', filter)),
+    ...orderInWords(question).map(([key, words]) => text(key, words)),
+    text('export.template', origin.templateName),
+    text('export.businessUnit', origin.businessUnitName ?? word('dashboard.wholeCompany')),
+    { label: word('export.rows'), value: sheet.rowCount, format: 'count' },
+    { label: word('export.madeAt'), value: serialOfInstant(madeAt), format: 'instant' },
+    text('export.madeBy', origin.madeBy),
+    text('export.data', word(origin.isComplete ? 'export.data.complete' : 'export.data.incomplete')),
+    ...cut('export.shortenedTexts', shortenedTexts),
+    ...cut('export.plainLinks', plainLinks),
+    ...(sheet.description.columns.some(({ format }) => format === 'duration')
+      ? [text('export.durations', word('export.durations.hint'))]
+      : []),
+  ]
+}
+
+function filtersInWords<Row>(question: AboutQuestion<Row>): string[] {
+  const { layout, columns, messages } = question
+  const search = question.search?.trim() ?? ''
+  return [
+    ...(search === '' ? [] : [formatMessage(messages, 'export.filter.search', `“${search}”`)]),
+    ...layout.filters.flatMap(filter => {
+      const column = columns.find(({ id }) => id === filter.columnId)
+      return column ? [filterWordsOf(column, filter, question)] : []
+    }),
+  ]
+}
+
+function orderInWords<Row>({ layout, columns, messages }: AboutQuestion<Row>): [MessageKey, string][] {
+  const told = (ordered: ReportLayout['sorts']) =>
+    ordered.flatMap(({ columnId, order }) => {
+      const column = columns.find(({ id }) => id === columnId)
+      if (!column) return []
+      const key = order === 'asc' ? 'grid.sortedBy.asc' : 'grid.sortedBy.desc'
+      return [formatMessage(messages, key, formatMessage(messages, column.header))]
+    })
+  const groups = told(layout.groups)
+  const sorts = told(layout.sorts)
+  return [
+    ...(groups.length > 0 ? [['export.groups', groups.join(' · ')] as [MessageKey, string]] : []),
+    ...(sorts.length > 0 ? [['export.sorts', sorts.join(' · ')] as [MessageKey, string]] : []),
+  ]
+}

@@ -1,0 +1,249 @@
+import type { GroupLine, QueryResult, ReportLine, ReportTable } from '../query/reportTable.js'
+import type { LayoutColumn, ReportLayout } from '../reportLayout.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+import { createCellWriter, type SheetLosses, sheetFormatOf } from './cellOf.js'
+import { cellTextOf } from './cellText.js'
+import { columnWidthOf } from './columnWidth.js'
+import { createDayLevelValues } from './dayLevelValues.js'
+import { sheetNameOf } from './exportNames.js'
+import { daysOfMilliseconds } from './serial.js'
+import { type SheetCell, type SheetColumn, type SheetDescription, type SheetLine, sheetLimits } from './sheet.js'
+import { columnName, type SubtotalQuestion, subtotalOf } from './subtotal.js'
+
+/** What is on the screen, in the words of the screen. */
+export interface SheetQuestion<Row> {
+  readonly table: ReportTable<Row>
+  /** Every column that the person may know of, with its labels. */
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly layout: Pick<ReportLayout, 'columns' | 'filters' | 'sorts' | 'groups'>
+  readonly search?: string
+  /** Groups that are closed on the screen are closed in the sheet, with their rows in it. As in `QueryRequest`. */
+  readonly collapsed?: ReadonlySet<string>
+  readonly expandedOnly?: ReadonlySet<string>
+  readonly sheetName: string
+  /** BCP 47 */
+  readonly locale: string
+  readonly isRightToLeft?: boolean
+  readonly words: SheetWords<Row>
+}
+
+export interface SheetWords<Row> {
+  header(column: ReportColumn<Row>): string
+  /** The header of a group: its column, its value and how many rows it has. */
+  group(column: ReportColumn<Row>, line: GroupLine): string
+  groupTotal(column: ReportColumn<Row>, line: GroupLine): string
+  readonly grandTotal: string
+}
+
+export interface Sheet {
+  readonly description: SheetDescription
+  /** With the header of the columns. */
+  readonly lineCount: number
+  readonly rowCount: number
+  /**
+   * The lines below the header, for one reading. A null is no line but a place to stop for a moment, so that a large sheet
+   * never holds up the page.
+   */
+  lines(): Generator<SheetLine | null, void>
+  /** Complete when the lines were read. */
+  readonly losses: Readonly<SheetLosses>
+}
+
+/** The sheet would be longer than Excel takes. */
+export class SheetTooLongError extends Error {
+  override readonly name = 'SheetTooLongError'
+  readonly lineCount: number
+
+  constructor(lineCount: number) {
+    super(`${lineCount} lines are more than a worksheet holds (${sheetLimits.lines})`)
+    this.lineCount = lineCount
+  }
+}
+
+const linesAtOnce = 500
+const headerLines = 1
+
+/** Describes the sheet of a report: columns, groups, footers and rows as they are on the screen. Throws SheetTooLongError. */
+export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
+  const { table, layout, search, locale } = question
+  const { columns, frozenColumnCount, shown } = readColumns(question)
+  const hasFooters = columns.some(({ total }) => total)
+  const totalColumnIds = columns.flatMap(({ id, total }) => (total ? [id] : []))
+  const { filters, sorts, groups } = layout
+  const result = table.query({ filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}) })
+  const groupCount = result.lineCount - result.rowCount
+  const footerCount = hasFooters ? groupCount + (result.rowCount > 0 ? 1 : 0) : 0
+  const lineCount = headerLines + result.lineCount + footerCount
+  if (lineCount > sheetLimits.lines) throw new SheetTooLongError(lineCount)
+
+  const known = new Set(question.columns.map(({ id }) => id))
+  const depth = new Set(groups.flatMap(({ columnId }) => (known.has(columnId) ? [columnId] : []))).size
+  const losses: SheetLosses = { shortenedTexts: 0, plainLinks: 0 }
+  const hasTwelveHours = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ?? false
+
+  return {
+    description: {
+      name: sheetNameOf(question.sheetName, 'Report'),
+      columns: columns.map((column, place): SheetColumn => {
+        const format = sheetFormatOf(column, hasTwelveHours)
+        const header = cellTextOf(question.words.header(column)).text
+        const width = columnWidthOf(column, shown[place]?.width ?? null, header, result)
+        return { header, format, footerFormat: column.total?.kind === 'count' ? 'count' : format, width }
+      }),
+      frozenColumnCount,
+      outlineDepth: Math.min(depth, sheetLimits.outlineDepth),
+      hasFooters,
+      isRightToLeft: question.isRightToLeft ?? false,
+      lastFilteredLine: lineCount - (hasFooters && result.rowCount > 0 ? 1 : 0),
+    },
+    lineCount,
+    rowCount: result.rowCount,
+    losses,
+    lines: () => writeLines({ question, columns, result, depth, hasFooters, losses }),
+  }
+}
+
+/** The columns as they stand on the screen: those pinned to a side are there. */
+function readColumns<Row>({ columns, layout }: SheetQuestion<Row>) {
+  const byId = new Map(columns.map(column => [column.id, column]))
+  const places: Readonly<Record<'left' | 'middle' | 'right', number>> = { left: 0, middle: 1, right: 2 }
+  const placeOf = ({ pin }: LayoutColumn) => places[pin ?? 'middle']
+  const shown = layout.columns.filter(({ id }) => byId.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return {
+    columns: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    frozenColumnCount: shown.filter(({ pin }) => pin === 'left').length,
+    shown,
+  }
+}
+
+interface LineParts<Row> {
+  readonly question: SheetQuestion<Row>
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly result: QueryResult<Row>
+  readonly depth: number
+  readonly hasFooters: boolean
+  readonly losses: SheetLosses
+}
+
+/** A group whose rows are being written; the grand total is one without a header. */
+interface OpenGroup {
+  readonly line: GroupLine | null
+  readonly isClosed: boolean
+  readonly isInClosed: boolean
+  readonly firstLine: number
+  /** By column what its day-level cells add up to, as the screen counts. */
+  readonly written: Float64Array
+}
+
+function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, void> {
+  const { question, columns, result, depth, hasFooters, losses } = parts
+  const links = { count: 0 }
+  const cellWriters = columns.map(column => createCellWriter(column, losses, links))
+  const dayLevelValues = columns.map(column => createDayLevelValues(column))
+  const columnOf = new Map(question.columns.map(column => [column.id, column]))
+  const footerLabelColumn = columns.findIndex(({ total }) => !total)
+  // A label among cells that are counted would be counted.
+  const groupLabelColumn =
+    footerLabelColumn >= 0 ? footerLabelColumn : columns.findIndex(({ total }) => total?.kind !== 'count')
+  let lastLine = headerLines
+  let rows: Row[] = []
+
+  const openGroup = (line: GroupLine | null, outer: OpenGroup | undefined): OpenGroup => ({
+    line,
+    isClosed: line !== null && isClosedOnScreen(question, line.key),
+    isInClosed: outer !== undefined && (outer.isClosed || outer.isInClosed),
+    firstLine: lastLine + 1,
+    written: new Float64Array(columns.length),
+  })
+  const open: OpenGroup[] = [openGroup(null, undefined)]
+  const innermost = () => open.at(-1)
+
+  const rowCells = (row: Row): SheetCell[] =>
+    columns.map((column, place) => {
+      const dayLevel = dayLevelValues[place]
+      if (!dayLevel) return cellWriters[place]?.(column.value(row)) ?? null
+      const value = dayLevel.take(row)
+      if (value === null) return null
+      for (const { written } of open) written[place] = (written[place] ?? 0) + value
+      return column.kind === 'duration' ? daysOfMilliseconds(value) : value
+    })
+
+  const writeRows = function* (): Generator<SheetLine | null, void> {
+    for (const dayLevel of dayLevelValues) if (dayLevel) yield* dayLevel.read(rows)
+    const group = innermost()
+    const isHidden = group !== undefined && (group.isClosed || group.isInClosed)
+    for (const row of rows) {
+      lastLine += 1
+      yield { kind: 'row', depth, isHidden, isCollapsed: false, cells: rowCells(row) }
+    }
+    rows = []
+  }
+
+  const footerOf = ({ line, isClosed, isInClosed, firstLine, written }: OpenGroup): SheetLine => {
+    const totals = line ? line.totals : result.totals
+    const range = (place: number) => `${columnName(place)}${firstLine}:${columnName(place)}${lastLine}`
+    const subtotals = columns.map((column, place) => {
+      const total = column.total ? (totals[column.id] ?? null) : null
+      if (total === null) return null
+      const repeated = column.total?.kind === 'oncePer' ? (written[place] ?? 0) - total : 0
+      const subtotal: SubtotalQuestion = { total, repeated, range: range(place) }
+      return subtotalOf(column, subtotal)
+    })
+    const column = line ? columnOf.get(line.columnId) : undefined
+    const label = line && column ? question.words.groupTotal(column, line) : question.words.grandTotal
+    return {
+      kind: 'footer',
+      depth: line?.depth ?? 0,
+      isHidden: isInClosed,
+      isCollapsed: isClosed,
+      label: cellTextOf(label).text,
+      labelColumn: footerLabelColumn,
+      subtotals,
+    }
+  }
+
+  const closeGroups = function* (keptCount: number): Generator<SheetLine | null, void> {
+    yield* writeRows()
+    while (open.length > keptCount) {
+      const group = open.pop()
+      if (!group || !hasFooters) continue
+      const footer = footerOf(group)
+      lastLine += 1
+      yield footer
+    }
+  }
+
+  for (const line of linesOf(result)) {
+    if (line === null) yield null
+    else if (line.kind === 'row') rows.push(line.row)
+    else {
+      yield* closeGroups(line.depth + 1)
+      const outer = innermost()
+      lastLine += 1
+      const group = openGroup(line, outer)
+      open.push(group)
+      const column = columnOf.get(line.columnId)
+      yield {
+        kind: 'group',
+        depth: line.depth,
+        isHidden: group.isInClosed,
+        isCollapsed: group.isClosed && !hasFooters,
+        label: column ? cellTextOf(question.words.group(column, line)).text : line.label,
+        labelColumn: groupLabelColumn,
+      }
+    }
+  }
+  if (result.rowCount > 0) yield* closeGroups(0)
+}
+
+/** The lines of a result with every group open, some at a time. */
+function* linesOf<Row>(result: QueryResult<Row>): Generator<ReportLine<Row> | null, void> {
+  for (let start = 0; start < result.lineCount; start += linesAtOnce) {
+    yield* result.lines(start, start + linesAtOnce)
+    yield null
+  }
+}
+
+function isClosedOnScreen<Row>({ collapsed, expandedOnly }: SheetQuestion<Row>, key: string): boolean {
+  return expandedOnly ? !expandedOnly.has(key) : (collapsed?.has(key) ?? false)
+}

@@ -1,0 +1,78 @@
+import { type CellValue, isNumericKind, readableValue } from '../query/queryColumn.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+import { openableLink } from '../safeLink.js'
+import { cellTextOf } from './cellText.js'
+import { daysOfMilliseconds, serialOfDate, serialOfTime } from './serial.js'
+import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.js'
+
+/** What could not go into the sheet as it is. */
+export interface SheetLosses {
+  shortenedTexts: number
+  /** Links beyond what a sheet can have, which became text. */
+  plainLinks: number
+}
+
+/** Makes cells of the values of a column. */
+export function createCellWriter<Row>(column: ReportColumn<Row>, losses: SheetLosses, links: { count: number }) {
+  const texts = createTextWriter(losses)
+
+  const textCell = (text: string): SheetCell => {
+    if (column.kind !== 'link' && column.kind !== 'photo') return texts(text)
+    const address = openableLink(text)
+    if (address === null || address.length > sheetLimits.addressCharacters) return texts(text)
+    links.count += 1
+    if (links.count <= sheetLimits.links) return { text: texts(text), address }
+    losses.plainLinks += 1
+    return texts(text)
+  }
+
+  return (value: CellValue): SheetCell => {
+    if (isNumericKind(column.kind)) return numberCell(column, value)
+    // As it is read, so that what is blank on the screen is blank here.
+    const readable = readableValue(column.kind, value)
+    if (typeof readable !== 'string') return null
+    if (column.label) return textCell(column.label(readable))
+    if (column.kind === 'date') return serialOfDate(readable) ?? textCell(readable)
+    if (column.kind === 'time') return serialOfTime(readable) ?? textCell(readable)
+    return textCell(readable)
+  }
+}
+
+function numberCell<Row>({ kind }: ReportColumn<Row>, value: CellValue): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return kind === 'duration' ? daysOfMilliseconds(value) : value
+}
+
+const rememberedTexts = 10_000
+
+/** Remembers what it has written: a report has few different texts and many rows. */
+function createTextWriter(losses: SheetLosses) {
+  const written = new Map<string, { readonly text: string; readonly isShortened: boolean }>()
+  return (raw: string): string => {
+    let cell = written.get(raw)
+    if (!cell) {
+      cell = cellTextOf(raw)
+      if (written.size < rememberedTexts) written.set(raw, cell)
+    }
+    if (cell.isShortened) losses.shortenedTexts += 1
+    return cell.text
+  }
+}
+
+/** How a column is shown. `hasTwelveHours`: whether people of the locale read `3:15 PM`. */
+export function sheetFormatOf<Row>({ kind, unit, label }: ReportColumn<Row>, hasTwelveHours: boolean): SheetFormat {
+  switch (kind) {
+    case 'date':
+      return label ? 'text' : 'date'
+    case 'time':
+      if (label) return 'text'
+      return hasTwelveHours ? 'time12' : 'time24'
+    case 'duration':
+    case 'hours':
+      return kind
+    case 'number':
+      return unit ? 'distance' : 'number'
+    default:
+      return 'text'
+  }
+}

@@ -1,0 +1,30 @@
+import type { QueryResult } from '../query/reportTable.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+import { sheetLimits } from './sheet.js'
+
+const pixelsPerCharacter = 7
+const cellPadding = 5
+const sampledRows = 200
+const fittingWidths = { least: 9, most: 60 } as const
+const fixedWidths = { date: 12, time: 11, duration: 11, hours: 11, number: 11 } as const
+
+/** In characters. A width that nobody chose fits the header, above which Excel lays a button, and the first rows. */
+export function columnWidthOf<Row>(
+  column: ReportColumn<Row>,
+  pixels: number | null,
+  header: string,
+  result: QueryResult<Row>,
+): number {
+  const wanted = pixels ?? column.width ?? null
+  if (wanted !== null) {
+    return Math.min(Math.max(Math.round((wanted - cellPadding) / pixelsPerCharacter), 1), sheetLimits.columnWidth)
+  }
+  const fixed = column.label ? undefined : Object.entries(fixedWidths).find(([kind]) => kind === column.kind)?.[1]
+  let longest = Math.max(header.length + 3, fixed ?? 0)
+  for (let place = 0; fixed === undefined && place < Math.min(sampledRows, result.rowCount); place += 1) {
+    const row = result.rowAt(place)
+    const value = row === undefined ? null : column.value(row)
+    if (value !== null) longest = Math.max(longest, (column.label?.(String(value)) ?? String(value)).length + 1)
+  }
+  return Math.min(Math.max(longest, fittingWidths.least), fittingWidths.most)
+}

@@ -1,0 +1,50 @@
+import type { Total } from '../query/queryColumn.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+
+type KeyOf<Row> = Extract<Total<Row>, { kind: 'oncePer' }>['key']
+
+/** How many rows are looked at before there is room for something else. */
+const rowsAtOnce = 500
+
+/**
+ * Day-level values repeat on each row of their day. In the sheet such a value stands on the first row of its day in the
+ * innermost group that has one, and is blank on the others; should they differ, the greatest stands, as on the screen.
+ */
+export interface DayLevelValues<Row> {
+  /** Reads the rows of an innermost group; stops now and then, so that a long one can be read in parts. */
+  read(rows: readonly Row[]): Generator<null, void>
+  /** The value for the row, which comes in the order in which it was read; null where another row has it. */
+  take(row: Row): number | null
+}
+
+export function createDayLevelValues<Row>(column: ReportColumn<Row>): DayLevelValues<Row> | null {
+  const { total } = column
+  if (total?.kind !== 'oncePer') return null
+  const keyOf: KeyOf<Row> = total.key
+  let greatest = new Map<string, number>()
+
+  return {
+    *read(rows) {
+      greatest = new Map()
+      for (const [index, row] of rows.entries()) {
+        if (index % rowsAtOnce === rowsAtOnce - 1) yield null
+        const value = numberOf(column, row)
+        if (value === null) continue
+        const key = keyOf(row)
+        greatest.set(key, Math.max(greatest.get(key) ?? value, value))
+      }
+    },
+    take(row) {
+      if (numberOf(column, row) === null) return null
+      const key = keyOf(row)
+      const value = greatest.get(key) ?? null
+      greatest.delete(key)
+      return value
+    },
+  }
+}
+
+function numberOf<Row>(column: ReportColumn<Row>, row: Row): number | null {
+  const value = column.value(row)
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,19 @@
+import type { AboutLine, SheetDescription, SheetLine } from './sheet.js'
+
+/** What the page tells the worker that writes a workbook. */
+export type ExportOrder =
+  | {
+      readonly type: 'open'
+      readonly sheet: SheetDescription
+      readonly aboutName: string
+      readonly madeAt: Date
+      readonly madeBy: string
+    }
+  | { readonly type: 'lines'; readonly lines: readonly SheetLine[] }
+  | { readonly type: 'finish'; readonly about: readonly AboutLine[] }
+
+/** What the worker answers. */
+export type ExportAnswer =
+  | { readonly type: 'written'; readonly lineCount: number }
+  | { readonly type: 'finished'; readonly file: Blob }
+  | { readonly type: 'failed'; readonly reason: string }

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '../calendarDate.js'
+import { sheetLimits } from './sheet.js'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const refusedByFileSystems = /[\u0000-\u001f\u007f"*/:<>?\\|]/g
+const refusedByExcel = /[*/:?[\\\]]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const controlCharacters = /[\u0000-\u001f\u007f]/g
+/** Half a character: no file system takes it. */
+const loneSurrogate = /\p{Surrogate}/gu
+const longestName = 200
+
+/** `{product} {Report} {yyyy-MM-dd}.xlsx`; what a file system refuses becomes `-`. */
+export function exportFileName(productName: string, reportTitle: string, date: CalendarDate): string {
+  const name = `${productName} ${reportTitle}`.replace(refusedByFileSystems, '-').slice(0, longestName)
+  return `${name.replace(loneSurrogate, '-').trim()} ${date}.xlsx`.trim()
+}
+
+/** A name that Excel takes; `fallback` where nothing of it is left. `taken` are the names of other sheets. */
+export function sheetNameOf(name: string, fallback: string, taken: readonly string[] = []): string {
+  const tidy = tidySheetName(name) || fallback
+  // Excel keeps this name for itself.
+  const allowed = tidy.toLowerCase() === 'history' ? `${tidy} -` : tidy
+  const isTaken = (candidate: string) => taken.some(other => other.toLowerCase() === candidate.toLowerCase())
+  for (let number = 2; isTaken(allowed); number += 1) {
+    const candidate = `${allowed.slice(0, sheetLimits.nameCharacters - 4)} ${number}`
+    if (!isTaken(candidate)) return candidate
+  }
+  return allowed
+}
+
+function tidySheetName(name: string): string {
+  const plain = name.replace(refusedByExcel, '-').replace(controlCharacters, ' ').trim()
+  const short = plain.slice(0, sheetLimits.nameCharacters).replace(loneSurrogate, '-')
+  // An apostrophe at an end would end the name in a formula.
+  return short.replace(/^[' ]+|[' ]+$/g, '')
+}

@@ -1,0 +1,35 @@
+import type { ExportAnswer, ExportOrder } from './exportMessages.js'
+import { createWorkbook, type Workbook, workbookType } from './writeWorkbook.js'
+
+/** The part of a worker's own scope that is used, so that a test can be one. */
+export interface WorkerScope {
+  onmessage: ((event: { readonly data: ExportOrder }) => void) | null
+  postMessage(answer: ExportAnswer): void
+}
+
+/** Writes one workbook: `open`, any number of `lines`, `finish`. What goes wrong is answered and ends it. */
+export function serveExport(scope: WorkerScope): void {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let workbook: Workbook | null = null
+
+  const follow = async (order: ExportOrder): Promise<ExportAnswer | null> => {
+    switch (order.type) {
+      case 'open':
+        workbook = createWorkbook({ ...order, onBytes: bytes => parts.push(bytes) })
+        return null
+      case 'lines':
+        workbook?.writeLines(order.lines)
+        return { type: 'written', lineCount: order.lines.length }
+      default:
+        await workbook?.finish(order.about)
+        return { type: 'finished', file: new Blob(parts, { type: workbookType }) }
+    }
+  }
+
+  scope.onmessage = ({ data }) => {
+    follow(data).then(
+      answer => answer && scope.postMessage(answer),
+      (error: unknown) => scope.postMessage({ type: 'failed', reason: String(error) }),
+    )
+  }
+}

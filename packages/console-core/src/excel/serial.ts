@@ -1,0 +1,31 @@
+import { daysBetween, isCalendarDate } from '../calendarDate.js'
+
+/** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
+const firstDay = '1899-12-30'
+/** Before it Excel's count and the calendar differ. */
+const firstSafeDate = '1900-03-01'
+const millisecondsPerDay = 86_400_000
+
+/** Days as Excel counts them; null for what is no date, or one that Excel does not know. No time zone plays a part. */
+export function serialOfDate(date: string): number | null {
+  if (!isCalendarDate(date) || date < firstSafeDate) return null
+  return daysBetween(firstDay, date)
+}
+
+const clockTime = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+
+/** A wall clock's `HH:mm:ss` as a part of a day; null for what is no time. */
+export function serialOfTime(time: string): number | null {
+  const match = clockTime.exec(time)
+  if (!match) return null
+  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) / 86_400
+}
+
+export function daysOfMilliseconds(milliseconds: number): number {
+  return milliseconds / millisecondsPerDay
+}
+
+/** An instant as the clock in Greenwich shows it, to the minute. */
+export function serialOfInstant(instant: Date): number {
+  return daysBetween(firstDay, '1970-01-01') + Math.floor(instant.getTime() / 60_000) / 1440
+}

@@ -1,0 +1,92 @@
+/** What a cell holds: text, a number, an address that opens, or nothing. Never a formula. */
+export type SheetCell = string | number | SheetLink | null
+
+export interface SheetLink {
+  readonly text: string
+  readonly address: string
+}
+
+/** How the numbers of a column are shown. Times follow the clock that people of the locale read. */
+export type SheetFormat = 'text' | 'date' | 'time12' | 'time24' | 'duration' | 'hours' | 'number' | 'distance' | 'count'
+
+export interface SheetColumn {
+  readonly header: string
+  readonly format: SheetFormat
+  /** Of a footer in this column; a count is a whole number whatever the column holds. */
+  readonly footerFormat: SheetFormat
+  /** In characters. */
+  readonly width: number
+}
+
+/** A worksheet before its lines. Plain data: it is handed to a worker. */
+export interface SheetDescription {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  /** How many columns at the start stay in sight, as the first line does. */
+  readonly frozenColumnCount: number
+  readonly outlineDepth: number
+  /** Whether groups end in a footer, which is then what stays in sight of a closed group. */
+  readonly hasFooters: boolean
+  readonly isRightToLeft: boolean
+  /** The last line that Excel filters by the header: those of a grand total stay. */
+  readonly lastFilteredLine: number
+}
+
+interface SheetLinePlace {
+  /** How many groups a line stands in. */
+  readonly depth: number
+  /** In a closed group. */
+  readonly isHidden: boolean
+  /** What stays in sight of a closed group. */
+  readonly isCollapsed: boolean
+}
+
+export interface SheetRow extends SheetLinePlace {
+  readonly kind: 'row'
+  readonly cells: readonly SheetCell[]
+}
+
+export interface SheetGroup extends SheetLinePlace {
+  readonly kind: 'group'
+  readonly label: string
+  /** -1 where there is no room for a label. */
+  readonly labelColumn: number
+}
+
+export interface SheetFooter extends SheetLinePlace {
+  readonly kind: 'footer'
+  readonly label: string
+  /** -1 where every column has a total. */
+  readonly labelColumn: number
+  /** By column; null where there is nothing to total. */
+  readonly subtotals: readonly (Subtotal | null)[]
+}
+
+/** A formula of our own, and what it comes to. */
+export interface Subtotal {
+  readonly formula: string
+  readonly value: number
+}
+
+export type SheetLine = SheetRow | SheetGroup | SheetFooter
+
+/** A line of the sheet that says where the numbers come from. */
+export interface AboutLine {
+  readonly label: string
+  readonly value: string | number
+  readonly format: AboutFormat
+}
+
+export type AboutFormat = 'text' | 'date' | 'instant' | 'count'
+
+/** Excel's own limits. What is beyond them it calls damage, and repairs by throwing away. */
+export const sheetLimits = {
+  lines: 1_048_576,
+  cellCharacters: 32_767,
+  links: 65_530,
+  /** Beyond it a link does not open. */
+  addressCharacters: 2_079,
+  outlineDepth: 7,
+  columnWidth: 255,
+  nameCharacters: 31,
+} as const

@@ -1,0 +1,65 @@
+import { formatCount, formatMessage, type MessageKey, type Messages } from '../messages/index.js'
+import { readFilterText } from '../query/filterValue.js'
+import type { CellValue } from '../query/queryColumn.js'
+import type { LayoutFilter } from '../reportLayout.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { FilterOperation } from '../reportTemplate.js'
+import type { SheetWords } from './buildSheet.js'
+
+/** A value as the screen writes it. */
+export type FormatValue<Row> = (column: ReportColumn<Row>, value: CellValue) => string
+
+export interface SheetLanguage<Row> {
+  readonly messages: Messages
+  /** BCP 47 */
+  readonly locale: string
+  readonly formatValue: FormatValue<Row>
+}
+
+export function sheetWordsOf<Row>({ messages, locale, formatValue }: SheetLanguage<Row>): SheetWords<Row> {
+  const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
+  const told = (column: ReportColumn<Row>, value: CellValue) =>
+    value === null ? formatMessage(messages, 'grid.blank') : formatValue(column, value)
+  return {
+    header,
+    group: (column, { value, rowCount }) =>
+      formatCount(messages, locale, 'export.group', rowCount, header(column), told(column, value)),
+    groupTotal: (column, { value }) => formatMessage(messages, 'export.groupTotal', told(column, value)),
+    grandTotal: formatMessage(messages, 'export.grandTotal'),
+  }
+}
+
+const operations: Readonly<Record<FilterOperation, MessageKey>> = {
+  contains: 'export.filter.contains',
+  notContains: 'export.filter.notContains',
+  startsWith: 'export.filter.startsWith',
+  endsWith: 'export.filter.endsWith',
+  equals: 'export.filter.equals',
+  notEquals: 'export.filter.notEquals',
+  lessThan: 'export.filter.lessThan',
+  lessThanOrEqual: 'export.filter.lessThanOrEqual',
+  greaterThan: 'export.filter.greaterThan',
+  greaterThanOrEqual: 'export.filter.greaterThanOrEqual',
+  between: 'export.filter.between',
+  blank: 'export.filter.blank',
+  notBlank: 'export.filter.notBlank',
+  anyOf: 'export.filter.anyOf',
+}
+
+/** A filter as a sentence: `Foreman Name contains "Ann"`. Values that make no sense in the column are told as they are. */
+export function filterWordsOf<Row>(
+  column: ReportColumn<Row>,
+  { operation, values }: LayoutFilter,
+  { messages, locale, formatValue }: SheetLanguage<Row>,
+): string {
+  const toldValues = values.map(text => {
+    if (text === '') return formatMessage(messages, operation === 'between' ? 'export.filter.open' : 'grid.blank')
+    if (column.kind === 'text') return `“${text}”`
+    const value = readFilterText(column.kind, text)
+    return value === null ? text : formatValue(column, value)
+  })
+  const header = formatMessage(messages, column.header)
+  const key = operations[operation]
+  if (operation !== 'anyOf') return formatMessage(messages, key, header, ...toldValues)
+  return formatMessage(messages, key, header, new Intl.ListFormat(locale, { type: 'disjunction' }).format(toldValues))
+}

@@ -1,0 +1,224 @@
+import ExcelWriter, {
+  type PartStream,
+  type Row,
+  type Style,
+  type Value,
+  type Worksheet,
+} from 'exceljs/lib/stream/xlsx/workbook-writer.js'
+import type { AboutFormat, AboutLine, SheetCell, SheetDescription, SheetFormat, SheetLine, SheetLink } from './sheet.js'
+import { sheetLimits } from './sheet.js'
+import { columnName } from './subtotal.js'
+import { createZipArchive, type ZipArchive } from './zipArchive.js'
+
+export interface WorkbookQuestion {
+  readonly sheet: SheetDescription
+  /** Of the second sheet. */
+  readonly aboutName: string
+  readonly madeAt: Date
+  readonly madeBy: string
+  /** The file, bit by bit. */
+  onBytes(bytes: Uint8Array<ArrayBuffer>): void
+}
+
+/** A workbook whose lines come bit by bit; nothing of them is kept. */
+export interface Workbook {
+  writeLines(lines: readonly SheetLine[]): void
+  finish(about: readonly AboutLine[]): Promise<void>
+}
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Writes a workbook by exceljs's streaming writer. The same lines give the same bytes. */
+export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: WorkbookQuestion): Workbook {
+  const writer = openWriter(createZipArchive(onBytes), madeAt, madeBy)
+  const { columns, frozenColumnCount, outlineDepth, hasFooters, isRightToLeft } = sheet
+  const worksheet = writer.addWorksheet(sheet.name, {
+    properties: {
+      outlineLevelRow: outlineDepth,
+      outlineProperties: { summaryBelow: hasFooters, summaryRight: true },
+    },
+    views: [{ state: 'frozen', ySplit: 1, xSplit: frozenColumnCount, rightToLeft: isRightToLeft }],
+  })
+  // exceljs calls every row of this level collapsed, and has written it already.
+  worksheet.properties.outlineLevelRow = Number.POSITIVE_INFINITY
+  worksheet.columns = columns.map(({ width }) => ({ width }))
+  worksheet.autoFilter = `A1:${columnName(Math.max(0, columns.length - 1))}${sheet.lastFilteredLine}`
+  const rowStyles = columns.map(({ format }) => styles[format])
+  const footerStyles = columns.map(({ footerFormat }) => footerStylesOf[footerFormat])
+  writeRow(
+    worksheet,
+    columns.map(({ header }) => header),
+    () => headerStyle,
+  ).commit()
+
+  const writeLine = (line: SheetLine) => {
+    const row = addLine(worksheet, line, { columnCount: columns.length, rowStyles, footerStyles })
+    row.outlineLevel = Math.min(line.depth, sheetLimits.outlineDepth)
+    if (line.isHidden) row.hidden = true
+    if (line.isCollapsed) Object.defineProperty(row, 'collapsed', { value: true })
+    row.commit()
+  }
+
+  return {
+    writeLines(lines) {
+      for (const line of lines) writeLine(line)
+    },
+    async finish(about) {
+      worksheet.commit()
+      writeAbout(writer.addWorksheet(aboutName, { views: [{ rightToLeft: isRightToLeft }] }), about)
+      await writer.commit()
+    },
+  }
+}
+
+interface LineStyles {
+  readonly columnCount: number
+  readonly rowStyles: readonly Style[]
+  readonly footerStyles: readonly Style[]
+}
+
+function addLine(worksheet: Worksheet, line: SheetLine, { columnCount, rowStyles, footerStyles }: LineStyles): Row {
+  if (line.kind === 'row') {
+    return writeRow(worksheet, line.cells.map(valueOfCell), (place, value) =>
+      isLink(value) ? linkStyle : (rowStyles[place] ?? styles.text),
+    )
+  }
+  const cells = Array.from({ length: columnCount }, (_, place): Value => {
+    const subtotal = line.kind === 'footer' ? line.subtotals[place] : null
+    if (subtotal) return { formula: subtotal.formula, result: subtotal.value }
+    return place === line.labelColumn ? line.label : null
+  })
+  if (line.kind === 'group') return writeRow(worksheet, cells, () => groupStyle)
+  return writeRow(worksheet, cells, (place, value) =>
+    typeof value === 'string' ? footerStylesOf.text : (footerStyles[place] ?? footerStylesOf.text),
+  )
+}
+
+function writeRow(
+  worksheet: Worksheet,
+  values: readonly Value[],
+  styleOf: (place: number, value: Value) => Style,
+): Row {
+  const row = worksheet.addRow(values)
+  for (const [place, value] of values.entries()) {
+    const style = styleOf(place, value)
+    // The same object for every cell that looks alike: exceljs works a style out anew for each object.
+    if (value !== null || style === groupStyle) row.getCell(place + 1).style = style
+  }
+  return row
+}
+
+function valueOfCell(cell: SheetCell): Value {
+  return typeof cell === 'object' && cell !== null ? hyperlinkOf(cell) : cell
+}
+
+function hyperlinkOf({ text, address }: SheetLink): Value {
+  return { text, hyperlink: address }
+}
+
+function isLink(value: Value): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+const aboutWidths = [{ width: 24 }, { width: 80 }]
+
+function writeAbout(worksheet: Worksheet, lines: readonly AboutLine[]) {
+  worksheet.columns = aboutWidths
+  for (const { label, value, format } of lines) {
+    writeRow(worksheet, [label, value], place => (place === 0 ? aboutLabelStyle : aboutStyles[format])).commit()
+  }
+  worksheet.commit()
+}
+
+/** exceljs's writer on an archive of ours: its own wants Node's streams. */
+function openWriter(archive: ZipArchive, madeAt: Date, madeBy: string): ExcelWriter {
+  const finishing: (() => void)[] = []
+  const writer = new (class extends ExcelWriter {
+    override _openStream(path: string): PartStream {
+      return openPart(archive, path)
+    }
+  })({
+    stream: { on: (event, listener) => void (event === 'finish' && finishing.push(listener)) },
+    zip: {
+      archive: {
+        append(content, { name }) {
+          const part = archive.openPart(zipPathOf(name))
+          part.write(content)
+          part.end()
+        },
+        pipe: () => undefined,
+        on: () => undefined,
+        finalize() {
+          archive.finish()
+          for (const finish of finishing) finish()
+        },
+      },
+    },
+    useStyles: true,
+    // Text that repeats is written once: a third smaller than text in each cell, and faster.
+    useSharedStrings: true,
+    created: madeAt,
+    modified: madeAt,
+    creator: madeBy,
+    lastModifiedBy: madeBy,
+  })
+  return writer
+}
+
+function openPart(archive: ZipArchive, path: string): PartStream {
+  const part = archive.openPart(zipPathOf(path))
+  const zipped: (() => void)[] = []
+  return {
+    write: text => part.write(String(text)),
+    on: (event, listener) => void (event === 'zipped' && zipped.push(listener)),
+    pause: () => undefined,
+    end() {
+      part.end()
+      for (const listener of zipped) listener()
+    },
+  }
+}
+
+const zipPathOf = (path: string) => path.replace(/^\/+/, '')
+
+const numberFormats: Readonly<Record<SheetFormat, string>> = {
+  text: '@',
+  // Excel shows this one in the style of the reader's own country.
+  date: 'mm-dd-yy',
+  time12: 'h:mm AM/PM',
+  time24: 'h:mm',
+  duration: '[h]:mm',
+  hours: '0.00',
+  number: 'General',
+  distance: '0.00',
+  count: '0',
+}
+
+const line = { style: 'thin', color: { argb: 'FFBFC7D1' } } as const
+const fillOf = (argb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } }) as const
+const styleOfEach = <Name extends string>(formats: Readonly<Record<Name, string>>, style: Style) =>
+  Object.fromEntries(Object.entries<string>(formats).map(([name, numFmt]) => [name, { ...style, numFmt }])) as Record<
+    Name,
+    Style
+  >
+
+const styles = styleOfEach(numberFormats, {})
+const footerStylesOf = styleOfEach(numberFormats, { font: { bold: true }, border: { top: line } })
+const linkStyle: Style = { numFmt: '@', font: { underline: true, color: { argb: 'FF1D4ED8' } } }
+const headerStyle: Style = {
+  numFmt: '@',
+  font: { bold: true },
+  fill: fillOf('FFE8EDF5'),
+  border: { bottom: line },
+  alignment: { vertical: 'middle', wrapText: true },
+}
+const groupStyle: Style = { numFmt: '@', font: { bold: true }, fill: fillOf('FFF4F6FA') }
+
+const aboutFormats: Readonly<Record<AboutFormat, string>> = {
+  text: '@',
+  date: 'mm-dd-yy',
+  instant: 'yyyy-mm-dd hh:mm',
+  count: '#,##0',
+}
+const aboutStyles = styleOfEach(aboutFormats, { alignment: { vertical: 'top', wrapText: true, horizontal: 'left' } })
+const aboutLabelStyle: Style = { numFmt: '@', font: { bold: true }, alignment: { vertical: 'top' } }
