@@ -26,6 +26,9 @@ export interface Workbook {
   finish(about: readonly AboutLine[]): Promise<void>
 }
 
+/** exceljs takes a column as wide as this for one that nobody gave a width, and leaves it out. */
+const unwrittenWidth = 9
+
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes a workbook by exceljs's streaming writer. The same lines give the same bytes. */
@@ -41,7 +44,7 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
   })
   // exceljs calls every row of this level collapsed, and has written it already.
   worksheet.properties.outlineLevelRow = Number.POSITIVE_INFINITY
-  worksheet.columns = columns.map(({ width }) => ({ width }))
+  worksheet.columns = columns.map(({ width }) => ({ width: width === unwrittenWidth ? width + 0.1 : width }))
   worksheet.autoFilter = `A1:${columnName(Math.max(0, columns.length - 1))}${sheet.lastFilteredLine}`
   const rowStyles = columns.map(({ format }) => styles[format])
   const footerStyles = columns.map(({ footerFormat }) => footerStylesOf[footerFormat])

