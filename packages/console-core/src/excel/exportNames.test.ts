@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { exportFileName, sheetNameOf } from './exportNames.js'
+
+test.each([
+  ['myField Manager', 'Detail Report', 'myField Manager Detail Report 2026-06-15.xlsx'],
+  ['A/B: "C"', 'D\\E|F?*<G>', 'A-B- -C- D-E-F---G- 2026-06-15.xlsx'],
+  ['Ñandú 😀', 'Informe detallado', 'Ñandú 😀 Informe detallado 2026-06-15.xlsx'],
+  ['\u0000\ud800', 'Report', '-- Report 2026-06-15.xlsx'],
+  ['', 'Report', 'Report 2026-06-15.xlsx'],
+])('the file of %j and %j is %j', (product, report, expected) => {
+  expect(exportFileName(product, report, '2026-06-15')).toBe(expected)
+})
+
+test('a name is never longer than a file system takes', () => {
+  expect(exportFileName('😀'.repeat(300), 'Report', '2026-06-15').length).toBeLessThan(220)
+})
+
+describe('a sheet name', () => {
+  test.each([
+    ['2026-06-15', '2026-06-15'],
+    ['6/15/2026', '6-15-2026'],
+    ["'quoted'", 'quoted'],
+    ['a[b]c:d*e?f\\g', 'a-b-c-d-e-f-g'],
+    ['History', 'History -'],
+    ['x'.repeat(40), 'x'.repeat(31)],
+    ["  '  ", 'Report'],
+    ['', 'Report'],
+  ])('of %j is %j', (name, expected) => {
+    expect(sheetNameOf(name, 'Report')).toBe(expected)
+  })
+
+  test('is not that of another sheet, capital letters or not', () => {
+    expect(sheetNameOf('about', 'Report', ['About', 'about 2'])).toBe('about 3')
+  })
+})

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { crewRows, sheetLanguage, sheetOrigin, sheetQuestion, workbookBytes } from '../testing/sheetFixture.js'
+import { buildAbout } from './about.js'
+import { buildSheet } from './buildSheet.js'
+import type { ExportAnswer, ExportOrder } from './exportMessages.js'
+import { serveExport, type WorkerScope } from './exportWorker.js'
+import { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
+
+/** The worker's own code at the other end of a channel, which copies what it is told as a worker's does. */
+function createWorkerNearby(serve: (scope: WorkerScope) => void = serveExport) {
+  const { port1, port2 } = new MessageChannel()
+  const scope: WorkerScope = { onmessage: null, postMessage: answer => port2.postMessage(answer) }
+  port2.onmessage = ({ data }: { data: ExportOrder }) => scope.onmessage?.({ data })
+  serve(scope)
+  port1.start()
+  const worker: ExportWorker = {
+    postMessage: order => port1.postMessage(order),
+    terminate: vi.fn(() => port1.close()),
+    addEventListener: (type: string, listener: (event: { readonly data: ExportAnswer }) => void) =>
+      port1.addEventListener(type, listener as never),
+  }
+  return worker
+}
+
+function exportOf(rowCount: number, parts: Partial<ExportQuestion> = {}) {
+  const question = sheetQuestion(crewRows(rowCount), { groups: [{ columnId: 'date', order: 'asc' }] })
+  const sheet = buildSheet(question)
+  const worker = createWorkerNearby()
+  const { madeAt, madeBy } = sheetOrigin
+  const exported = writeInWorker({
+    sheet,
+    about: () => buildAbout({ ...sheetLanguage, ...question, origin: sheetOrigin }, sheet),
+    aboutName: 'About',
+    madeAt,
+    madeBy,
+    createWorker: () => worker,
+    ...parts,
+  })
+  return { question, worker, exported }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a worker writes what would be written here, and is let go', async () => {
+  const { question, worker, exported } = exportOf(5_000)
+  const file = await exported
+  expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(await workbookBytes(question))
+  expect(worker.terminate).toHaveBeenCalledTimes(1)
+})
+
+test('progress goes up to the whole', async () => {
+  const shares: number[] = []
+  await exportOf(5_000, { onProgress: share => shares.push(share) }).exported
+  expect(shares.length).toBeGreaterThan(3)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBe(1)
+})
+
+describe('cancelling', () => {
+  test('ends the worker at once', async () => {
+    const controller = new AbortController()
+    const { worker, exported } = exportOf(20_000, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    })
+    await expect(exported).rejects.toThrow('enough')
+    expect(worker.terminate).toHaveBeenCalledTimes(1)
+  })
+
+  test('before it began starts no worker', async () => {
+    const createWorker = vi.fn()
+    await expect(exportOf(1, { signal: AbortSignal.abort(new Error('no')), createWorker }).exported).rejects.toThrow(
+      'no',
+    )
+    expect(createWorker).not.toHaveBeenCalled()
+  })
+})
+
+test('what goes wrong in the worker is told here', async () => {
+  const failing = createWorkerNearby(scope => {
+    scope.onmessage = ({ data }) => {
+      if (data.type === 'lines') scope.postMessage({ type: 'failed', reason: 'out of memory' })
+    }
+  })
+  await expect(exportOf(10, { createWorker: () => failing }).exported).rejects.toThrow('out of memory')
+  expect(failing.terminate).toHaveBeenCalledTimes(1)
+})
+
+test('a worker that can not be started is a failure', async () => {
+  const worker = createWorkerNearby(() => undefined)
+  const blocked: ExportWorker = {
+    ...worker,
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      if (type === 'error') queueMicrotask(() => listener({} as never))
+    },
+  }
+  await expect(exportOf(10, { createWorker: () => blocked }).exported).rejects.toThrow('could not be started')
+})
+
+test('the worker answers a fault instead of falling silent', async () => {
+  const answers: ExportAnswer[] = []
+  const scope: WorkerScope = { onmessage: null, postMessage: answer => answers.push(answer) }
+  serveExport(scope)
+  scope.onmessage?.({ data: { type: 'open', sheet: null } as unknown as ExportOrder })
+  await vi.waitFor(() => expect(answers).toMatchObject([{ type: 'failed' }]))
+})
