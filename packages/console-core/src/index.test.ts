@@ -156,6 +156,7 @@ const publicNames = [
   'readPreferencesOf',
   'readPreferredBusinessUnitId',
   'readQuestionAndAnswersOf',
+  'readRowDensity',
   'readServiceSettingsOf',
   'readSettingsOf',
   'readTemplateColumnsOf',
@@ -201,6 +202,7 @@ const publicNames = [
   'writeLanguage',
   'writeLayout',
   'writePreferredBusinessUnitId',
+  'writeRowDensity',
   'writeTemplateId',
 ]
 

@@ -176,12 +176,14 @@ export {
   type DateRangeReport,
   type KeyValueStorage,
   preferenceKeys,
+  type RowDensity,
   readClockInStatusScope,
   readColorScheme,
   readDateRange,
   readLanguage,
   readLayout,
   readPreferredBusinessUnitId,
+  readRowDensity,
   readTemplateId,
   writeClockInStatusScope,
   writeColorScheme,
@@ -189,6 +191,7 @@ export {
   writeLanguage,
   writeLayout,
   writePreferredBusinessUnitId,
+  writeRowDensity,
   writeTemplateId,
 } from './preferences.js'
 export { filterOperationsOf } from './query/filter.js'

@@ -10,12 +10,14 @@ import {
   readDateRange,
   readLanguage,
   readPreferredBusinessUnitId,
+  readRowDensity,
   readTemplateId,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
   writePreferredBusinessUnitId,
+  writeRowDensity,
   writeTemplateId,
 } from './preferences.js'
 import { createMemoryStorage } from './testing/memoryStorage.js'
@@ -40,6 +42,8 @@ describe('a preference', () => {
     writePreferredBusinessUnitId(storage, 'unit-2')
     writeColorScheme(storage, 'dark')
     writeLanguage(storage, 'es')
+    writeRowDensity(storage, 'compact')
+    expect(readRowDensity(storage)).toBe('compact')
     writeClockInStatusScope(storage, 'company')
     expect(readPreferredBusinessUnitId(storage)).toBe('unit-2')
     expect(readColorScheme(storage)).toBe('dark')
@@ -177,6 +181,7 @@ test('whatever storage holds, reading gives a valid preference or none', () => {
       const storage = { ...createMemoryStorage(), getItem: () => text }
       expect([null, 'light', 'dark', 'auto']).toContain(readColorScheme(storage))
       expect([null, 'en', 'es']).toContain(readLanguage(storage))
+      expect([null, 'comfortable', 'compact']).toContain(readRowDensity(storage))
       expect(readPreferredBusinessUnitId(storage)).not.toBe('')
       const chosen = readDateRange(storage, 'clockEventsReport', today)
       if (!chosen) return

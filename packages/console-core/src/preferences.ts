@@ -15,6 +15,9 @@ export type ColorScheme = 'light' | 'dark' | 'auto'
 /** Whom Clock-In Status shows: the people of the current business unit, or everyone. */
 export type ClockInStatusScope = 'businessUnit' | 'company'
 
+/** How close the rows of the report grids stand. */
+export type RowDensity = 'comfortable' | 'compact'
+
 /** The reports that remember a date range. */
 export type DateRangeReport = 'clockEventsReport' | 'detailReport' | 'employeeHoursReport' | 'legacyEmployeeHours'
 
@@ -34,6 +37,8 @@ export const preferenceKeys = {
   language: 'language',
   /** `businessUnit` or `company`. */
   clockInStatusScope: 'clock-in-status-scope',
+  /** `comfortable` or `compact`. */
+  rowDensity: 'row-density',
   /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
   dateRange: {
     clockEventsReport: 'clock-events-report',
@@ -45,6 +50,7 @@ export const preferenceKeys = {
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const clockInStatusScopes: readonly ClockInStatusScope[] = ['businessUnit', 'company']
+const rowDensities: readonly RowDensity[] = ['comfortable', 'compact']
 
 export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | null {
   const id = readText(storage, preferenceKeys.businessUnit)
@@ -81,6 +87,15 @@ export function readClockInStatusScope(storage: KeyValueStorage): ClockInStatusS
 
 export function writeClockInStatusScope(storage: KeyValueStorage, scope: ClockInStatusScope | null): void {
   writeText(storage, preferenceKeys.clockInStatusScope, scope)
+}
+
+export function readRowDensity(storage: KeyValueStorage): RowDensity | null {
+  const text = readText(storage, preferenceKeys.rowDensity)
+  return rowDensities.find(density => density === text) ?? null
+}
+
+export function writeRowDensity(storage: KeyValueStorage, density: RowDensity | null): void {
+  writeText(storage, preferenceKeys.rowDensity, density)
 }
 
 /** What the person last chose for a report. A named range moves with today; only a custom one keeps its dates. */

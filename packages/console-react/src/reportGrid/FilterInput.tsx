@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { type FormattedColumn, isAlignedToEnd } from './cellFormat.js'
+import { storedTextOf, typedTextOf } from './filterText.js'
+
+export interface FilterInputProps {
+  readonly column: FormattedColumn
+  readonly label: string
+  /** As the layout keeps it; empty for none. */
+  readonly value: string
+  /** Called at every key with what the layout should keep; empty for nothing and for what makes no sense. */
+  readonly onChange: (value: string) => void
+  readonly isReachable: boolean
+  readonly placeholder?: string
+}
+
+/** One value to compare with. What a person types stays as typed, while the layout keeps what it means. */
+export function FilterInput({ column, label, value, onChange, isReachable, placeholder }: FilterInputProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
+  // Values on their way to the layout: when it has one of them, nobody else has changed it.
+  const [sent, setSent] = useState<readonly string[]>([])
+  if (seen !== value) {
+    setSeen(value)
+    if (!sent.includes(value)) setDraft(null)
+  }
+  const text = draft ?? typedTextOf(column, value, locale)
+  const isInvalid = draft !== null && storedTextOf(column, draft, locale) === null
+
+  const handleType = (typed: string) => {
+    const stored = storedTextOf(column, typed, locale) ?? ''
+    setDraft(typed)
+    setSent(earlier => [...earlier, stored])
+    onChange(stored)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    handleType('')
+  }
+
+  return (
+    <Field
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      aria-invalid={isInvalid}
+      title={isInvalid ? t('grid.filter.invalid') : undefined}
+      placeholder={placeholder}
+      value={text}
+      tabIndex={isReachable ? 0 : -1}
+      data-end={isAlignedToEnd(column.kind) || undefined}
+      onChange={event => handleType(event.target.value)}
+      onBlur={() => setSent(earlier => earlier.slice(-1))}
+      onKeyDown={handleKey}
+    />
+  )
+}
+
+const Field = styled('input', 'filter-input')`
+  flex: 1 1 0;
+  min-inline-size: 0;
+  block-size: calc(${tokens.rowHeight} - 10px);
+  padding: 0 ${space(1.5)};
+  font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.text};
+  text-overflow: ellipsis;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  outline: none;
+  appearance: none;
+
+  &[data-end] {
+    text-align: end;
+  }
+  &::placeholder {
+    color: ${tokens.muted};
+  }
+  &:focus {
+    border-color: ${tokens.primary};
+    box-shadow: 0 0 0 1px ${tokens.primary};
+  }
+  &[aria-invalid='true'] {
+    color: ${tokens.danger};
+    background: ${tokens.dangerSoft};
+    border-color: ${tokens.danger};
+    text-decoration: underline wavy ${tokens.danger};
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,93 @@
+import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core'
+import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../consoleContext.js'
+import { focusRing, styled, tokens } from '../theme.js'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/Menu.js'
+import type { DisplayedColumn } from './gridContext.js'
+import type { ColumnFilter } from './useColumnFilter.js'
+
+export interface FilterOperationMenuProps {
+  readonly displayed: DisplayedColumn
+  readonly columnFilter: ColumnFilter
+  readonly isReachable: boolean
+}
+
+/** How the filter of a column compares. */
+export function FilterOperationMenu({ displayed, columnFilter, isReachable }: FilterOperationMenuProps) {
+  const t = useMessages()
+  const { column, header } = displayed
+  const { operation, filter, changeOperation, clear } = columnFilter
+  const name = t('grid.filter.operation', header, t(`grid.filter.${operation}`))
+  const choices = filterOperationsOf(column.kind).map(id => ({ id, name: t(`grid.filter.${id}`) }))
+
+  return (
+    <Menu
+      label={t('grid.filter.menu', header)}
+      align="end"
+      trigger={
+        <Trigger
+          aria-label={name}
+          excludeFromTabOrder={!isReachable}
+          data-filter-menu
+          {...(filter ? { 'data-active': true } : {})}
+        >
+          <span aria-hidden="true">{signs[operation]}</span>
+        </Trigger>
+      }
+    >
+      <MenuChoices
+        title={t('grid.filter.menu', header)}
+        choices={choices}
+        selectedId={operation}
+        onChange={changeOperation}
+      />
+      <MenuSeparator />
+      <MenuItem icon="close" isDisabled={filter === null} onAction={clear}>
+        {t('grid.filter.clear')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const signs: Readonly<Record<FilterOperation, string>> = {
+  contains: '∋',
+  notContains: '∌',
+  startsWith: 'a…',
+  endsWith: '…z',
+  equals: '=',
+  notEquals: '≠',
+  lessThan: '<',
+  lessThanOrEqual: '≤',
+  greaterThan: '>',
+  greaterThanOrEqual: '≥',
+  between: '↔',
+  blank: '∅',
+  notBlank: '●',
+  anyOf: '☑',
+}
+
+const Trigger = styled(Button, 'filter-operation')`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 24px;
+  block-size: 24px;
+  padding: 0 2px;
+  font: 500 ${tokens.fontSizeGrid} / 1 ${tokens.fontFamily};
+  color: ${tokens.muted};
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    color: ${tokens.text};
+    background: ${tokens.hover};
+  }
+  &[data-active] {
+    color: ${tokens.primary};
+  }
+`

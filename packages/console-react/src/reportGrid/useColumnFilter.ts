@@ -1,0 +1,54 @@
+import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
+import { startTransition, useState } from 'react'
+import type { FormattedColumn } from './cellFormat.js'
+import { carriedValues, filterOf, usualOperation } from './filterText.js'
+import { useGrid } from './gridContext.js'
+
+export interface ColumnFilter {
+  /** Null while the column does not narrow. */
+  readonly filter: LayoutFilter | null
+  readonly operation: FilterOperation
+  /** As the layout keeps them. */
+  readonly values: readonly string[]
+  readonly changeOperation: (operation: FilterOperation) => void
+  readonly changeValues: (values: readonly string[]) => void
+  readonly clear: () => void
+}
+
+/**
+ * The filter of a column. An operation that still lacks its values is held here, so that the report stays as it is until
+ * there is something to compare with. Changes are transitions: typing paints before the rows are found.
+ */
+export function useColumnFilter(column: FormattedColumn & { readonly id: string }): ColumnFilter {
+  const { state, dispatch } = useGrid()
+  const [wanted, setWanted] = useState<FilterOperation | null>(null)
+  const filter = state.layout.filters.find(({ columnId }) => columnId === column.id) ?? null
+  const operation = filter?.operation ?? wanted ?? usualOperation(column)
+
+  const apply = (next: LayoutFilter | null) => {
+    if (!next && !filter) return
+    startTransition(() =>
+      dispatch(next ? { type: 'filter', filter: next } : { type: 'clearFilter', columnId: column.id }),
+    )
+  }
+
+  return {
+    filter,
+    operation,
+    values: filter?.values ?? noValues,
+    changeOperation(next) {
+      setWanted(next)
+      apply(filterOf(column.id, next, carriedValues(filter, next)))
+    },
+    changeValues(values) {
+      setWanted(operation)
+      apply(filterOf(column.id, operation, values))
+    },
+    clear() {
+      setWanted(null)
+      apply(null)
+    },
+  }
+}
+
+const noValues: readonly string[] = []
