@@ -33,8 +33,11 @@ export async function openEmbedded(folder: string, snapshot?: string): Promise<E
 class EmbeddedConnection extends Duplex {
   readonly #worker: Worker
   readonly #connection: number
+  readonly #arrived: Carried['bytes'][] = []
   readonly #take = ({ connection, bytes }: Carried) => {
-    if (connection === this.#connection) this.push(bytes)
+    if (connection !== this.#connection) return
+    this.#arrived.push(bytes)
+    if (this.#arrived.length === 1) this.#handOver()
   }
   readonly #fail = (error: Error) => this.destroy(error)
   readonly #stop = () => this.destroy(new Error('The embedded database has ended.'))
@@ -88,10 +91,23 @@ class EmbeddedConnection extends Duplex {
     done(error)
   }
 
+  /** A long answer in pieces, as a network would bring it: the client reads each in a turn of its own. */
+  #handOver() {
+    const [bytes] = this.#arrived
+    if (bytes === undefined || this.destroyed) return
+    this.push(bytes?.subarray(0, bytesPerTurn) ?? null)
+    const rest = bytes?.subarray(bytesPerTurn)
+    if (rest && rest.length > 0) this.#arrived[0] = rest
+    else this.#arrived.shift()
+    if (this.#arrived.length > 0) setImmediate(() => this.#handOver())
+  }
+
   #send(bytes: Carried['bytes']) {
     this.#worker.postMessage({ connection: this.#connection, bytes } satisfies Carried, bytes ? [bytes.buffer] : [])
   }
 }
+
+const bytesPerTurn = 65_536
 
 /** The type of the protocol's Terminate message. */
 const goodbye = 'X'.charCodeAt(0)
