@@ -13,8 +13,8 @@ import {
 } from '@fieldtime/console-core'
 
 export interface ClockEventsSnapshot {
-  /** Null until the first rows, or until it is known that there are none. Its rows change with `revision`. */
-  readonly table: ReportTable<ClockEventRow> | null
+  /** Its rows change with `revision`; other rows are another table. */
+  readonly table: ReportTable<ClockEventRow>
   readonly revision: number
   /** What the rows answer: an earlier question while a new one has no rows yet. */
   readonly shown: ClockEventsQuestion | null
@@ -41,31 +41,13 @@ interface Sheet {
 /** A grid is drawn a few times a second while rows come, and not for each of a hundred pages and answers. */
 const flushMilliseconds = 200
 
-const nothingRead: ClockEventsSnapshot = {
-  table: null,
-  revision: 0,
-  shown: null,
-  isReading: true,
-  progress: null,
-  gaps: [],
-  readAt: null,
-}
-
 /** The clock events that a page shows while they come; what it shows next takes their place when its first rows are there. */
 export function createClockEventsStore(shape: TableShape, now: () => Date) {
   const listeners = new Set<() => void>()
   let tableShape = shape
-  let snapshot = nothingRead
   let shown: Sheet | null = null
   let draft: Sheet | null = null
   let lastTransport: Transport | null = null
-
-  const change = (changes: Partial<ClockEventsSnapshot>) => {
-    snapshot = { ...snapshot, ...changes, table: shown?.table ?? null, shown: shown?.question ?? null }
-    for (const listener of listeners) listener()
-  }
-  const changeRows = (changes: Partial<ClockEventsSnapshot> = {}) =>
-    change({ ...changes, revision: snapshot.revision + 1 })
 
   const createTable = (rows: Iterable<ClockEventRow> = []) => {
     const { columns, locale } = tableShape
@@ -73,6 +55,23 @@ export function createClockEventsStore(shape: TableShape, now: () => Date) {
     table.append([...rows])
     return table
   }
+  let emptyTable = createTable()
+  let snapshot: ClockEventsSnapshot = {
+    table: emptyTable,
+    revision: 0,
+    shown: null,
+    isReading: true,
+    progress: null,
+    gaps: [],
+    readAt: null,
+  }
+
+  const change = (changes: Partial<ClockEventsSnapshot>) => {
+    snapshot = { ...snapshot, ...changes, table: shown?.table ?? emptyTable, shown: shown?.question ?? null }
+    for (const listener of listeners) listener()
+  }
+  const changeRows = (changes: Partial<ClockEventsSnapshot> = {}) =>
+    change({ ...changes, revision: snapshot.revision + 1 })
 
   return {
     subscribe(listener: () => void) {
@@ -85,6 +84,7 @@ export function createClockEventsStore(shape: TableShape, now: () => Date) {
     reshape(next: TableShape) {
       if (next.columns === tableShape.columns && next.locale === tableShape.locale) return
       tableShape = next
+      emptyTable = createTable()
       for (const sheet of new Set([shown, draft])) if (sheet) sheet.table = createTable(sheet.table.query({}).rows())
       changeRows()
     },

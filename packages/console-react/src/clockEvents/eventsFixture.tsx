@@ -2,19 +2,20 @@ import type { EventType, TimelineEvent, User } from '@fieldtime/console-core'
 import {
   checkEventGeofences,
   readFeatureFlags,
+  readPhoto,
   readTimelineEvents,
   readTimelineReportData,
   readUsers,
 } from '@fieldtime/console-core/contract'
-import { buildTimelineEvent, buildUser } from '@fieldtime/console-core/testing'
+import { buildDemoPhoto, buildTimelineEvent, buildUser } from '@fieldtime/console-core/testing'
 import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/testing/handlers'
 import type { HttpHandler } from 'msw'
 
 export const today = '2026-05-14'
 export const yesterday = '2026-05-13'
 
-/** Six in the evening where the crew works. */
-export const sixInTheEvening = new Date('2026-05-14T23:00:00Z')
+/** Noon of today, wherever the test runs. */
+export const noon = () => new Date(2026, 4, 14, 12)
 
 /** `Ana Ruiz` at `2026-05-14 07:00`, by a wall clock five hours behind UTC. The employee's id is the first name. */
 export function eventOf(
@@ -83,6 +84,11 @@ export function crewHandlers(events: readonly TimelineEvent[] = crewEvents): Htt
     demoHandler(readTimelineEvents, ({ query }) => answerList(readTimelineEvents, within(query))),
     demoHandler(readTimelineReportData, ({ query }) => answerList(readTimelineReportData, within(query))),
     demoHandler(readUsers, () => answerList(readUsers, users)),
+    demoHandler(
+      readPhoto,
+      async ({ path, query }) =>
+        new Response(new Blob([(await buildDemoPhoto(path.id, query.size ?? 'original')).slice()])),
+    ),
     demoHandler(readFeatureFlags, () => answerList(readFeatureFlags, [{ key: 'editClockTimesEnabled', active: true }])),
     demoHandler(checkEventGeofences, ({ body }) =>
       answerValue({

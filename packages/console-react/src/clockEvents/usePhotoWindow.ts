@@ -1,5 +1,5 @@
 import { readPhotoOf } from '@fieldtime/console-core'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { useToasts } from '../ui/Toasts.js'
 
@@ -26,20 +26,23 @@ export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
     [],
   )
 
-  return async ({ photoId, name }) => {
-    const opened = window.open('', '_blank')
-    if (!opened) return toasts.show({ text: t('clockEvents.photo.blocked') })
-    opened.opener = null
-    opened.document.title = name
-    opened.document.body.textContent = t('data.loading')
-    const photo = await readPhotoOf(transport, photoId)
-    if (opened.closed) return
-    if (!photo) {
-      opened.document.body.textContent = t('timelineEvent.photoMissing')
-      return
-    }
-    const address = URL.createObjectURL(photo)
-    addresses.current.push(address)
-    opened.location.replace(address)
-  }
+  return useCallback(
+    async ({ photoId, name }: WantedPhoto) => {
+      const opened = window.open('', '_blank')
+      if (!opened) return toasts.show({ text: t('clockEvents.photo.blocked') })
+      opened.opener = null
+      opened.document.title = name
+      opened.document.body.textContent = t('data.loading')
+      const photo = await readPhotoOf(transport, photoId)
+      if (opened.closed) return
+      if (!photo) {
+        opened.document.body.textContent = t('timelineEvent.photoMissing')
+        return
+      }
+      const address = URL.createObjectURL(photo)
+      addresses.current.push(address)
+      opened.location.replace(address)
+    },
+    [t, toasts, transport],
+  )
 }

@@ -1,0 +1,291 @@
+import { clockEventsDefinition, type TimelineEvent } from '@fieldtime/console-core'
+import { checkEventGeofences, readTimelineReportData } from '@fieldtime/console-core/contract'
+import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DemoConsole, type DemoConsoleProps, demoUser } from '../testing.js'
+import { ClockEventsReport } from './ClockEventsReport.js'
+import { crewEvents, crewHandlers, noon, today, yesterday } from './eventsFixture.js'
+
+interface ReportPageProps extends DemoConsoleProps {
+  readonly date?: string | null
+  readonly events?: readonly TimelineEvent[]
+  /** Of the window, in pixels. */
+  readonly width?: number
+}
+
+/** The page in a host that keeps its date, as a route would. */
+async function renderReport(props: ReportPageProps = {}) {
+  const { date = today, events, width = 1600, handlers = [], ...consoleProps } = props
+  const onDateChange = vi.fn()
+  const allHandlers = [...handlers, ...crewHandlers(events)]
+  function Host() {
+    const [shownDate, setShownDate] = useState(date)
+    const handleDateChange = (next: null) => {
+      onDateChange(next)
+      setShownDate(next)
+    }
+    return (
+      <DemoConsole now={noon} {...consoleProps} handlers={allHandlers}>
+        <button type="button" onClick={() => setShownDate(today)}>
+          Link to today
+        </button>
+        <ClockEventsReport date={shownDate} onDateChange={handleDateChange} height={560} />
+      </DemoConsole>
+    )
+  }
+  await page.viewport(width, 900)
+  const screen = await render(<Host />)
+  const cellsOf = (row: Element) =>
+    [...row.children].slice(1).map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+  return {
+    screen,
+    onDateChange,
+    rows: () => [...screen.container.querySelectorAll('tbody > [data-grid-line]')].map(cellsOf),
+    headers: () =>
+      [...screen.container.querySelectorAll('thead th')].slice(1).map(header => header.getAttribute('aria-label')),
+  }
+}
+
+const namesOf = (rows: string[][]) => rows.map(([, , name]) => name)
+
+describe('the report of a day', () => {
+  test('has the columns of the product and the latest event first', async () => {
+    const { rows, headers } = await renderReport()
+    await vi.waitFor(() => expect(rows()[0]?.[7]).toBe('No Work Info'))
+    expect(headers()).toEqual([
+      'Date',
+      'Event Time',
+      'Employee Name',
+      'Event Type',
+      'Foreman Name',
+      'Group Name',
+      'Job Description',
+      'Geofence Status',
+      'Distance From Location (mi)',
+      'Google Maps Link',
+    ])
+    const day = '05/14/2026'
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        [day, '4:00 PM', 'Gus Lane', 'Clock in', '', '', '', 'No Work Info', '', 'Open map'],
+        [
+          day,
+          '3:30 PM',
+          'Ana Ruiz',
+          'Clock out',
+          'Olga Marín',
+          'Day Crew',
+          'Riverside Bridge',
+          'Outside Geofence',
+          '4.00 mi',
+          'Open map',
+        ],
+        [day, '9:15 AM', 'Cleo Park', 'Clock in', 'Olga Marín', '', 'Riverside Bridge', 'Location Not Found', '', ''],
+        [day, '8:00 AM', 'Ben Ortiz', 'Clock in', '', '', 'Yard', 'No Geofence Created', '', 'Open map'],
+        [
+          day,
+          '7:00 AM',
+          'Ana Ruiz',
+          'Clock in',
+          'Olga Marín',
+          'Day Crew',
+          'Riverside Bridge',
+          'Inside Geofence',
+          '1.00 mi',
+          'Open map',
+        ],
+      ]),
+    )
+  })
+
+  test.each(['tomorrow', '2026-02-30'])('%s means today', async date => {
+    const { rows } = await renderReport({ date })
+    await vi.waitFor(() => expect(namesOf(rows())).toContain('Gus Lane'))
+    expect(namesOf(rows())).not.toContain('Dora Núñez')
+  })
+
+  test('speaks Spanish', async () => {
+    const { screen, rows, headers } = await renderReport({ locale: 'es-US' })
+    await expect.element(screen.getByRole('heading', { name: 'Informe de marcaciones' })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(rows()[1]?.slice(3, 8)).toEqual([
+        'Salida',
+        'Olga Marín',
+        'Day Crew',
+        'Riverside Bridge',
+        'Fuera de la geocerca',
+      ]),
+    )
+    expect(headers().slice(0, 3)).toEqual(['Fecha', 'Hora de la marcación', 'Nombre del empleado'])
+  })
+
+  test('offers the telematics site', async () => {
+    const { screen } = await renderReport()
+    await expect
+      .element(screen.getByRole('link', { name: 'Telematics' }))
+      .toHaveAttribute('href', 'https://telematics.fieldtime.example/')
+  })
+
+  test.each(['manager', 'reports'])('has nothing for %s that axe finds wanting', async username => {
+    const { screen, rows } = await renderReport({ user: demoUser(username) })
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+    const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  })
+})
+
+describe('the days', () => {
+  test('are those that were chosen last, where the host names none', async () => {
+    const storage = createMemoryStorage({
+      'clock-events-report': JSON.stringify({ name: 'yesterday', startDate: '1/1/2026', endDate: '1/1/2026' }),
+    })
+    const { screen, rows } = await renderReport({ date: null, storage })
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez']))
+    await expect.element(screen.getByRole('button', { name: /^Dates shown: Yesterday/ })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(rows()[0]?.slice(4, 8)).toEqual(['Olga Marín', 'Night Work', 'Riverside Bridge', 'Inside Geofence']),
+    )
+  })
+
+  test('of the address give way to those that are chosen, until the address names one again', async () => {
+    const storage = createMemoryStorage()
+    const { screen, rows, onDateChange } = await renderReport({ storage })
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+    await screen.getByRole('button', { name: /^Dates shown/ }).click()
+    await page.getByRole('option', { name: /^Yesterday/ }).click()
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez']))
+    expect(onDateChange.mock.calls).toEqual([[null]])
+    expect(storage.getItem('clock-events-report')).toContain('"yesterday"')
+    await screen.getByRole('button', { name: 'Link to today' }).click()
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+  })
+
+  test('that are still being read leave the rows of the ones before, marked as such', async () => {
+    let answer: (() => void) | undefined
+    const handler = demoHandler(readTimelineReportData, async ({ query }) => {
+      if (query.endDate !== today) return undefined
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return undefined
+    })
+    const { screen, rows } = await renderReport({ handlers: [handler] })
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+    await screen.getByRole('button', { name: /^Dates shown/ }).click()
+    await page.getByRole('option', { name: /^Yesterday/ }).click()
+    await expect.element(screen.getByText('Still showing May 14, 2026')).toBeVisible()
+    expect(rows()).toHaveLength(5)
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    answer?.()
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez']))
+    await expect.element(screen.getByText(/^Still showing/)).not.toBeInTheDocument()
+  })
+})
+
+describe('how a person looks at it', () => {
+  const key = clockEventsDefinition.storageKeys.layout
+  const layoutOf = (columnIds: readonly string[]) =>
+    JSON.stringify({
+      columns: columnIds.map(id => ({ id, width: null, pin: null })),
+      sorts: [],
+      filters: [],
+      groups: [],
+      pageSize: 10,
+    })
+
+  test('is kept under the report’s key, notes included while the flags are on their way', async () => {
+    const storage = createMemoryStorage({ [key]: layoutOf(['employeeName', 'notes', 'distanceKilometres']) })
+    const { rows, headers } = await renderReport({ storage })
+    await vi.waitFor(() => expect(headers()).toEqual(['Employee Name', 'Notes', 'Distance From Location (km)']))
+    await vi.waitFor(() => expect(rows()).toContainEqual(['Ana Ruiz', 'Form ties are short', '1.61 km']))
+    expect(storage.getItem(key)).toContain('"notes"')
+  })
+
+  test('without the permission there are no notes', async () => {
+    const storage = createMemoryStorage({ [key]: layoutOf(['employeeName', 'notes']) })
+    const { rows, headers } = await renderReport({ storage, user: demoUser('reports') })
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+    expect(headers()).toEqual(['Employee Name'])
+  })
+
+  test('can have photos and contact info', async () => {
+    const storage = createMemoryStorage({ [key]: layoutOf(['employeeName', 'photo', 'userPhone', 'userEmail']) })
+    const { screen, rows } = await renderReport({ storage })
+    await vi.waitFor(() =>
+      expect(rows()).toContainEqual(['Ana Ruiz', '', '+1 (512) 555-0142', 'ana@blackland.example']),
+    )
+    await expect.element(screen.getByRole('img', { name: /^Photo, Clock in, Ana Ruiz/ })).toBeVisible()
+  })
+
+  test.each(['{', '[]', '{"columns":[{"id":"__proto__"}]}'])(
+    'what is no layout is not taken for one: %s',
+    async text => {
+      const { headers } = await renderReport({ storage: createMemoryStorage({ [key]: text }) })
+      await vi.waitFor(() => expect(headers()).toHaveLength(10))
+    },
+  )
+
+  test('Enter follows the link of a cell', async () => {
+    const { screen, rows } = await renderReport()
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+    const link = screen.getByRole('link', { name: /^Open map, Clock in, Gus Lane/ })
+    const followed: string[] = []
+    link.element().addEventListener('click', event => {
+      event.preventDefault()
+      followed.push((event.currentTarget as HTMLAnchorElement).href)
+    })
+    link.element().closest('td')?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(followed).toEqual(['https://www.google.com/maps/search/?api=1&query=30.1,-97.1'])
+  })
+})
+
+describe('when there is less', () => {
+  test('no events: the report says so', async () => {
+    const { screen } = await renderReport({ events: [] })
+    await expect.element(screen.getByText('No clock events on these dates')).toBeVisible()
+  })
+
+  test('rows can be used while locations are checked', async () => {
+    const handler = demoHandler(checkEventGeofences, () => new Promise<never>(() => undefined))
+    const { screen, rows } = await renderReport({ handlers: [handler] })
+    await expect.element(screen.getByText('Checking 3 locations…')).toBeVisible()
+    expect(namesOf(rows())).toContain('Ana Ruiz')
+  })
+
+  test('a failed check leaves No Data, says so, and can be tried again', async () => {
+    let isFailing = true
+    const handler = demoHandler(checkEventGeofences, () => (isFailing ? refuse(403) : undefined))
+    const { screen, rows } = await renderReport({ handlers: [handler], showsDataNotices: true })
+    await expect
+      .element(screen.getByText('Some locations could not be checked. Their geofence status is No Data.'))
+      .toBeVisible()
+    expect(rows().filter(row => row[7] === 'No Data')).toHaveLength(3)
+    isFailing = false
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    await vi.waitFor(() => expect(rows().filter(row => row[7] === 'No Data')).toHaveLength(0))
+    await expect.element(screen.getByText(/^Some locations/)).not.toBeInTheDocument()
+  })
+
+  test('a list that broke off keeps its rows and says so', async () => {
+    const handler = demoHandler(readTimelineReportData, ({ cursor }) =>
+      cursor === null ? answerList(readTimelineReportData, crewEvents.slice(2, 4), 'next') : refuse(403),
+    )
+    const { screen, rows } = await renderReport({ handlers: [handler], showsDataNotices: true })
+    await expect
+      .element(screen.getByText('Some clock events could not be loaded, so rows may be missing.'))
+      .toBeVisible()
+    expect(namesOf(rows())).toEqual(['Ben Ortiz', 'Ana Ruiz'])
+  })
+
+  test('on a phone the page is no wider than the window', async () => {
+    const { rows } = await renderReport({ width: 390, date: yesterday })
+    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+})

@@ -1,0 +1,112 @@
+import { type ChosenDateRange, calendarDateAt, clockEventsDefinition, parseCalendarDate } from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useMessages, useNow, usePage } from '../consoleContext.js'
+import { DateRangePicker } from '../dates/DateRangePicker.js'
+import { type DateRangeChoice, useDateRange } from '../dates/useDateRange.js'
+import { useBusinessUnit } from '../queries.js'
+import { ReportGrid } from '../reportGrid/ReportGrid.js'
+import { TemplateBar } from '../reportTemplates/TemplateBar.js'
+import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
+import { styled } from '../theme.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { MissingData } from './MissingData.js'
+import { ReadingNote } from './ReadingNote.js'
+import { TelematicsLink } from './TelematicsLink.js'
+import { useClockEvents } from './useClockEvents.js'
+import { useEventCells } from './useEventCells.js'
+import { useReportView } from './useReportView.js'
+
+export interface ClockEventsReportProps {
+  /** `yyyy-MM-dd`: shows that day only, and anything that is no date means today. Null: the days that were chosen last. */
+  readonly date?: string | null
+  /** Other days were chosen, so that `date` is no longer what is shown. */
+  readonly onDateChange?: (date: null) => void
+  /** Of the grid, in pixels; without it the height of the window minus 300. */
+  readonly height?: number
+}
+
+/** Every clock event of some days: who, when, where, and for which job. */
+export function ClockEventsReport({ date = null, onDateChange, height }: ClockEventsReportProps) {
+  const t = useMessages()
+  const { current, isKnown, query: businessUnits } = useBusinessUnit()
+  const { chosen, change } = useChosenDays(date, onDateChange)
+  const businessUnitId = isKnown ? (current?.id ?? null) : undefined
+  const events = useClockEvents(chosen.range, businessUnitId)
+  const { table, columns, revision, isReading, gaps } = events
+  const view = useReportView(clockEventsDefinition)
+  const templates = useReportTemplates({
+    definition: clockEventsDefinition,
+    columns,
+    layout: view.state.layout,
+    onApply: view.applyLayout,
+  })
+  const cells = useEventCells()
+  usePage('clockEventsReport', !isReading || table.rowCount > 0)
+
+  const handleRefresh = () => {
+    events.refresh()
+    if (businessUnits.isPartial) businessUnits.retry()
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('destination.clockEventsReport')}
+        caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
+      >
+        <DateRangePicker chosen={chosen} onChange={change} />
+        <TelematicsLink />
+      </PageHeader>
+      <MissingData gaps={gaps} isUnitMissing={businessUnits.isPartial} isReading={isReading} onRetry={handleRefresh} />
+      <ReportGrid
+        label={t('destination.clockEventsReport')}
+        columns={columns}
+        table={table}
+        revision={revision}
+        state={view.state}
+        dispatch={view.dispatch}
+        cells={cells}
+        emptyText={t('clockEvents.empty')}
+        isPartial={gaps.length > 0 || businessUnits.isPartial}
+        isReading={isReading}
+        asOf={events.isPrevious ? null : events.readAt}
+        readRowCount={events.progress?.rowCount ?? 0}
+        onRefresh={handleRefresh}
+        toolbar={
+          <>
+            <ReadingNote events={events} />
+            <TemplateBar templates={templates} />
+          </>
+        }
+        {...(height === undefined ? {} : { height })}
+      />
+    </Page>
+  )
+}
+
+/** The day that the host names, until the person chooses others; then those, which are remembered. */
+function useChosenDays(date: string | null, onDateChange: ClockEventsReportProps['onDateChange']): DateRangeChoice {
+  const today = calendarDateAt(useNow(60_000))
+  const range = useDateRange('clockEventsReport')
+  const [leftDate, setLeftDate] = useState<string | null>(null)
+  // The host has gone on: should it name the day again, it is shown again.
+  if (leftDate !== null && leftDate !== date) setLeftDate(null)
+  const day = date === null || date === leftDate ? null : (parseCalendarDate(date) ?? today)
+  const ofDay = useMemo<ChosenDateRange | null>(
+    () => (day === null ? null : { name: 'custom', range: { startDate: day, endDate: day } }),
+    [day],
+  )
+
+  return {
+    chosen: ofDay ?? range.chosen,
+    change: next => {
+      range.change(next)
+      setLeftDate(date)
+      onDateChange?.(null)
+    },
+  }
+}
+
+const Page = styled('section', 'clock-events-report')`
+  display: block;
+`
