@@ -53,6 +53,7 @@ export interface Sheet {
 export class SheetTooLongError extends Error {
   override readonly name = 'SheetTooLongError'
   readonly lineCount: number
+  readonly limit = sheetLimits.lines
 
   constructor(lineCount: number) {
     super(`${lineCount} lines are more than a worksheet holds (${sheetLimits.lines})`)

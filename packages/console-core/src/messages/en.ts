@@ -53,7 +53,6 @@ export const en = {
   'export.about': 'About',
   'export.businessUnit': 'Business unit',
   'export.cancel': 'Cancel the export',
-  'export.cancelled': 'The export was cancelled',
   'export.changed': 'Changed to fit Excel',
   'export.data': 'Data',
   'export.data.complete': 'Complete',

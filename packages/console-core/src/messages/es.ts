@@ -52,7 +52,6 @@ export const es: Messages = {
   'export.about': 'Acerca de',
   'export.businessUnit': 'Unidad de negocio',
   'export.cancel': 'Cancelar la exportación',
-  'export.cancelled': 'Se canceló la exportación',
   'export.changed': 'Adaptado a Excel',
   'export.data': 'Datos',
   'export.data.complete': 'Completos',

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { IconButton } from '../ui/IconButton.js'
+import { type ExportQuestion, useExport } from './useExport.js'
+
+export type ExportButtonProps = ExportQuestion
+
+/** Writes the grid around it, as it is on the screen, into an Excel file; shows how far it is, and can be cancelled. */
+export function ExportButton(props: ExportButtonProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const frame = useRef<HTMLDivElement>(null)
+  const { share, start, cancel } = useExport(props, () => keepFocus(frame.current))
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share ?? 0)
+
+  return (
+    <Frame
+      ref={frame}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && share !== null) cancel()
+      }}
+    >
+      <Button kind="quiet" icon="download" isPending={share !== null} onPress={start}>
+        {t('export.action')}
+      </Button>
+      {share !== null && (
+        <>
+          <Progress aria-label={t('export.progress', percent)} max={1} value={share} />
+          <Share aria-hidden="true">{percent}</Share>
+          <IconButton icon="close" label={t('export.cancel')} onPress={cancel} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** Who is at the button that goes away stands at the one that stays. */
+function keepFocus(frame: HTMLElement | null) {
+  if (frame?.matches(':focus-within')) frame.querySelector('button')?.focus()
+}
+
+const Frame = styled('div', 'export')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+`
+
+const Progress = styled('progress', 'export-progress')`
+  inline-size: 96px;
+  block-size: 6px;
+  accent-color: ${tokens.primary};
+`
+
+const Share = styled('span', 'export-share')`
+  min-inline-size: 4ch;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  color: ${tokens.muted};
+`

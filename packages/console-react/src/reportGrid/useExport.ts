@@ -1,0 +1,86 @@
+import { calendarDateAt } from '@fieldtime/console-core'
+import type { SheetOrigin } from '@fieldtime/console-core/excel'
+import { useEffect, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { useToasts } from '../ui/Toasts.js'
+import { useGrid } from './gridContext.js'
+
+export interface ExportQuestion {
+  /** Where the numbers come from; who makes the file, and when, is known. */
+  readonly origin: Omit<SheetOrigin, 'madeAt' | 'madeBy'>
+  /** Of the worksheet; default today's date. */
+  readonly sheetName?: string
+}
+
+export interface Exporting {
+  /** How much is written, from 0 to 1; null while nothing is exported. */
+  readonly share: number | null
+  start(): void
+  cancel(): void
+}
+
+/** Exports the grid around it. What comes of it is a download, or a toast that says why not. `onEnd` comes before the end shows. */
+export function useExport({ origin, sheetName }: ExportQuestion, onEnd: () => void): Exporting {
+  const t = useMessages()
+  const world = useConsole()
+  const toasts = useToasts()
+  const { table, columns, state } = useGrid()
+  const [share, setShare] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setShare(0)
+    const problem = await makeFile(controller.signal).then(() => null, problemOf)
+    running.current = null
+    onEnd()
+    setShare(null)
+    if (problem !== null && !controller.signal.aborted) toasts.show(problem)
+  }
+
+  const makeFile = async (signal: AbortSignal) => {
+    const { locale, direction, messages, productName, user, now } = world
+    const { exportReport, saveFile } = await import('./exportReport.js')
+    signal.throwIfAborted()
+    const madeAt = now()
+    const file = await exportReport({
+      table,
+      columns: [...columns.values()],
+      layout: state.layout,
+      expansion: state.expansion,
+      origin: { ...origin, madeAt, madeBy: `${user.firstName} ${user.lastName}`.trim() },
+      productName,
+      today: calendarDateAt(madeAt),
+      ...(sheetName === undefined ? {} : { sheetName }),
+      messages,
+      locale,
+      direction,
+      signal,
+      onProgress: setShare,
+    })
+    saveFile(file)
+    toasts.show({ text: t('export.done', file.name) })
+  }
+
+  const problemOf = (error: unknown) => {
+    if (isTooLong(error)) {
+      const format = new Intl.NumberFormat(world.locale)
+      return { text: t('export.tooLong', format.format(error.limit), format.format(error.lineCount)) }
+    }
+    return { text: t('export.failed'), action: { label: t('data.retry'), icon: 'retry' as const, onPress: start } }
+  }
+
+  return {
+    share,
+    start,
+    cancel: () => running.current?.abort(),
+  }
+}
+
+/** Known by its name: its class comes with the code of exports. */
+function isTooLong(error: unknown): error is Error & { readonly lineCount: number; readonly limit: number } {
+  return error instanceof Error && error.name === 'SheetTooLongError'
+}
