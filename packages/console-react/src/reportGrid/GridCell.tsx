@@ -1,6 +1,6 @@
 import { type CellValue, openableLink } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
-import { focusRing, styled, tokens } from '../theme.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { isAlignedToEnd } from './cellFormat.js'
@@ -81,6 +81,9 @@ function PhotoMark({ isThere }: { readonly isThere: boolean }) {
 }
 
 const Anchor = styled('a', 'grid-link')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
   color: ${tokens.primary};
   border-radius: 2px;
   ${focusRing}

@@ -32,12 +32,7 @@ export function GridFooter({ rows }: { readonly rows: GridRows }) {
   return (
     <tfoot {...gridRoles.group}>
       {isSelectionShown && (
-        <TotalRow
-          rows={rows}
-          lineKey={selectionLine}
-          label={t.count('grid.selected', rowIds.size)}
-          totals={selectionTotals}
-        />
+        <TotalRow rows={rows} lineKey={selectionLine} label={t('grid.selectedTotal')} totals={selectionTotals} />
       )}
       <TotalRow rows={rows} lineKey={totalLine} label={t('grid.total')} totals={result.totals} />
     </tfoot>

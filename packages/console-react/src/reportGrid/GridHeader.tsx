@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { styled } from '../theme.js'
+import { styled, tokens } from '../theme.js'
 import type { DragAdapter } from './columnDrag.js'
 import { useGrid } from './gridContext.js'
 import { cellProps, headLine, useActiveColumn } from './gridLines.js'
@@ -66,5 +66,6 @@ const SelectHead = styled('th', 'grid-select-head')`
   &&& {
     padding: 0;
     text-align: center;
+    background: ${tokens.surface};
   }
 `

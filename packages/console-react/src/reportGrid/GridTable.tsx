@@ -1,4 +1,12 @@
-import type { ChangeEvent, ClipboardEvent, CSSProperties, MouseEvent, ReactNode, RefCallback, RefObject } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useState,
+} from 'react'
 import { useConsole } from '../consoleContext.js'
 import type { DragAdapter } from './columnDrag.js'
 import { selectColumnWidth } from './columnWidths.js'
@@ -8,6 +16,7 @@ import { GridHeader } from './GridHeader.js'
 import { useGrid } from './gridContext.js'
 import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines.js'
 import type { GridRows } from './gridRows.js'
+import { gridSizes } from './gridSizes.js'
 import { NoLines, type NoLinesProps } from './NoLines.js'
 import { Scroller, Table } from './tableParts.js'
 import { type ElementSize, useElementSize } from './useElementSize.js'
@@ -36,6 +45,7 @@ export function GridTable(props: GridTableProps) {
   const { page, displayed, state, dispatch, result } = grid
   const { direction } = useConsole()
   const [headRef, head] = useElementSize()
+  const [isScrolled, setIsScrolled] = useState(false)
   const rowHeight = rowHeightOf(tableRef.current)
 
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
@@ -53,6 +63,16 @@ export function GridTable(props: GridTableProps) {
     headLineCount: headLines.length,
     screenLineCount,
     direction,
+  })
+
+  const sizes = gridSizes({
+    displayed,
+    widths,
+    room: props.scrollerSize.innerWidth,
+    selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
+    headHeight: head.height,
+    footHeight: footLines.length * rowHeight,
+    groupsHeight: state.layout.groups.length * rowHeight,
   })
 
   const handleClick = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
@@ -75,7 +95,12 @@ export function GridTable(props: GridTableProps) {
   }
 
   return (
-    <Scroller ref={props.attachScroller} style={sizesOf()}>
+    <Scroller
+      ref={props.attachScroller}
+      style={sizes}
+      data-scrolled={isScrolled}
+      onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
+    >
       <Table
         role="treegrid"
         ref={tableRef}
@@ -115,33 +140,6 @@ export function GridTable(props: GridTableProps) {
       </Table>
     </Scroller>
   )
-
-  /** What sticks, and where. */
-  function sizesOf(): CSSProperties {
-    const pins: Record<string, string> = {}
-    let start = rows.isNarrow ? 0 : selectColumnWidth
-    let end = 0
-    displayed.forEach(({ side }, index) => {
-      if (side !== 'left') return
-      pins[`--ft-grid-pin-${index + 1}`] = `${start}px`
-      start += widths[index] ?? 0
-    })
-    displayed.toReversed().forEach(({ side }, index) => {
-      const place = displayed.length - index
-      if (side !== 'right') return
-      pins[`--ft-grid-pin-${place}`] = `${end}px`
-      end += widths[place - 1] ?? 0
-    })
-    return {
-      ...pins,
-      '--ft-grid-room': `${props.scrollerSize.innerWidth}px`,
-      '--ft-grid-head': `${head.height}px`,
-      '--ft-grid-foot': `${footLines.length * rowHeight}px`,
-      '--ft-grid-groups': `${state.layout.groups.length * rowHeight}px`,
-      '--ft-grid-start': `${start}px`,
-      '--ft-grid-end': `${end}px`,
-    } as CSSProperties
-  }
 }
 
 const usualRowHeight = 40

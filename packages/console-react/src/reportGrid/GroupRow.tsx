@@ -75,15 +75,25 @@ const LabelCell = styled('td', 'grid-group-cell')`
   &&&[data-side] {
     inset-inline-start: 0;
   }
+
+  /* What is pinned is narrow: until the totals slide below it, the label may be as long as the way to them. */
+  [data-scrolled='false'] &&&[data-side] {
+    overflow: visible;
+
+    & > span {
+      max-inline-size: calc(var(--ft-grid-run) - ${space(6)});
+    }
+  }
 `
 
 /** It stays in sight while what it heads is scrolled sideways. */
 const Label = styled('span', 'grid-group-label')`
   position: sticky;
   inset-inline-start: ${space(3)};
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space(2)};
+  inline-size: fit-content;
   max-inline-size: 100%;
   padding-inline-start: calc(var(--ft-grid-depth) * ${space(5)});
   cursor: pointer;

@@ -7,7 +7,7 @@ export const selectColumnWidth = 44
 /** Padding of a cell, and the line at its end. */
 const cellPadding = 25
 /** Beside its name a header has room for the mark of its order and the button of its menu. */
-const headerPadding = 60
+const headerPadding = 70
 /** Long notes don't push everything else out of sight. */
 const widestContent = 320
 

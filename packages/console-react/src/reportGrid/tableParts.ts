@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
 
 /** Roles by hand: a table that is a treegrid loses those of its parts in some browsers. */
 export const gridRoles = {
@@ -52,6 +52,14 @@ export const Table = styled('table', 'grid-table')`
   & :is(th, td)[data-end] {
     text-align: end;
   }
+  /* Times and durations keep their own order where the sentences around them run the other way. */
+  [dir='rtl'] & > tbody > tr > td {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] & > tbody > tr > td[data-end] {
+    text-align: left;
+  }
   & :is(th, td)[data-side] {
     position: sticky;
     z-index: 1;
@@ -101,4 +109,5 @@ export const SelectBox = styled('input', 'grid-select-box')`
   vertical-align: middle;
   accent-color: ${tokens.primary};
   cursor: pointer;
+  ${focusRing}
 `

@@ -1,5 +1,5 @@
 import type { LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { CellFormat } from './cellFormat.js'
 import { contentWidth, shareWidth } from './columnWidths.js'
 
@@ -29,11 +29,11 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
   const { columns, layoutColumns, headerOf, result, format, tableRef, room } = options
   const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
   const hasRows = result.rowCount > 0
-  const measurer = useMemo(() => ({ format, headerOf, hasRows }), [format, headerOf, hasRows])
+  const fontCount = useFontCount()
+  const measurer = useMemo(() => ({ format, headerOf, hasRows, fontCount }), [format, headerOf, hasRows, fontCount])
   const [lastMeasurer, setLastMeasurer] = useState(measurer)
   // A page without rows, because of a filter, keeps its widths.
-  const isStale =
-    lastMeasurer.format !== format || lastMeasurer.headerOf !== headerOf || (!lastMeasurer.hasRows && hasRows)
+  const isStale = measurer !== lastMeasurer && (hasRows || !lastMeasurer.hasRows)
 
   const askedBy = useCallback(
     (columnId: string) => {
@@ -44,8 +44,9 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
         const row = result.rowAt(index)
         return row === undefined ? '' : format.cell(column, column.value(row))
       })
+      const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(
-        { header: headerOf(columnId), kind: column.kind, cells },
+        { header: headerOf(columnId), kind: column.kind, cells: [...cells, total] },
         textMeasure(getComputedStyle(table).font),
       )
     },
@@ -63,9 +64,21 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
   return { widths: useMemo(() => shareWidth(layoutColumns, measured, room), [layoutColumns, measured, room]), askedBy }
 }
 
+/** Grows whenever fonts have come, which are wider or narrower than those that stood in for them. */
+function useFontCount(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const handleFonts = () => setCount(last => last + 1)
+    document.fonts.addEventListener('loadingdone', handleFonts)
+    return () => document.fonts.removeEventListener('loadingdone', handleFonts)
+  }, [])
+  return count
+}
+
+/** Figures of the grid are all as wide as a 0. */
 function textMeasure(font: string): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return text => text.length * 8
   context.font = font
-  return text => context.measureText(text).width
+  return text => context.measureText(text.replace(/\d/g, '0')).width
 }
