@@ -1,5 +1,6 @@
 export { BareConsoleProvider, type BareConsoleProviderProps } from './BareConsoleProvider.js'
 export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
+export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.js'
 export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.js'
 export {
   type ConsoleErrorCode,
@@ -11,13 +12,25 @@ export {
   useMessages,
   useNow,
 } from './consoleContext.js'
+export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePicker.js'
+export { type DateRangeChoice, useDateRange } from './dates/useDateRange.js'
 export type { ConsoleDestination } from './destinations.js'
-export { ClockInStatus, Dashboard } from './pages.js'
+export { ClockEventsReport, ClockInStatus, Dashboard } from './pages.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
+export { FilterRow } from './reportGrid/FilterRow.js'
+export { GridToolbar, type GridToolbarProps } from './reportGrid/GridToolbar.js'
 export type { CellRenderer } from './reportGrid/gridContext.js'
 export { changeGridState, createGridState, type GridAction, type GridState } from './reportGrid/gridState.js'
 export { ReportGrid, type ReportGridProps } from './reportGrid/ReportGrid.js'
 export { type ReportTableState, useReportTable } from './reportGrid/useReportTable.js'
+export { type RowDensityChoice, useRowDensity } from './reportGrid/useRowDensity.js'
+export { TemplateBar, type TemplateBarProps } from './reportTemplates/TemplateBar.js'
+export {
+  type ReportTemplates,
+  type ReportTemplatesOptions,
+  useReportTemplates,
+} from './reportTemplates/useReportTemplates.js'
+export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from './reportTemplates/useTemplateChanges.js'
 export {
   type ConsoleTheme,
   type Density,

@@ -1,5 +1,5 @@
 import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
-import { ClockInStatus, type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
+import { ClockEventsReport, ClockInStatus, type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
 import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations'
 import { AppShell } from '../shell/AppShell'
@@ -47,6 +47,12 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
   switch (destination.page) {
     case 'dashboard':
       return <Dashboard />
+    case 'clockEventsReport': {
+      const handleDateChange = () => {
+        navigate(hrefFor({ page: 'clockEventsReport' }), { replace: true })
+      }
+      return <ClockEventsReport date={destination.date ?? null} onDateChange={handleDateChange} />
+    }
     case 'clockInStatus': {
       const handleDateChange = (date: string) => {
         navigate(hrefFor({ ...destination, date }))

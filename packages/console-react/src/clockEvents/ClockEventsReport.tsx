@@ -4,7 +4,10 @@ import { useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { type DateRangeChoice, useDateRange } from '../dates/useDateRange.js'
 import { useBusinessUnit } from '../queries.js'
+import { FilterRow } from '../reportGrid/FilterRow.js'
+import { GridToolbar } from '../reportGrid/GridToolbar.js'
 import { ReportGrid } from '../reportGrid/ReportGrid.js'
+import { useRowDensity } from '../reportGrid/useRowDensity.js'
 import { TemplateBar } from '../reportTemplates/TemplateBar.js'
 import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
 import { styled } from '../theme.js'
@@ -41,6 +44,7 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
     onApply: view.applyLayout,
   })
   const cells = useEventCells()
+  const density = useRowDensity()
   usePage('clockEventsReport', !isReading || table.rowCount > 0)
 
   const handleRefresh = () => {
@@ -49,12 +53,11 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
   }
 
   return (
-    <Page>
+    <Page style={density.style}>
       <PageHeader
         title={t('destination.clockEventsReport')}
         caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
       >
-        <DateRangePicker chosen={chosen} onChange={change} />
         <TelematicsLink />
       </PageHeader>
       <MissingData gaps={gaps} isUnitMissing={businessUnits.isPartial} isReading={isReading} onRetry={handleRefresh} />
@@ -72,10 +75,15 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
         asOf={events.isPrevious ? null : events.readAt}
         readRowCount={events.progress?.rowCount ?? 0}
         onRefresh={handleRefresh}
+        filterRow={<FilterRow />}
         toolbar={
           <>
             <ReadingNote events={events} />
-            <TemplateBar templates={templates} />
+            <GridToolbar
+              dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
+              templates={<TemplateBar templates={templates} />}
+              density={density}
+            />
           </>
         }
         {...(height === undefined ? {} : { height })}
