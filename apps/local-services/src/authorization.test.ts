@@ -22,7 +22,7 @@ import {
 } from './testing/authorizationCases.ts'
 import { ConsoleClient, claimsOf } from './testing/consoleClient.ts'
 import { forgeToken } from './testing/forgeToken.ts'
-import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
+import { callKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 const actors = [
   'anonymous',
@@ -85,7 +85,7 @@ test('the table, the cases and the contract speak of the same calls', () => {
   expect(Object.keys(authorizationCases)).toEqual(ids)
 })
 
-describe.each(databaseKinds)('who gets what on the %s database', kind => {
+describe.each(callKinds)('who gets what on the %s database', kind => {
   let services: TestServices
   let client: ConsoleClient
   const tokens = new Map<Actor, string | null>()

@@ -2,9 +2,9 @@ import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import type { paths } from './testing/generatedApi.ts'
-import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
+import { callKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
-describe.each(databaseKinds)('a client that others made from docs/openapi.json, on the %s database', kind => {
+describe.each(callKinds)('a client that others made from docs/openapi.json, on the %s database', kind => {
   let services: TestServices
   let api: ReturnType<typeof createClient<paths>>
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { equipmentHours, laborHours } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { databaseKinds, startMilliseconds } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:10:00Z')
 const written = new Date('2026-03-11T23:00:00Z')
@@ -36,7 +36,7 @@ const used = [
   { companyId: other.id, id: 'used-0', laborHoursId: 'entry-0', equipmentId: other.equipment[0]?.id ?? '', hours: 1 },
 ]
 
-describe.each(databaseKinds)('equipment hours on the %s database', kind => {
+describe.each(callKinds)('equipment hours on the %s database', kind => {
   let api: ApiCalls
   const add = (body: object, headers?: Record<string, string>) =>
     api.call('manager', 'POST', '/v1/equipmentHours', body, headers)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { costCodes, employees, jobs, timeCards } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00Z')
 const range = { startDate: '2026-02-25', endDate: '2026-03-11' }
@@ -26,7 +26,7 @@ interface Coded {
 
 const byCode = (left: Coded, right: Coded) => (`${left.code}\0${left.id}` < `${right.code}\0${right.id}` ? -1 : 1)
 
-describe.each(databaseKinds)('job costing on the %s database', kind => {
+describe.each(callKinds)('job costing on the %s database', kind => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { laborHours } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { databaseKinds, startMilliseconds } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 
 // In the middle of a working day in Chicago: some are clocked in, some at lunch, and the night crew has gone home.
 const now = new Date('2026-03-12T18:10:00Z')
@@ -38,7 +38,7 @@ const workInfo = {
 const employeeId = idOf(main.employees, 1)
 const newEntry = { employeeId, localDate: today, ...workInfo }
 
-describe.each(databaseKinds)('labor hours on the %s database', kind => {
+describe.each(callKinds)('labor hours on the %s database', kind => {
   let api: ApiCalls
   const readMonth = async (path = '/v1/laborHours') =>
     (await api.readAll<LaborHours>('manager', `${path}${path.includes('?') ? '&' : '?'}${month}`)).flat()

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foremen, users } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { databaseKinds, startMilliseconds } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other', { seed: 7 })
@@ -16,7 +16,7 @@ const refused = (status: number, code: string, field?: string) => ({
   json: expect.objectContaining(field === undefined ? { code } : { code, field }),
 })
 
-describe.each(databaseKinds)('people on the %s database', kind => {
+describe.each(callKinds)('people on the %s database', kind => {
   let api: ApiCalls
   beforeAll(async () => {
     api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))

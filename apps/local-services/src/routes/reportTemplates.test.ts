@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { accounts, reportTemplates, users } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00.250Z')
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
@@ -49,7 +49,7 @@ async function addManagers(database: Database) {
   }
 }
 
-describe.each(databaseKinds)('templates on the %s database', kind => {
+describe.each(callKinds)('templates on the %s database', kind => {
   let services: TestServices
   let client: ConsoleClient
   const tokens = new Map<Actor, string>()

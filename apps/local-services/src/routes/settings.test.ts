@@ -17,7 +17,7 @@ import {
   refused,
   work,
 } from '../testing/settingsCalls.ts'
-import { databaseKinds, startMilliseconds } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 
 const other = createDemoCompany('other', { seed: 7 })
 const [night] = main.userGroups
@@ -27,7 +27,7 @@ const hiding = (isHidden: boolean | null, isWorkInfoRequired: boolean | null) =>
   clockIn: clockIn({ isClockInWorkInfoRequired: isWorkInfoRequired }).clockIn,
 })
 
-describe.each(databaseKinds)('settings on the %s database', kind => {
+describe.each(callKinds)('settings on the %s database', kind => {
   let api: ApiCalls
   beforeAll(async () => {
     api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))

@@ -15,9 +15,9 @@ import {
   refused,
   work,
 } from '../testing/settingsCalls.ts'
-import { databaseKinds, startMilliseconds } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 
-describe.each(databaseKinds)('changes of settings on the %s database', kind => {
+describe.each(callKinds)('changes of settings on the %s database', kind => {
   let api: ApiCalls
   let withoutPermission: string
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { equipment } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { databaseKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other', { seed: 7 })
@@ -16,7 +16,7 @@ interface Page {
   metadata: { nextCursor: string | null }
 }
 
-describe.each(databaseKinds)('equipment on the %s database', kind => {
+describe.each(callKinds)('equipment on the %s database', kind => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}

@@ -17,6 +17,12 @@ export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds
   ? [...databaseKinds, 'shared']
   : databaseKinds
 
+/**
+ * What the calls run on: the embedded database, and a server's by way of two processes, so that nothing a call needs can
+ * hide in one of them.
+ */
+export const callKinds = servicesKinds.filter(kind => kind !== 'server' || !servicesKinds.includes('shared'))
+
 /** What a database may take to start while the machine is busy with other tests. */
 export const startMilliseconds = 60_000
 
