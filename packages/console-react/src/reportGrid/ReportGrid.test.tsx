@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { renderGrid } from './gridFixture.js'
+import { defaultLayout } from '@fieldtime/console-core'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { crew, flatLayout, manyShifts, renderGrid, shiftColumns, shiftOf } from './gridFixture.js'
+
+const namesOf = (lines: string[][]) => lines.map(([name]) => name)
 
 describe('the grid', () => {
   test('shows groups with their totals, rows and the grand total', async () => {
@@ -18,4 +22,356 @@ describe('the grid', () => {
     ])
     expect(footer()).toEqual([['Total', '32h 15m', '32.25']])
   })
+
+  test('says its levels and its size to a screen reader', async () => {
+    const { screen } = await renderGrid()
+    const grid = screen.getByRole('treegrid')
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '9')
+    await expect.element(grid).toHaveAttribute('aria-colcount', '6')
+    const [group] = screen.getByRole('row', { expanded: true }).elements()
+    expect(group?.getAttribute('aria-level')).toBe('1')
+    await expect.element(screen.getByRole('row', { name: /Cleo/ })).toHaveAttribute('aria-level', '2')
+    await expect.element(screen.getByRole('row', { name: /Cleo/ })).toHaveAttribute('aria-rowindex', '6')
+  })
+
+  test('opens safe links only', async () => {
+    const columns = shiftColumns.map(column => ({ ...column, visible: true }))
+    const { screen } = await renderGrid({ layout: { ...defaultLayout(columns), groups: [] } })
+    const link = screen.getByRole('link', { name: 'Google Maps Link: open in a new window' })
+    await expect.element(link).toHaveAttribute('href', 'https://maps.example/?q=1')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(link.elements()).toHaveLength(1)
+    expect(screen.getByText('javascript:alert(1)').elements()).toHaveLength(4)
+  })
+
+  test('shows in a cell what the host draws, by column id', async () => {
+    const { screen } = await renderGrid({ cells: { name: row => <b>{row.name.toUpperCase()}</b> } })
+    await expect.element(screen.getByText('CLEO')).toBeVisible()
+  })
+
+  test('speaks Spanish', async () => {
+    const { screen, lines } = await renderGrid({ console: { locale: 'es-ES' } })
+    await expect.element(screen.getByRole('columnheader', { name: 'Hora de entrada' })).toBeVisible()
+    expect(lines()[0]).toEqual([expect.stringContaining('jue, 14 may 2026'), '15h 30m', '15,50'])
+  })
+})
+
+describe('sorting', () => {
+  test('by a press on a name goes up, down and back, and is announced', async () => {
+    const { screen, lines } = await renderGrid({ layout: flatLayout })
+    const header = screen.getByRole('columnheader', { name: 'Worked duration' })
+    await header.getByText('Worked duration').click()
+    expect(namesOf(lines())).toEqual(['05/12/2026', '05/14/2026', '05/13/2026', '05/14/2026', '05/13/2026'])
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(screen.getByText('Sorted by Worked duration, ascending')).toBeInTheDocument()
+    await header.getByText('Worked duration').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    await header.getByText('Worked duration').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await expect.element(screen.getByText('Not sorted')).toBeInTheDocument()
+  })
+
+  test('by several columns keeps those before with the shift key', async () => {
+    const { screen, lines } = await renderGrid({ layout: flatLayout })
+    await screen.getByText('Employee', { exact: true }).click()
+    await screen.getByText('Hours', { exact: true }).click({ modifiers: ['Shift'] })
+    expect(lines().map(([, name, , , , hours]) => [name, hours])).toEqual([
+      ['Ana', '7.50'],
+      ['Ana', '8.50'],
+      ['Ben', '0.50'],
+      ['Ben', '8.00'],
+      ['Cleo', '7.75'],
+    ])
+    await expect.element(screen.getByText('Sorted by Employee, ascending; Hours, ascending')).toBeInTheDocument()
+  })
+})
+
+describe('the menu of a column', () => {
+  const choose = async (header: string, item: string, start = {}) => {
+    const grid = await renderGrid({ layout: flatLayout, ...start })
+    await grid.screen.getByRole('button', { name: `${header}: column options` }).click()
+    await grid.screen.getByRole('menuitem', { name: item, exact: true }).click()
+    return grid
+  }
+
+  test('sorts', async () => {
+    const { screen } = await choose('Hours', 'Sort descending')
+    await expect.element(screen.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test.each([
+    ['Job', 'Move back', ['Date', 'Job', 'Employee', 'Start time', 'Worked duration', 'Hours']],
+    ['Job', 'Move forward', ['Date', 'Employee', 'Start time', 'Job', 'Worked duration', 'Hours']],
+    ['Job', 'Pin left', ['Job', 'Date', 'Employee', 'Start time', 'Worked duration', 'Hours']],
+    ['Job', 'Pin right', ['Date', 'Employee', 'Start time', 'Worked duration', 'Hours', 'Job']],
+    ['Job', 'Hide column', ['Date', 'Employee', 'Start time', 'Worked duration', 'Hours']],
+    ['Job', 'Group by this column', ['Date', 'Employee', 'Start time', 'Worked duration', 'Hours']],
+  ])('%s: %s', async (header, item, after) => {
+    const { headers } = await choose(header, item)
+    await vi.waitFor(() => expect(headers()).toEqual(after))
+  })
+
+  test('keeps a pinned column in sight while the others scroll', async () => {
+    const { screen } = await choose('Job', 'Pin left', { width: 900 })
+    const cell = screen.getByRole('columnheader', { name: 'Job' })
+    await expect.element(cell).toBeVisible()
+    const { left } = cell.element().getBoundingClientRect()
+    const scroller = screen.getByRole('treegrid').element().parentElement
+    scroller?.scrollTo({ left: 60 })
+    expect(cell.element().getBoundingClientRect().left).toBe(left)
+  })
+
+  test('leads to the end of the column, which the arrow keys move', async () => {
+    const { screen } = await choose('Job', 'Resize with the arrow keys')
+    const handle = screen.getByRole('separator', { name: 'Width of Job' })
+    await expect.element(handle).toHaveFocus()
+    const header = screen.getByRole('columnheader', { name: 'Job' }).element()
+    const { width } = header.getBoundingClientRect()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(header.getBoundingClientRect().width).toBe(width + 32)
+    await expect.element(handle).toHaveAttribute('aria-valuenow', String(width + 32))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('columnheader', { name: 'Job' })).toHaveFocus()
+  })
+})
+
+describe('groups', () => {
+  test('close and open by a press, and all at once', async () => {
+    const { screen, lines } = await renderGrid()
+    await screen.getByText('Date: Thu, May 14, 2026').click()
+    expect(namesOf(lines()).slice(0, 2)).toEqual(['Date: Thu, May 14, 20262 rows', 'Date: Wed, May 13, 20262 rows'])
+    await expect.element(screen.getByRole('row', { name: /May 14/ })).toHaveAttribute('aria-expanded', 'false')
+    await screen.getByRole('button', { name: 'Collapse all groups' }).click()
+    expect(lines()).toHaveLength(3)
+    await screen.getByRole('button', { name: 'Expand all groups' }).click()
+    expect(lines()).toHaveLength(8)
+  })
+
+  test('turn, move and go by their menus', async () => {
+    const groups = [
+      { columnId: 'date', order: 'desc' as const },
+      { columnId: 'job', order: 'asc' as const },
+    ]
+    const { screen, lines } = await renderGrid({ layout: { ...flatLayout, groups } })
+    const press = async (chip: RegExp, item: string) => {
+      await screen.getByRole('button', { name: chip }).click()
+      await screen.getByRole('menuitem', { name: item }).click()
+    }
+    await press(/^Group: Job/, 'Move earlier')
+    expect(lines()[0]?.[0]).toBe('Job: Bridge3 rows')
+    await expect.element(screen.getByText('Grouped by Job, Date')).toBeInTheDocument()
+    await press(/^Group: Job/, 'Sort descending')
+    expect(lines()[0]?.[0]).toBe('Job: Tower2 rows')
+    await press(/^Group: Job/, 'Remove group')
+    expect(lines()[0]?.[0]).toBe('Date: Thu, May 14, 20262 rows')
+    await press(/^Group: Date/, 'Remove group')
+    await expect.element(screen.getByText('Drag a column header here to group by it')).toBeVisible()
+  })
+
+  test('that go on from the page before repeat their header', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => shiftOf(`P${index} 2026-05-14 60 1 Bridge`, index))
+    const { screen, lines } = await renderGrid({ rows })
+    await screen.getByRole('button', { name: 'Next page' }).click()
+    expect(lines()[0]).toEqual(['Date: Thu, May 14, 2026 (continued)12 rows', '12h 0m', '12.00'])
+    expect(lines()).toHaveLength(4)
+  })
+})
+
+describe('dragging', () => {
+  test('moves a column beside another', async () => {
+    const { screen, headers } = await renderGrid({ layout: flatLayout })
+    const [hours, date] = ['Hours', 'Date'].map(name => screen.getByRole('columnheader', { name, exact: true }))
+    if (!hours || !date) throw new Error('The columns are not there.')
+    await hours.hover()
+    await vi.waitFor(() => expect(hours.element().getAttribute('draggable')).toBe('true'))
+    await hours.dropTo(date, { targetPosition: { x: 8, y: 20 } })
+    await vi.waitFor(() => expect(headers()[0]).toBe('Hours'))
+  })
+
+  test('onto the panel groups by a column', async () => {
+    const { screen, lines } = await renderGrid({ layout: flatLayout })
+    const job = screen.getByRole('columnheader', { name: 'Job' })
+    await job.hover()
+    await vi.waitFor(() => expect(job.element().getAttribute('draggable')).toBe('true'))
+    await job.dropTo(screen.getByRole('group', { name: 'Groups' }))
+    await vi.waitFor(() => expect(lines()[0]?.[0]).toBe('Job: Bridge3 rows'))
+  })
+
+  test('the end of a column changes its width', async () => {
+    const { screen } = await renderGrid({ layout: flatLayout })
+    const header = screen.getByRole('columnheader', { name: 'Job' }).element()
+    const { width } = header.getBoundingClientRect()
+    const handle = screen.getByRole('separator', { name: 'Width of Job' })
+    const { x, y } = handle.element().getBoundingClientRect()
+    const point = (type: string, offset: number) =>
+      (type === 'pointerdown' ? handle.element() : window).dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          pointerType: 'mouse',
+          button: 0,
+          clientX: x + 4 + offset,
+          clientY: y + 4,
+        }),
+      )
+    point('pointerdown', 0)
+    point('pointermove', 10)
+    point('pointermove', 40)
+    point('pointerup', 40)
+    await vi.waitFor(() => expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(width + 30))
+  })
+})
+
+describe('pages', () => {
+  test('are told, turned and announced', async () => {
+    const { screen, lines } = await renderGrid({ rows: manyShifts(120), layout: flatLayout })
+    await expect.element(screen.getByText('1–10 of 120')).toBeVisible()
+    await screen.getByRole('button', { name: 'Page 3' }).click()
+    await expect.element(screen.getByText('21–30 of 120')).toBeVisible()
+    await expect.element(screen.getByText('Page 3 of 12').first()).toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Last page' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await screen.getByRole('button', { name: '50', exact: true }).click()
+    expect(lines()).toHaveLength(20)
+    await expect.element(screen.getByText('101–120 of 120')).toBeVisible()
+  })
+
+  test('of a hundred lines have only those in sight in the document', async () => {
+    const { screen, lines } = await renderGrid({ rows: manyShifts(5_000), layout: { ...flatLayout, pageSize: 100 } })
+    await expect.element(screen.getByText('1–100 of 5,000')).toBeVisible()
+    await vi.waitFor(() => expect(lines().length).toBeLessThan(40))
+    const scroller = screen.getByRole('treegrid').element().parentElement
+    scroller?.scrollTo({ top: scroller.scrollHeight })
+    await expect.element(screen.getByRole('row', { name: /P00099/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /P00000/ }).elements()).toHaveLength(0)
+  })
+
+  test('keep the header of a group in sight while its rows scroll', async () => {
+    const rows = manyShifts(3_000)
+    const { screen } = await renderGrid({ rows, layout: { ...defaultLayout(shiftColumns), pageSize: 100 } })
+    const scroller = screen.getByRole('treegrid').element().parentElement
+    scroller?.scrollTo({ top: 2_000 })
+    const group = screen.getByRole('row', { name: /May 28, 2026/ })
+    await expect.element(group).toBeVisible()
+    const head = screen.getByRole('columnheader', { name: 'Job' }).element().getBoundingClientRect()
+    await vi.waitFor(() =>
+      expect(group.element().firstElementChild?.getBoundingClientRect().top).toBeCloseTo(head.bottom, 0),
+    )
+  })
+})
+
+describe('selecting', () => {
+  const selectedOf = (screen: Awaited<ReturnType<typeof renderGrid>>['screen']) =>
+    screen
+      .getByRole('row', { selected: true })
+      .elements()
+      .map(row => row.children[2]?.textContent)
+
+  test('counts and totals the rows', async () => {
+    const { screen, footer } = await renderGrid({ layout: flatLayout })
+    await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+    await screen.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
+    await expect.element(screen.getByText('2 rows selected').first()).toBeVisible()
+    expect(footer()).toEqual([
+      ['Selected', '15h 30m', '15.50'],
+      ['Total', '32h 15m', '32.25'],
+    ])
+    await screen.getByRole('button', { name: 'Clear selection' }).click()
+    expect(selectedOf(screen)).toEqual([])
+  })
+
+  test('with the shift key takes all rows between', async () => {
+    const { screen } = await renderGrid({ layout: flatLayout })
+    await screen.getByRole('checkbox', { name: 'Select row' }).nth(3).click()
+    await screen
+      .getByRole('checkbox', { name: 'Select row' })
+      .nth(1)
+      .click({ modifiers: ['Shift'] })
+    expect(selectedOf(screen)).toEqual(['Ben', 'Cleo', 'Ana'])
+  })
+
+  test('takes a page, then all that match', async () => {
+    const { screen } = await renderGrid({ rows: manyShifts(120), layout: flatLayout })
+    await screen.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+    await expect.element(screen.getByText('10 rows selected').first()).toBeVisible()
+    await screen.getByRole('button', { name: 'Select all 120 matching rows' }).click()
+    await expect.element(screen.getByText('120 rows selected').first()).toBeVisible()
+    await screen.getByRole('button', { name: 'Next page' }).click()
+    expect(selectedOf(screen)).toHaveLength(10)
+  })
+
+  test('ends with the rows it was made in', async () => {
+    const { screen, rerender } = await renderGrid({ layout: flatLayout })
+    await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+    await rerender({ rows: [...crew].reverse() })
+    await vi.waitFor(() => expect(selectedOf(screen)).toEqual([]))
+  })
+
+  test('is what is copied', async () => {
+    const { screen } = await renderGrid({ layout: flatLayout })
+    await screen.getByRole('checkbox', { name: 'Select row' }).nth(2).click()
+    const data = new DataTransfer()
+    const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: data })
+    screen.getByRole('row', { name: /Cleo/ }).element().dispatchEvent(event)
+    expect(data.getData('text/plain')).toBe(
+      'Date\tEmployee\tJob\tStart time\tWorked duration\tHours\n05/13/2026\tCleo\tBridge\t7:00 AM\t7h 45m\t7.75',
+    )
+    expect(data.getData('text/html')).toContain('<td>Cleo</td>')
+    await expect.element(screen.getByText('1 row copied')).toBeVisible()
+  })
+})
+
+describe('without rows', () => {
+  test('the grid says what is empty', async () => {
+    const { screen } = await renderGrid({ rows: [], emptyText: 'No clock-ins yet' })
+    await expect.element(screen.getByText('No clock-ins yet')).toBeVisible()
+  })
+
+  test('because of filters, it offers to clear them', async () => {
+    const filters = [{ columnId: 'name', operation: 'equals' as const, values: ['Zoe'] }]
+    const { screen, lines } = await renderGrid({ layout: { ...flatLayout, filters } })
+    await expect.element(screen.getByText('No rows match the filters')).toBeVisible()
+    await screen.getByRole('button', { name: 'Clear Column Filters' }).click()
+    expect(lines()).toHaveLength(5)
+    await expect.element(screen.getByText('5 of 5 rows')).toBeInTheDocument()
+  })
+
+  test('that are on their way, it is busy', async () => {
+    const { screen } = await renderGrid({ rows: [], isReading: true })
+    await expect.element(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('No data').elements()).toHaveLength(0)
+  })
+})
+
+describe('the state of the data', () => {
+  test('says how old it is, how far it has come and that something is missing', async () => {
+    const onRefresh = vi.fn()
+    const asOf = new Date(2026, 4, 14, 15, 7)
+    const { screen, rerender } = await renderGrid({ asOf, onRefresh, isPartial: true })
+    await expect.element(screen.getByText('As of 3:07 PM')).toBeVisible()
+    await expect.element(screen.getByText('This report may be incomplete')).toBeVisible()
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    expect(onRefresh).toHaveBeenCalledOnce()
+    await rerender({ isReading: true, readRowCount: 3_000 })
+    await expect.element(screen.getByText('3,000 rows so far…')).toBeVisible()
+  })
+
+  test('rows that come later join those that are there, and what is selected stays', async () => {
+    const { screen, rerender, lines } = await renderGrid({ rows: crew.slice(0, 2), layout: flatLayout })
+    await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+    await rerender({ rows: crew })
+    await vi.waitFor(() => expect(lines()).toHaveLength(5))
+    expect(screen.getByRole('row', { selected: true }).elements()).toHaveLength(1)
+  })
+})
+
+test('on a phone only the first column stays in sight', async () => {
+  const { screen } = await renderGrid({ layout: flatLayout, width: 390 })
+  const scroller = screen.getByRole('treegrid').element().parentElement
+  scroller?.scrollTo({ left: 200 })
+  const left = (name: string) =>
+    screen.getByRole('columnheader', { name, exact: true }).element().getBoundingClientRect().left
+  await vi.waitFor(() => expect(left('Date')).toBeLessThan(30))
+  expect(left('Employee')).toBeLessThan(0)
+  expect(document.documentElement.scrollWidth).toBe(390)
 })

@@ -16,9 +16,17 @@ export function useElementSize() {
       setSize(last => (last.innerWidth === next.innerWidth && last.height === next.height ? last : next))
     }
     read()
-    const observer = new ResizeObserver(read)
+    // Told within the frame that it is about, a new size may change what is measured, which browsers complain of.
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [])
   return [ref, size] as const
 }
