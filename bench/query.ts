@@ -119,7 +119,10 @@ function timed(work: () => unknown): number {
 }
 
 /** A row of a Detail Report: 41 fields, most of them repeated from row to row as they are in a company. */
-type DetailRow = Readonly<Record<string, string | number | null>> & { readonly id: string; readonly dayKey: string }
+export type DetailRow = Readonly<Record<string, string | number | null>> & {
+  readonly id: string
+  readonly dayKey: string
+}
 
 const crew = [
   'Alvarez',
@@ -147,7 +150,7 @@ const sites = [
   'Plant 10',
 ]
 
-function buildRows(rowCount: number): DetailRow[] {
+export function buildRows(rowCount: number): DetailRow[] {
   const random = seededRandom(20_260_105)
   const pick = (items: readonly string[], index: number) => items[index % items.length] ?? ''
   const people = Array.from(
@@ -256,7 +259,7 @@ const readers: Readonly<Record<string, QueryColumn<DetailRow>['value']>> = {
   submittedDuration: row => row.submittedDuration ?? null,
 }
 
-const columns = Object.entries(fields).map(([id, kind]): QueryColumn<DetailRow> => {
+export const columns = Object.entries(fields).map(([id, kind]): QueryColumn<DetailRow> => {
   const column = { id, kind, value: readers[id] ?? (row => row[id] ?? null) }
   if (id.startsWith('submitted') && kind !== 'enum') return { ...column, total: { kind: 'sum' } }
   return kind === 'duration' ? { ...column, total: oncePerDay } : column

@@ -4,6 +4,7 @@ import { buildWhatIsStale } from './builds.ts'
 /** Loaded when they run: they import what the build makes. */
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   query: async () => (await import('../bench/query.ts')).runQueryBench(),
+  export: async () => (await import('../bench/export.ts')).runExportBench(),
   reading: async () => (await import('../bench/reading.ts')).runReadingBench(),
   load: async () => (await import('../bench/load.ts')).runLoadBench(),
   console: async () => (await import('../bench/console.ts')).runConsoleBench(),
