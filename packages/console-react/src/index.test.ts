@@ -15,6 +15,7 @@ test('the public surface is what this list says', () => {
     'Dialog',
     'EmptyState',
     'ErrorBoundary',
+    'ExportButton',
     'FilterRow',
     'GridToolbar',
     'Icon',
