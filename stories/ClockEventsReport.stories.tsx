@@ -1,0 +1,180 @@
+import { checkEventGeofences, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
+import { ClockEventsReport, type ClockEventsReportProps } from '@fieldtime/console-react'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { clockEvents, heavyCivilEmployeeIds, today, tomorrow, yesterday } from './demo.ts'
+import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import {
+  dark,
+  expectDark,
+  expectPhone,
+  expectRightToLeft,
+  phone,
+  reportsOnly,
+  rightToLeft,
+  spanish,
+} from './situations.ts'
+
+const eventsOf = (date: string) =>
+  clockEvents.filter(event => event.localDate === date && heavyCivilEmployeeIds.includes(event.employeeId))
+
+const meta = preview.meta({
+  title: 'Pages/Clock Events Report',
+  component: ClockEventsReport,
+  args: { date: yesterday, onDateChange: fn() },
+  render: args => <ReportOfADay {...args} />,
+  tags: ['!autodocs'],
+})
+
+export const OneDay = meta.story({
+  play: async () => {
+    await expect(await findRows()).toHaveLength(10)
+    await expect(await screen.findByText(`${eventsOf(yesterday).length} rows`)).toBeVisible()
+    const headers = screen.getAllByRole('columnheader').map(header => header.getAttribute('aria-label'))
+    await expect(headers).toEqual(expect.arrayContaining(['Event Time', 'Geofence Status', 'Google Maps Link']))
+    await waitFor(() => expect(screen.getAllByText(/^(Inside|Outside) Geofence$/).length).toBeGreaterThan(0))
+    await expect(screen.getByRole('link', { name: 'Telematics' })).toHaveAttribute(
+      'href',
+      'https://telematics.fieldtime.example/',
+    )
+  },
+})
+
+export const PhotosByTemplate = meta.story({
+  play: async () => {
+    await chooseTemplate('Photos of the morning')
+    const photos = await screen.findAllByRole('img', { name: /^Photo, Clock in, / })
+    await expect(photos.length).toBeGreaterThan(0)
+    await expect(screen.queryByText('Photo not available')).not.toBeInTheDocument()
+  },
+})
+
+export const AwayFromTheJobByTemplate = meta.story({
+  play: async () => {
+    await chooseTemplate('Away from the job')
+    await waitFor(() => expect(screen.getAllByText('Outside Geofence').length).toBeGreaterThan(0))
+    await expect(screen.queryByText('Inside Geofence')).not.toBeInTheDocument()
+    await expect(screen.queryByText('No Data')).not.toBeInTheDocument()
+  },
+})
+
+export const Empty = meta.story({
+  args: { date: tomorrow },
+  play: async () => {
+    await expect(await screen.findByText('No clock events on these dates')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readTimelineReportData)),
+  play: async () => {
+    await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
+    await expect(screen.queryByRole('link', { name: /^Open map/ })).not.toBeInTheDocument()
+  },
+})
+
+export const LocationsBeingChecked = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(checkEventGeofences)),
+  play: async () => {
+    await expect(await screen.findByText(/^Checking \d+ locations…$/)).toBeVisible()
+    await expect(await findRows()).toHaveLength(10)
+  },
+})
+
+export const LocationsNotChecked = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(checkEventGeofences)),
+  play: async () => {
+    await expect(await screen.findByText(/^Some locations could not be checked/)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('No Data').length).toBeGreaterThan(0))
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  },
+})
+
+export const PartlyLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(...breakOffAfter(eventsOf('2026-06-16').length + 8, readTimelineReportData)),
+  play: async () => {
+    await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
+    await expect(await findRows()).toHaveLength(8)
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimelineReportData, readUsers)),
+  play: async () => {
+    await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
+    await expect(screen.getByText('No clock events on these dates')).toBeVisible()
+  },
+})
+
+export const ReadOnly = meta.story({
+  globals: reportsOnly,
+  play: async () => {
+    await expect(await findRows()).toHaveLength(10)
+    await expect(screen.queryByRole('button', { name: 'Template actions' })).not.toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: /Template$/ })).toBeEnabled()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await expect(await findRows()).toHaveLength(10)
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await findRows()
+    await expectDark(screen.getByRole('treegrid'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await findRows()
+    await expect(screen.getByRole('heading', { name: 'Informe de marcaciones' })).toBeVisible()
+    await expect(screen.getByRole('columnheader', { name: 'Estado de la geocerca' })).toBeInTheDocument()
+    await expect(screen.getAllByText(/^(Entrada|Salida|Inicio del almuerzo|Regreso del almuerzo)$/)).toHaveLength(10)
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    await findRows()
+    await expectRightToLeft(screen.getByRole('treegrid'))
+  },
+})
+
+export const TodaySoFar = meta.story({
+  args: { date: today },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('columnheader', { name: 'Employee Name' }))
+    await expect(within(screen.getByRole('treegrid')).getAllByRole('row').length).toBeGreaterThan(10)
+  },
+})
+
+/** The page with a date that can be left, as a route would. */
+function ReportOfADay({ date = null, onDateChange, ...props }: ClockEventsReportProps) {
+  const [shown, setShown] = useState(date)
+  const handleDateChange = (next: null) => {
+    setShown(next)
+    onDateChange?.(next)
+  }
+  return <ClockEventsReport {...props} date={shown} onDateChange={handleDateChange} />
+}
+
+/** The rows of a page, without its head. */
+async function findRows(): Promise<readonly HTMLElement[]> {
+  return screen.findAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
+}
+
+async function chooseTemplate(name: string) {
+  await findRows()
+  await userEvent.click(await screen.findByRole('button', { name: /Template$/ }))
+  await userEvent.click(await screen.findByRole('option', { name }))
+}
