@@ -18,7 +18,7 @@ export const en = {
   'dateRange.lastMonth': 'Last month',
   'dateRange.lastSevenDays': 'Last 7 days',
   'dateRange.lastWorkweek': 'Last workweek',
-  'dateRange.picker': 'Dates shown: {0}, {1}',
+  'dateRange.picker': 'Dates shown: {0} {1}',
   'dateRange.thisMonth': 'This month',
   'dateRange.thisWorkweek': 'This workweek',
   'dateRange.title': 'Dates shown',

@@ -17,7 +17,7 @@ export const es: Messages = {
   'dateRange.lastMonth': 'Mes pasado',
   'dateRange.lastSevenDays': 'Últimos 7 días',
   'dateRange.lastWorkweek': 'Semana laboral pasada',
-  'dateRange.picker': 'Fechas: {0}, {1}',
+  'dateRange.picker': 'Fechas: {0} {1}',
   'dateRange.thisMonth': 'Este mes',
   'dateRange.thisWorkweek': 'Esta semana laboral',
   'dateRange.title': 'Fechas',

@@ -19,7 +19,7 @@ export interface DateRangePanelProps extends DateRangePickerProps {
 /** The ranges by name beside a calendar; fetched when somebody reaches for the first picker. */
 export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps) {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { locale, direction } = useConsole()
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
   const { isOpen, onOpenChange, triggerRef, itemsProps } = popup
@@ -54,7 +54,7 @@ export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps)
       offset={4}
       placement="bottom start"
     >
-      <Columns {...(itemsProps.id ? { id: itemsProps.id } : {})}>
+      <Columns dir={direction} {...(itemsProps.id ? { id: itemsProps.id } : {})}>
         <Names
           aria-label={t('dateRange.title')}
           selectionMode="single"

@@ -65,7 +65,7 @@ test('two presses in the calendar make a range of any days, which is kept', asyn
   await screen.getByRole('button', { name: /^Tuesday, May 5, 2026/ }).click()
   await screen.getByRole('button', { name: /^Saturday, May 9, 2026/ }).click()
   await expect.element(screen.getByText('Shows 2026-05-05 to 2026-05-09')).toBeVisible()
-  await expect.element(opener).toHaveAccessibleName('Dates shown: Custom range, May 5 – 9, 2026')
+  await expect.element(opener).toHaveAccessibleName('Dates shown: Custom range May 5 – 9, 2026')
   expect(kept()).toEqual({ name: 'custom', startDate: '5/5/2026', endDate: '5/9/2026' })
 })
 
@@ -113,5 +113,5 @@ test('on a phone the calendar stands below the names, and nothing is wider than 
 
 test('in Spanish the days stand in its order', async () => {
   const { screen } = await renderPicker({ locale: 'es-US' })
-  await expect.element(screen.getByRole('button', { name: /^Fechas: Últimos 7 días, 8–14 de may/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Fechas: Últimos 7 días 8–14 de may/ })).toBeVisible()
 })

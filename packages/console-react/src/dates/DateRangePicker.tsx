@@ -26,8 +26,7 @@ export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
     <>
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
         <Button icon="calendar" endIcon="chevronDown" aria-haspopup="dialog" aria-label={nameOf()}>
-          {chosen.name !== 'custom' && <Name>{t(`dateRange.${chosen.name}`)}</Name>}
-          <Days>{days}</Days>
+          {chosen.name !== 'custom' && <Name>{t(`dateRange.${chosen.name}`)}</Name>} <Days>{days}</Days>
         </Button>
       </ButtonContext>
       {Panel && <Panel popup={popup} chosen={chosen} onChange={onChange} />}
@@ -41,7 +40,7 @@ export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
 }
 
 const Name = styled('span', 'date-range-name')`
-  margin-inline-end: ${space(2)};
+  margin-inline-end: ${space(1)};
 `
 
 const Days = styled('span', 'date-range-days')`

@@ -1,7 +1,7 @@
 import type { LayoutFilter } from '@fieldtime/console-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
+import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { IconButton } from '../ui/IconButton.js'
 import { Menu, MenuChoices } from '../ui/Menu.js'
@@ -72,15 +72,14 @@ function HiddenFilters() {
     return [headerOf(columnId), t(`grid.filter.${operation}`), words.join(', ')].filter(Boolean).join(' ')
   }
   return hidden.map(filter => (
-    <Button
-      key={filter.columnId}
-      kind="quiet"
-      endIcon="close"
-      aria-label={t('grid.filter.remove', headerOf(filter.columnId))}
-      onPress={() => dispatch({ type: 'clearFilter', columnId: filter.columnId })}
-    >
+    <Filter key={filter.columnId}>
       {describe(filter)}
-    </Button>
+      <IconButton
+        icon="close"
+        label={t('grid.filter.remove', headerOf(filter.columnId))}
+        onPress={() => dispatch({ type: 'clearFilter', columnId: filter.columnId })}
+      />
+    </Filter>
   ))
 }
 
@@ -137,4 +136,14 @@ const Tools = styled('div', 'grid-tools')`
   align-items: center;
   gap: ${space(1)};
   margin-inline-start: auto;
+`
+
+const Filter = styled('span', 'grid-hidden-filter')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding-inline-start: ${space(2)};
+  font-size: ${tokens.fontSizeGrid};
+  background: ${tokens.primarySoft};
+  border-radius: ${tokens.radiusSmall};
 `

@@ -1,0 +1,174 @@
+import { defaultLayout, type LayoutFilter, type ReportColumn, type ReportLayout } from '@fieldtime/console-core'
+import {
+  changeGridState,
+  createGridState,
+  FilterRow,
+  GridToolbar,
+  ReportGrid,
+  useReportTable,
+  useRowDensity,
+} from '@fieldtime/console-react'
+import { useReducer } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { clockEvents } from './demo.ts'
+import { dark, expectDark, expectPhone, phone, rightToLeft, spanish } from './situations.ts'
+
+type ClockEvent = (typeof clockEvents)[number]
+
+const columns: readonly ReportColumn<ClockEvent>[] = [
+  { id: 'date', kind: 'date', header: 'clockEvents.column.date', value: row => row.localDate },
+  { id: 'time', kind: 'time', header: 'clockEvents.column.eventTime', value: row => row.localTime },
+  {
+    id: 'employeeName',
+    kind: 'text',
+    header: 'clockEvents.column.employeeName',
+    value: row => `${row.employeeFirstName} ${row.employeeLastName}`,
+  },
+  { id: 'eventType', kind: 'enum', header: 'clockEvents.column.eventType', value: row => row.eventType },
+  { id: 'job', kind: 'text', header: 'clockEvents.column.jobDescription', value: row => row.jobDescription },
+  { id: 'notes', kind: 'text', header: 'clockEvents.column.notes', value: row => row.notes, visible: false },
+]
+
+const flat = defaultLayout(columns)
+const filteredBy = (...filters: readonly LayoutFilter[]): ReportLayout => ({ ...flat, filters })
+
+interface FilteredReportProps {
+  readonly layout: ReportLayout
+}
+
+/** The filters and tools of a grid on the demo company's clock events. */
+function FilteredReport({ layout }: FilteredReportProps) {
+  const data = useReportTable(columns, rowIdOf, clockEvents)
+  const [state, dispatch] = useReducer(changeGridState, createGridState(layout))
+  const density = useRowDensity()
+  return (
+    <div style={density.style}>
+      <ReportGrid
+        label="Clock events"
+        {...data}
+        state={state}
+        dispatch={dispatch}
+        height={600}
+        filterRow={<FilterRow />}
+        toolbar={<GridToolbar density={density} buildLink={() => 'https://console.fieldtime.example/report'} />}
+      />
+    </div>
+  )
+}
+
+const rowIdOf = (row: ClockEvent) => row.id
+
+const meta = preview.meta({
+  title: 'Reports/Filters and tools',
+  component: FilteredReport,
+  args: { layout: flat },
+  tags: ['!autodocs'],
+})
+
+const findField = (header: string) => screen.findByRole('textbox', { name: `Filter ${header}` })
+
+export const NoFilter = meta.story({
+  play: async () => {
+    await expect(await findField('Employee Name')).toHaveValue('')
+    await expect(screen.getByRole('button', { name: 'Clear Column Filters' })).toBeDisabled()
+  },
+})
+
+export const Typed = meta.story({
+  play: async () => {
+    await userEvent.type(await findField('Job Description'), 'bri')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear Column Filters' })).toBeEnabled())
+  },
+})
+
+export const MakesNoSense = meta.story({
+  play: async () => {
+    const field = await findField('Date')
+    await userEvent.type(field, 'last winter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  },
+})
+
+export const Between = meta.story({
+  args: { layout: filteredBy({ columnId: 'time', operation: 'between', values: ['06:00', '07:30'] }) },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Filter Event Time, to' })).toHaveValue('7:30 AM')
+  },
+})
+
+export const Operations = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter of Employee Name: Contains' }))
+    await expect(await screen.findByRole('menuitemradio', { name: 'Does not contain' })).toBeVisible()
+  },
+})
+
+export const ListOfValues = meta.story({
+  args: { layout: filteredBy({ columnId: 'eventType', operation: 'anyOf', values: ['clockIn', 'clockOut'] }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter Event Type: 2 values' }))
+    const list = await screen.findByRole('listbox', { name: 'Event Type' })
+    await waitFor(() => expect(within(list).getAllByRole('option', { selected: true })).toHaveLength(2))
+  },
+})
+
+export const GroupedColumn = meta.story({
+  args: {
+    layout: {
+      ...filteredBy({ columnId: 'eventType', operation: 'equals', values: ['clockIn'] }),
+      groups: [{ columnId: 'eventType', order: 'asc' }],
+    },
+  },
+  play: async () =>
+    expect(await screen.findByRole('button', { name: 'Remove the filter of Event Type' })).toBeVisible(),
+})
+
+export const ColumnChooser = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    await expect(await screen.findByRole('row', { name: /^Notes/, selected: false })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Move Date later' })).toBeEnabled()
+  },
+})
+
+export const CloserRows = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Row density' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))
+    const [box] = screen.getAllByRole('checkbox', { name: 'Select row' })
+    await waitFor(() => expect(box?.closest('tr')?.getBoundingClientRect().height).toBe(28))
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('treegrid')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    await expectDark(await screen.findByRole('dialog'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtro de Nombre del empleado: Contiene' }))
+    await expect(await screen.findByRole('menuitemradio', { name: 'No contiene' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    const [date, job] = await Promise.all([findField('Date'), findField('Job Description')])
+    await expect(date.getBoundingClientRect().left).toBeGreaterThan(job.getBoundingClientRect().left)
+  },
+})

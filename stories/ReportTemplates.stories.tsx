@@ -1,0 +1,218 @@
+import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core'
+import { readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { Button, TemplateBar, useReportTemplates } from '@fieldtime/console-react'
+import { useState } from 'react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, phone, reportsOnly, rightToLeft, spanish } from './situations.ts'
+
+const columnIds = ['date', 'employeeName', 'foremanName', 'jobDescription', 'costCodeDescription', 'workedDuration']
+
+const columns: readonly ReportColumn<unknown>[] = columnIds.map(id => ({
+  id,
+  kind: 'text',
+  header: 'dates.date',
+  value: () => null,
+  ...(id === 'date' ? { group: 'desc' as const } : {}),
+}))
+
+const definition = {
+  reportType: 'DetailReport',
+  storageKeys: { layout: 'story-layout', dateRange: 'detailReport', template: 'story-template' },
+} as const
+
+const byForeman: ReportLayout = {
+  ...defaultLayout(columns),
+  groups: [{ columnId: 'foremanName', order: 'asc' }],
+}
+
+/** The templates of the Detail Report without the report. */
+function Templates() {
+  const [layout, setLayout] = useState(() => defaultLayout(columns))
+  const templates = useReportTemplates({ definition, columns, layout, onApply: setLayout })
+  return (
+    <>
+      <TemplateBar templates={templates} />
+      <p>
+        <Button kind="quiet" onPress={() => setLayout(byForeman)}>
+          Group by foreman
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const meta = preview.meta({ title: 'Reports/Templates', component: Templates, tags: ['!autodocs'] })
+
+const findSelector = (name: string) => screen.findByRole('button', { name: `${name} Template` })
+
+async function choose(name: string) {
+  await userEvent.click(await findSelector('Sandbox'))
+  await userEvent.click(await screen.findByRole('option', { name }))
+  await findSelector(name)
+}
+
+async function command(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Template actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+export const Sandbox = meta.story({
+  play: async () => {
+    await expect(await findSelector('Sandbox')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+})
+
+export const Selector = meta.story({
+  play: async () => {
+    await userEvent.click(await findSelector('Sandbox'))
+    await expect(await screen.findByRole('group', { name: 'Public' })).toBeVisible()
+    await expect(screen.getByRole('option', { name: 'Short lunches' })).toBeVisible()
+  },
+})
+
+export const Changed = meta.story({
+  play: async () => {
+    await choose('Hours by job')
+    await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
+    await expect(await screen.findByText('Changed')).toBeVisible()
+  },
+})
+
+export const Commands = meta.story({
+  play: async () => {
+    await choose('Short lunches')
+    await userEvent.click(screen.getByRole('button', { name: 'Template actions' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Make public' })).toBeVisible()
+  },
+})
+
+export const OfSomebodyElse = meta.story({
+  play: async () => {
+    await choose('Night crew, day by day')
+    await userEvent.click(screen.getByRole('button', { name: 'Template actions' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const SaveAs = meta.story({
+  play: async () => {
+    await findSelector('Sandbox')
+    await command('Save As')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Week by crew')
+    await expect(screen.getByText('12/255')).toBeVisible()
+  },
+})
+
+export const NameInUse = meta.story({
+  play: async () => {
+    await findSelector('Sandbox')
+    await command('Save As')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Short lunches')
+    await expect(await screen.findByText('This name is already in use.')).toBeVisible()
+    await expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+})
+
+export const Rename = meta.story({
+  play: async () => {
+    await choose('Short lunches')
+    await command('Rename')
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Short lunches')
+  },
+})
+
+export const Delete = meta.story({
+  play: async () => {
+    await choose('Short lunches')
+    await command('Delete')
+    await expect(await screen.findByText('Short lunches will be deleted.')).toBeVisible()
+  },
+})
+
+export const MakePublic = meta.story({
+  play: async () => {
+    await choose('Short lunches')
+    await command('Make public')
+    await expect(await screen.findByText(/^Everybody in the business unit will see Short lunches/)).toBeVisible()
+  },
+})
+
+export const SavedBySomebodyElse = meta.story({
+  beforeEach: ({ msw }) => msw.use(demoHandler(saveReportTemplate, () => refuse(412, { code: 'stale' }))),
+  play: async () => {
+    await choose('Hours by job')
+    await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByRole('radio', { name: /^Take theirs/ })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: /^Keep mine/ })).not.toBeChecked()
+  },
+})
+
+export const NotAllowed = meta.story({
+  beforeEach: ({ msw }) => msw.use(demoHandler(saveReportTemplate, () => refuse(403, { code: 'not_author' }))),
+  play: async () => {
+    await choose('Hours by job')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('You are not allowed to change this template')).toBeVisible()
+  },
+})
+
+export const ReadOnly = meta.story({
+  globals: reportsOnly,
+  play: async () => {
+    await expect(await findSelector('Sandbox')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readReportTemplates)),
+  play: async () => expect(await findSelector('Sandbox')).toBeVisible(),
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readReportTemplates)),
+  play: async () => {
+    await userEvent.click(await findSelector('Sandbox'))
+    await expect(await screen.findAllByRole('option')).toHaveLength(1)
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await choose('Hours by job')
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await findSelector('Sandbox')
+    await command('Save As')
+    await expectDark(await screen.findByRole('dialog'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Borrador Plantilla' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de la plantilla' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Guardar como' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    const selector = await findSelector('Sandbox')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await expect(selector.getBoundingClientRect().left).toBeGreaterThan(save.getBoundingClientRect().left)
+  },
+})
