@@ -27,7 +27,7 @@ const columns: readonly ReportColumn<ClockEvent>[] = [
   },
   { id: 'eventType', kind: 'enum', header: 'clockEvents.column.eventType', value: row => row.eventType },
   { id: 'job', kind: 'text', header: 'clockEvents.column.jobDescription', value: row => row.jobDescription },
-  { id: 'notes', kind: 'text', header: 'clockEvents.column.notes', value: row => row.notes, visible: false },
+  { id: 'notes', kind: 'text', header: 'clockEvents.column.notes', value: row => row.notes ?? null, visible: false },
 ]
 
 const flat = defaultLayout(columns)
