@@ -107,8 +107,15 @@ export function usersByEmployee(users: readonly User[]): ReadonlyMap<string, Use
 }
 
 const columns: readonly ReportColumn<ClockEventRow>[] = [
-  { id: 'date', kind: 'date', header: 'clockEvents.column.date', sort: 'desc', value: row => row.date },
-  { id: 'eventTime', kind: 'time', header: 'clockEvents.column.eventTime', sort: 'desc', value: row => row.eventTime },
+  { id: 'date', kind: 'date', header: 'clockEvents.column.date', width: 132, sort: 'desc', value: row => row.date },
+  {
+    id: 'eventTime',
+    kind: 'time',
+    header: 'clockEvents.column.eventTime',
+    width: 148,
+    sort: 'desc',
+    value: row => row.eventTime,
+  },
   { id: 'employeeName', kind: 'text', header: 'clockEvents.column.employeeName', value: row => row.employeeName },
   {
     id: 'eventType',
@@ -146,8 +153,15 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     unit: 'miles',
     value: ({ distanceMetres }) => (distanceMetres === null ? null : toMiles(distanceMetres)),
   },
-  { id: 'mapsLink', kind: 'link', header: 'clockEvents.column.mapsLink', value: row => row.mapsLink },
-  { id: 'photo', kind: 'photo', header: 'clockEvents.column.photo', visible: false, value: row => row.photoId },
+  { id: 'mapsLink', kind: 'link', header: 'clockEvents.column.mapsLink', width: 172, value: row => row.mapsLink },
+  {
+    id: 'photo',
+    kind: 'photo',
+    header: 'clockEvents.column.photo',
+    width: 96,
+    visible: false,
+    value: row => row.photoId,
+  },
   {
     id: 'userPhone',
     kind: 'text',

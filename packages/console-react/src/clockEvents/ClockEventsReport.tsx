@@ -4,6 +4,7 @@ import { useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { type DateRangeChoice, useDateRange } from '../dates/useDateRange.js'
 import { useBusinessUnit } from '../queries.js'
+import { ExportButton } from '../reportGrid/ExportButton.js'
 import { FilterRow } from '../reportGrid/FilterRow.js'
 import { GridToolbar } from '../reportGrid/GridToolbar.js'
 import { ReportGrid } from '../reportGrid/ReportGrid.js'
@@ -83,6 +84,17 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
               dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
               templates={<TemplateBar templates={templates} />}
               density={density}
+              exporting={
+                <ExportButton
+                  origin={{
+                    reportTitle: t('destination.clockEventsReport'),
+                    range: chosen.range,
+                    businessUnitName: current?.description ?? null,
+                    templateName: templates.selected?.name ?? t('template.sandbox'),
+                    isComplete: gaps.length === 0 && !isReading,
+                  }}
+                />
+              }
             />
           </>
         }
