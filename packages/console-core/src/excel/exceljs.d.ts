@@ -20,6 +20,7 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
       readonly vertical?: 'top' | 'middle'
       readonly horizontal?: 'left'
       readonly wrapText?: boolean
+      readonly indent?: number
     }
   }
 

@@ -82,31 +82,36 @@ interface LineStyles {
 
 function addLine(worksheet: Worksheet, line: SheetLine, { columnCount, rowStyles, footerStyles }: LineStyles): Row {
   if (line.kind === 'row') {
-    return writeRow(worksheet, line.cells.map(valueOfCell), (place, value) =>
-      isLink(value) ? linkStyle : (rowStyles[place] ?? styles.text),
-    )
+    return writeRow(worksheet, line.cells.map(valueOfCell), (place, value) => {
+      if (value === null) return null
+      return isLink(value) ? linkStyle : (rowStyles[place] ?? styles.text)
+    })
   }
   const cells = Array.from({ length: columnCount }, (_, place): Value => {
     const subtotal = line.kind === 'footer' ? line.subtotals[place] : null
     if (subtotal) return { formula: subtotal.formula, result: subtotal.value }
     return place === line.labelColumn ? line.label : null
   })
-  if (line.kind === 'group') return writeRow(worksheet, cells, () => groupStyle)
-  return writeRow(worksheet, cells, (place, value) =>
-    typeof value === 'string' ? footerStylesOf.text : (footerStyles[place] ?? footerStylesOf.text),
+  const labelStyle = (line.kind === 'group' ? groupStyles : footerLabelStyles)[line.depth]
+  const styleOf = (place: number) => (line.kind === 'group' ? groupStyles[0] : footerStyles[place])
+  return writeRow(
+    worksheet,
+    cells,
+    (place, value) => (typeof value === 'string' ? labelStyle : styleOf(place)) ?? footerStylesOf.text,
   )
 }
 
+/** A cell without a style is left out. */
 function writeRow(
   worksheet: Worksheet,
   values: readonly Value[],
-  styleOf: (place: number, value: Value) => Style,
+  styleOf: (place: number, value: Value) => Style | null,
 ): Row {
   const row = worksheet.addRow(values)
   for (const [place, value] of values.entries()) {
     const style = styleOf(place, value)
     // The same object for every cell that looks alike: exceljs works a style out anew for each object.
-    if (value !== null || style === groupStyle) row.getCell(place + 1).style = style
+    if (style) row.getCell(place + 1).style = style
   }
   return row
 }
@@ -216,6 +221,11 @@ const headerStyle: Style = {
   alignment: { vertical: 'middle', wrapText: true },
 }
 const groupStyle: Style = { numFmt: '@', font: { bold: true }, fill: fillOf('FFF4F6FA') }
+/** By depth: labels stand further in. */
+const indented = (style: Style) =>
+  Array.from({ length: sheetLimits.outlineDepth + 1 }, (_, indent): Style => ({ ...style, alignment: { indent } }))
+const groupStyles = indented(groupStyle)
+const footerLabelStyles = indented(footerStylesOf.text)
 
 const aboutFormats: Readonly<Record<AboutFormat, string>> = {
   text: '@',
