@@ -22,10 +22,10 @@ export function GridPager() {
   return (
     <Bar role="group" aria-label={t('grid.pager')}>
       <Counts>
-        {result.rowCount === table.rowCount
-          ? t.count('grid.rowCount', result.rowCount)
-          : t('grid.filterCount', numberOf(result.rowCount), numberOf(table.rowCount))}
-        <span>{t('grid.lineRange', numberOf(first), numberOf(last), numberOf(result.lineCount))}</span>
+        {table.rowCount > 0 && describeRows()}
+        {result.rowCount > 0 && (
+          <span>{t('grid.lineRange', numberOf(first), numberOf(last), numberOf(result.lineCount))}</span>
+        )}
       </Counts>
       <Sizes role="group" aria-label={t('grid.page.size')}>
         {pageSizes.map(size => (
@@ -76,6 +76,11 @@ export function GridPager() {
       </Pages>
     </Bar>
   )
+
+  function describeRows(): string {
+    if (result.rowCount === table.rowCount) return t.count('grid.rowCount', result.rowCount)
+    return t('grid.filterCount', numberOf(result.rowCount), numberOf(table.rowCount))
+  }
 }
 
 const Bar = styled('div', 'grid-pager')`

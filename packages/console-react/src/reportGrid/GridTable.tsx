@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefCallback,
   type RefObject,
@@ -114,6 +115,7 @@ export function GridTable(props: GridTableProps) {
         onClick={handleClick}
         onChange={handleChange}
         onCopy={props.onCopy}
+        onPointerOver={tellWhole}
         {...focus.focusProps}
       >
         <colgroup>
@@ -140,6 +142,14 @@ export function GridTable(props: GridTableProps) {
       </Table>
     </Scroller>
   )
+}
+
+/** Text that does not fit its cell is told under the pointer. */
+function tellWhole({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-grid-column]') : null
+  if (!cell) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  else cell.removeAttribute('title')
 }
 
 const usualRowHeight = 40

@@ -47,7 +47,7 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
       const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(
         { header: headerOf(columnId), kind: column.kind, cells: [...cells, total] },
-        textMeasure(getComputedStyle(table).font),
+        textMeasure(getComputedStyle(table)),
       )
     },
     [columns, headerOf, result, format, tableRef],
@@ -75,10 +75,10 @@ function useFontCount(): number {
   return count
 }
 
-/** Figures of the grid are all as wide as a 0. */
-function textMeasure(font: string): (text: string) => number {
+/** As bold as names of columns are; figures of the grid are all as wide as a 0. */
+function textMeasure({ fontSize, fontFamily }: CSSStyleDeclaration): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return text => text.length * 8
-  context.font = font
+  context.font = `500 ${fontSize} ${fontFamily}`
   return text => context.measureText(text.replace(/\d/g, '0')).width
 }
