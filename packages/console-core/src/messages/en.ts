@@ -212,7 +212,7 @@ export const en = {
   'grid.rowsRead.one': '{0} row so far…',
   'grid.rowsRead.other': '{0} rows so far…',
   'grid.select': 'Select',
-  'grid.selectAll.one': 'Select the one matching row',
+  'grid.selectAll.one': 'Select {0} matching row',
   'grid.selectAll.other': 'Select all {0} matching rows',
   'grid.selectPage': 'Select the rows of this page',
   'grid.selectRow': 'Select row',

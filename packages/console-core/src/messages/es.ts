@@ -211,7 +211,7 @@ export const es: Messages = {
   'grid.rowsRead.one': '{0} fila hasta ahora…',
   'grid.rowsRead.other': '{0} filas hasta ahora…',
   'grid.select': 'Seleccionar',
-  'grid.selectAll.one': 'Seleccionar la única fila que coincide',
+  'grid.selectAll.one': 'Seleccionar {0} fila que coincide',
   'grid.selectAll.other': 'Seleccionar las {0} filas que coinciden',
   'grid.selectPage': 'Seleccionar las filas de esta página',
   'grid.selectRow': 'Seleccionar fila',
