@@ -18,7 +18,7 @@ export function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn 
   const order = layout.sorts.find(one => one.columnId === columnId)?.order ?? null
   const pin = layout.columns.find(({ id }) => id === columnId)?.pin ?? null
   const hasOtherSorts = layout.sorts.some(one => one.columnId !== columnId)
-  const button = useRef<HTMLSpanElement>(null)
+  const frame = useRef<HTMLSpanElement>(null)
 
   const trigger = (
     <Trigger aria-label={t('grid.column.menu', header)} excludeFromTabOrder data-column-menu>
@@ -27,7 +27,7 @@ export function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn 
   )
 
   return (
-    <span ref={button}>
+    <span ref={frame}>
       <Menu trigger={trigger} label={t('grid.column.menu', header)}>
         {sortItem('asc')}
         {sortItem('desc')}
@@ -98,10 +98,11 @@ export function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn 
     )
   }
 
-  /** After the menu has given focus back to its button. */
+  /** The menu first gives focus back to its button, which passes it on. */
   function focusHandle() {
-    const handle = button.current?.closest('th')?.querySelector<HTMLElement>('[data-resize-handle]')
-    setTimeout(() => handle?.focus(), 50)
+    const handle = frame.current?.closest('th')?.querySelector<HTMLElement>('[data-resize-handle]')
+    const button = frame.current?.querySelector('[data-column-menu]')
+    button?.addEventListener('focus', () => handle?.focus(), { once: true })
   }
 }
 

@@ -107,6 +107,20 @@ describe('the keyboard', () => {
     expect(here()).toBe('columnheader Employee')
   })
 
+  test.each([
+    ['Hide column', 'columnheader Job'],
+    ['Group by this column', 'columnheader Job'],
+    ['Move forward', 'button Employee: column options'],
+  ])('chooses %s in the menu of a column and stays in the head', async (item, place) => {
+    const { screen } = await enterGrid()
+    await press('{ArrowRight}{Alt>}{ArrowDown}{/Alt}')
+    const choice = screen.getByRole('menuitem', { name: item })
+    await expect.element(choice).toBeVisible()
+    choice.element().focus()
+    await press('{Enter}')
+    await vi.waitFor(() => expect(here().replace('null', 'button')).toBe(place))
+  })
+
   test('selects a row, a range and the page', async () => {
     const { screen } = await enterGrid()
     const selected = () => screen.getByRole('row', { selected: true }).elements().length

@@ -58,8 +58,11 @@ export function useGridFocus(
     },
     moveToNextPage: (index, wantedColumn) => move({ lineKey: '', lineIndex: index, column: wantedColumn }),
     focusProps: {
-      onFocus({ target }) {
-        focused.current = target
+      onFocus({ target, currentTarget }) {
+        // In a menu of a cell: should the cell be gone when it closes, the one in its place has focus.
+        const isElsewhere = !currentTarget.contains(target)
+        focused.current = isElsewhere ? (findCell(tableRef.current, { lineKey, column }) ?? null) : target
+        if (isElsewhere) return
         const place = placeOf(target)
         if (!place || (place.lineKey === lineKey && covers(target, column))) return
         setActive({ ...place, lineIndex: lineKeys.indexOf(place.lineKey) })
