@@ -30,8 +30,16 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
       page => ({ page }),
     ),
   ),
+  fc.record({ page: fc.constant('employeeHoursReport' as const), date }, { requiredKeys: ['page'] }),
   fc.record(
-    { page: fc.constantFrom('clockEventsReport' as const, 'employeeHoursReport' as const), date },
+    {
+      page: fc.constant('clockEventsReport' as const),
+      date,
+      view: fc.constantFrom(
+        'range=thisMonth&page=2&size=25&columns=date*employeeName.180.left&sort=date.desc',
+        'startDate=2026-05-01&endDate=2026-05-09&page=1&size=10&columns=date&filter=employeeName.contains.%25C3%25B1',
+      ),
+    },
     { requiredKeys: ['page'] },
   ),
   fc.record(
@@ -76,6 +84,8 @@ test.each([
   ['/clock-in-status?date=2026-02-03&next=https://evil', { page: 'clockInStatus', date: '2026-02-03' }],
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],
   ['/employee-hours-report?date=2026-02-03&employeeId=e1', { page: 'employeeHoursReport', date: '2026-02-03' }],
+  ['/clock-events-report?columns=date&next=https://evil', { page: 'clockEventsReport', view: 'columns=date' }],
+  ['/clock-events-report?page=2', { page: 'clockEventsReport' }],
   ['/settings/', { page: 'companySettings' }],
   ['/settings?date=2026-02-03', { page: 'companySettings' }],
 ])('%s keeps what its page knows', (href, destination) => {

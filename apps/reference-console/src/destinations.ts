@@ -1,4 +1,4 @@
-import { isCalendarDate, parseCalendarDate } from '@fieldtime/console-core'
+import { isCalendarDate, parseCalendarDate, pickViewQuery } from '@fieldtime/console-core'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import { matchPath } from 'react-router'
 
@@ -37,6 +37,7 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'clockInStatus':
       return pathOf.clockInStatus + queryOf({ date: destination.date, employeeId: destination.employeeId })
     case 'clockEventsReport':
+      return pathOf.clockEventsReport + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
     case 'employeeHoursReport':
       return pathOf[destination.page] + queryOf({ date: destination.date })
     default:
@@ -63,6 +64,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     case 'clockInStatus':
       return { page, ...dateIn(search), ...employeeIn(search) }
     case 'clockEventsReport':
+      return { page, ...dateIn(search), ...viewIn(search) }
     case 'employeeHoursReport':
       return { page, ...dateIn(search) }
     default:
@@ -95,8 +97,8 @@ function isPlainPath(text: string): boolean {
   return /^\/(?!\/)[^\\\p{Cc}\p{Zs}\p{Zl}\p{Zp}]*$/u.test(text)
 }
 
-function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams()
+function queryOf(fields: Readonly<Record<string, string | undefined>>, more: string | null = null): string {
+  const query = new URLSearchParams(more ?? '')
   for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value)
   return query.size === 0 ? '' : `?${query}`
 }
@@ -105,6 +107,11 @@ function dateIn(search: string): { date?: string } {
   const text = new URLSearchParams(search).get('date')
   const date = text === null ? null : parseCalendarDate(text)
   return date !== null && isCalendarDate(date) ? { date } : {}
+}
+
+function viewIn(search: string): { view?: string } {
+  const view = pickViewQuery(search)
+  return view === null ? {} : { view }
 }
 
 /** Ids are opaque; the length is the calls' own limit. */

@@ -127,6 +127,7 @@ const publicNames = [
   'pickDateRange',
   'pickEarlyLunchReturnThreshold',
   'pickLanguage',
+  'pickViewQuery',
   'planEquipmentChange',
   'planSettingsChange',
   'preferenceKeys',

@@ -301,7 +301,7 @@ export {
   type TemplateSaveProblem,
   templateNameLimit,
 } from './reportTemplate.js'
-export { formatView, parseView, type ReportView } from './reportView.js'
+export { formatView, parseView, pickViewQuery, type ReportView } from './reportView.js'
 export {
   externalLink,
   type MapPoint,

@@ -12,7 +12,7 @@ import {
   sanitizeLayout,
 } from './reportLayout.js'
 import { type ColumnData, filterOperations, hasVisibleUngroupedColumn } from './reportTemplate.js'
-import { formatView, parseView, type ReportView } from './reportView.js'
+import { formatView, parseView, pickViewQuery, type ReportView } from './reportView.js'
 
 const columns = ['date', 'name', 'hours', '__proto__', 'constructor', 'a.b*c %|\\', '👷'].map(id => ({ id }))
 const ids = columns.map(({ id }) => id)
@@ -280,6 +280,18 @@ describe('a link', () => {
         expect(parseView(url.search, columns, fallback)).toEqual(view)
       }),
     )
+  })
+
+  test('is picked out of an address whole, and nothing else is', () => {
+    fc.assert(
+      fc.property(anyView, view => {
+        const query = formatView(view)
+        fc.pre(query.length <= 6_000)
+        expect(pickViewQuery(`?next=https://evil&${query}&date=2026-03-02&columns=again`)).toBe(query)
+      }),
+    )
+    expect(pickViewQuery('?date=2026-03-02&page=2')).toBe(null)
+    expect(pickViewQuery(`?columns=${'x'.repeat(6_000)}`)).toBe(null)
   })
 
   test('reads like what it shows', () => {

@@ -51,7 +51,13 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       const handleDateChange = () => {
         navigate(hrefFor({ page: 'clockEventsReport' }), { replace: true })
       }
-      return <ClockEventsReport date={destination.date ?? null} onDateChange={handleDateChange} />
+      return (
+        <ClockEventsReport
+          date={destination.date ?? null}
+          view={destination.view ?? null}
+          onDateChange={handleDateChange}
+        />
+      )
     }
     case 'clockInStatus': {
       const handleDateChange = (date: string) => {

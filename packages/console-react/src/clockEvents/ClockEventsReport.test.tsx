@@ -7,12 +7,14 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { ConsoleDestination } from '../destinations.js'
 import { DemoConsole, type DemoConsoleProps, demoUser } from '../testing.js'
 import { ClockEventsReport } from './ClockEventsReport.js'
 import { crewEvents, crewHandlers, noon, today, yesterday } from './eventsFixture.js'
 
 interface ReportPageProps extends DemoConsoleProps {
   readonly date?: string | null
+  readonly view?: string
   readonly events?: readonly TimelineEvent[]
   /** Of the window, in pixels. */
   readonly width?: number
@@ -20,7 +22,7 @@ interface ReportPageProps extends DemoConsoleProps {
 
 /** The page in a host that keeps its date, as a route would. */
 async function renderReport(props: ReportPageProps = {}) {
-  const { date = today, events, width = 1600, handlers = [], ...consoleProps } = props
+  const { date = today, view = null, events, width = 1600, handlers = [], ...consoleProps } = props
   const onDateChange = vi.fn()
   const allHandlers = [...handlers, ...crewHandlers(events)]
   function Host() {
@@ -34,7 +36,7 @@ async function renderReport(props: ReportPageProps = {}) {
         <button type="button" onClick={() => setShownDate(today)}>
           Link to today
         </button>
-        <ClockEventsReport date={shownDate} onDateChange={handleDateChange} height={560} />
+        <ClockEventsReport date={shownDate} view={view} onDateChange={handleDateChange} height={560} />
       </DemoConsole>
     )
   }
@@ -50,6 +52,8 @@ async function renderReport(props: ReportPageProps = {}) {
       [...screen.container.querySelectorAll('thead th')].slice(1).map(header => header.getAttribute('aria-label')),
   }
 }
+
+const key = clockEventsDefinition.storageKeys.layout
 
 const namesOf = (rows: string[][]) => rows.map(([, , name]) => name)
 
@@ -188,7 +192,6 @@ describe('the days', () => {
 })
 
 describe('how a person looks at it', () => {
-  const key = clockEventsDefinition.storageKeys.layout
   const layoutOf = (columnIds: readonly string[]) =>
     JSON.stringify({
       columns: columnIds.map(id => ({ id, width: null, pin: null })),
@@ -242,6 +245,42 @@ describe('how a person looks at it', () => {
     link.element().closest('td')?.focus()
     await userEvent.keyboard('{Enter}')
     expect(followed).toEqual(['https://www.google.com/maps/search/?api=1&query=30.1,-97.1'])
+  })
+})
+
+describe('a link to the view', () => {
+  const view =
+    'startDate=2026-05-13&endDate=2026-05-14&page=1&size=25&columns=employeeName*eventTime&sort=eventTime.asc&filter=employeeName.contains.n'
+
+  test('opens the same grid in a clean profile, and leaves the own layout alone', async () => {
+    const storage = createMemoryStorage()
+    const { rows, headers } = await renderReport({ date: null, view, storage })
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        ['Dora Núñez', '6:15 AM'],
+        ['Ana Ruiz', '7:00 AM'],
+        ['Ben Ortiz', '8:00 AM'],
+        ['Ana Ruiz', '3:30 PM'],
+        ['Gus Lane', '4:00 PM'],
+      ]),
+    )
+    expect(headers()).toEqual(['Employee Name', 'Event Time'])
+    expect(storage.getItem(key)).toBe(null)
+  })
+
+  test('is copied as the view is now', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const hrefFor = (to: ConsoleDestination) => `/report?${'view' in to ? to.view : ''}`
+    const { screen, rows } = await renderReport({ date: null, view, hrefFor })
+    await vi.waitFor(() => expect(rows()).toHaveLength(5))
+    await screen.getByRole('button', { name: 'Copy link to this view' }).click()
+    await expect.element(page.getByText('Link copied')).toBeVisible()
+    expect(writeText.mock.calls).toEqual([[`${window.location.origin}/report?${view}`]])
+  })
+
+  test('that is broken shows the report as it is from the start', async () => {
+    const { headers } = await renderReport({ view: 'columns=%%%*__proto__&sort=.&filter=..&page=-1' })
+    await vi.waitFor(() => expect(headers()).toHaveLength(10))
   })
 })
 

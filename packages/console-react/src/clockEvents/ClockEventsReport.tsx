@@ -1,8 +1,6 @@
-import { type ChosenDateRange, calendarDateAt, clockEventsDefinition, parseCalendarDate } from '@fieldtime/console-core'
-import { useMemo, useState } from 'react'
-import { useMessages, useNow, usePage } from '../consoleContext.js'
+import { clockEventsDefinition, formatView } from '@fieldtime/console-core'
+import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
-import { type DateRangeChoice, useDateRange } from '../dates/useDateRange.js'
 import { useBusinessUnit } from '../queries.js'
 import { ExportButton } from '../reportGrid/ExportButton.js'
 import { FilterRow } from '../reportGrid/FilterRow.js'
@@ -16,6 +14,7 @@ import { PageHeader } from '../ui/PageHeader.js'
 import { MissingData } from './MissingData.js'
 import { ReadingNote } from './ReadingNote.js'
 import { TelematicsLink } from './TelematicsLink.js'
+import { useChosenDays } from './useChosenDays.js'
 import { useClockEvents } from './useClockEvents.js'
 import { useEventCells } from './useEventCells.js'
 import { useReportView } from './useReportView.js'
@@ -23,21 +22,24 @@ import { useReportView } from './useReportView.js'
 export interface ClockEventsReportProps {
   /** `yyyy-MM-dd`: shows that day only, and anything that is no date means today. Null: the days that were chosen last. */
   readonly date?: string | null
-  /** Other days were chosen, so that `date` is no longer what is shown. */
+  /** From the address: columns, filters, sorts, groups, page and dates, as `formatView` of the core writes them. */
+  readonly view?: string | null
+  /** Other days were chosen, so that `date` and `view` are no longer what is shown. */
   readonly onDateChange?: (date: null) => void
   /** Of the grid, in pixels; without it the height of the window minus 300. */
   readonly height?: number
 }
 
 /** Every clock event of some days: who, when, where, and for which job. */
-export function ClockEventsReport({ date = null, onDateChange, height }: ClockEventsReportProps) {
+export function ClockEventsReport({ date = null, view: address = null, onDateChange, height }: ClockEventsReportProps) {
   const t = useMessages()
+  const { hrefFor } = useConsole()
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
-  const { chosen, change } = useChosenDays(date, onDateChange)
+  const view = useReportView(clockEventsDefinition, address)
+  const { chosen, change } = useChosenDays({ date, range: view.asked?.range ?? null }, () => onDateChange?.(null))
   const businessUnitId = isKnown ? (current?.id ?? null) : undefined
   const events = useClockEvents(chosen.range, businessUnitId)
   const { table, columns, revision, isReading, gaps } = events
-  const view = useReportView(clockEventsDefinition)
   const templates = useReportTemplates({
     definition: clockEventsDefinition,
     columns,
@@ -51,6 +53,13 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
   const handleRefresh = () => {
     events.refresh()
     if (businessUnits.isPartial) businessUnits.retry()
+  }
+
+  const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
+    const { layout, pageIndex } = view.state
+    const range = chosen.name === 'custom' ? chosen.range : chosen.name
+    const href = toAddress({ page: 'clockEventsReport', view: formatView({ range, pageIndex, layout }) })
+    return new URL(href, document.baseURI).href
   }
 
   return (
@@ -84,6 +93,7 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
               dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
               templates={<TemplateBar templates={templates} />}
               density={density}
+              {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
               exporting={
                 <ExportButton
                   origin={{
@@ -102,29 +112,6 @@ export function ClockEventsReport({ date = null, onDateChange, height }: ClockEv
       />
     </Page>
   )
-}
-
-/** The day that the host names, until the person chooses others; then those, which are remembered. */
-function useChosenDays(date: string | null, onDateChange: ClockEventsReportProps['onDateChange']): DateRangeChoice {
-  const today = calendarDateAt(useNow(60_000))
-  const range = useDateRange('clockEventsReport')
-  const [leftDate, setLeftDate] = useState<string | null>(null)
-  // The host has gone on: should it name the day again, it is shown again.
-  if (leftDate !== null && leftDate !== date) setLeftDate(null)
-  const day = date === null || date === leftDate ? null : (parseCalendarDate(date) ?? today)
-  const ofDay = useMemo<ChosenDateRange | null>(
-    () => (day === null ? null : { name: 'custom', range: { startDate: day, endDate: day } }),
-    [day],
-  )
-
-  return {
-    chosen: ofDay ?? range.chosen,
-    change: next => {
-      range.change(next)
-      setLeftDate(date)
-      onDateChange?.(null)
-    },
-  }
 }
 
 const Page = styled('section', 'clock-events-report')`
