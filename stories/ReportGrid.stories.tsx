@@ -139,10 +139,19 @@ function HoursReport({ report, layout, ...status }: HoursReportProps) {
 
 const rowIdOf = (row: Hours) => row.id
 
+const week: HoursReportProps = {
+  report: 'week',
+  layout: grouped,
+  isPartial: false,
+  isReading: false,
+  readRowCount: 0,
+  onRefresh: fn(),
+}
+
 const meta = preview.meta({
   title: 'Reports/Report grid',
   component: HoursReport,
-  args: { report: 'week', layout: grouped, isPartial: false, isReading: false, readRowCount: 0, onRefresh: fn() },
+  args: week,
   tags: ['!autodocs'],
 })
 
