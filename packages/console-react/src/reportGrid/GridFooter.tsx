@@ -1,7 +1,7 @@
 import type { Totals } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { styled } from '../theme.js'
+import { space, styled } from '../theme.js'
 import { type Grid, useGrid } from './gridContext.js'
 import { cellProps, selectionLine, totalLine, useActiveColumn } from './gridLines.js'
 import { type GridRows, labelSpanOf } from './gridRows.js'
@@ -57,7 +57,7 @@ function TotalRow({ rows, lineKey, label, totals }: TotalRowProps) {
         colSpan={labelSpan}
         {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
       >
-        {[label, ...totalsWithin(rows, totals, labelSpan - 1)].join(' · ')}
+        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1)].join(' · ')}</Label>
       </LabelCell>
       <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
     </tr>
@@ -68,4 +68,9 @@ const LabelCell = styled('td', 'grid-total-label')`
   &&&[data-side] {
     inset-inline-start: 0;
   }
+`
+
+const Label = styled('span', 'grid-total-name')`
+  position: sticky;
+  inset-inline-start: ${space(3)};
 `

@@ -68,4 +68,7 @@ const SelectHead = styled('th', 'grid-select-head')`
     text-align: center;
     background: ${tokens.surface};
   }
+  &&&[data-side] {
+    z-index: 2;
+  }
 `

@@ -89,6 +89,10 @@ const Cell = styled('th', 'grid-header')`
   &&&:not([data-side]) {
     position: relative;
   }
+  /* Above the ends of columns that slide below it. */
+  &&&[data-side] {
+    z-index: 2;
+  }
   &&&[aria-sort='ascending'],
   &&&[aria-sort='descending'] {
     color: ${tokens.text};

@@ -365,6 +365,18 @@ describe('the state of the data', () => {
   })
 })
 
+test('labels of groups and of totals stay in sight while the columns scroll', async () => {
+  const layout = defaultLayout(shiftColumns)
+  const columns = layout.columns.map(column => ({ ...column, width: 300 }))
+  const { screen } = await renderGrid({ layout: { ...layout, columns }, width: 900 })
+  const scroller = screen.getByRole('treegrid').element().parentElement
+  scroller?.scrollTo({ left: 60 })
+  const left = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect().left
+  await vi.waitFor(() => expect(scroller?.scrollLeft).toBeGreaterThan(20))
+  expect(left('Total')).toBeGreaterThanOrEqual(10)
+  expect(left('Date: Thu, May 14, 2026')).toBeGreaterThanOrEqual(30)
+})
+
 test('on a phone only the first column stays in sight', async () => {
   const { screen } = await renderGrid({ layout: flatLayout, width: 390 })
   const scroller = screen.getByRole('treegrid').element().parentElement

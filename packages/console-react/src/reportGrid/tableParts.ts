@@ -39,7 +39,8 @@ export const Table = styled('table', 'grid-table')`
     z-index: 4;
   }
   & :is(th, td) {
-    overflow: hidden;
+    /* Not hidden: that would make each cell the place in which its label sticks. */
+    overflow: clip;
     padding: 0 ${space(3)};
     height: ${tokens.rowHeight};
     font-weight: 400;
