@@ -24,8 +24,6 @@ export default defineConfig({
   resolve: { alias: sourceAliases },
   plugins: [exceljsFromSource()],
   test: {
-    // Many tests wait for processes and databases: one worker for each core, none kept for the runner.
-    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -53,6 +53,7 @@ describe('a preference', () => {
     writePreferredBusinessUnitId(storage, null)
     writeColorScheme(storage, null)
     writeLanguage(storage, null)
+    writeRowDensity(storage, null)
     writeClockInStatusScope(storage, null)
     expect(storage.values.size).toBe(0)
   })

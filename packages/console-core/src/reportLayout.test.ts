@@ -85,12 +85,12 @@ const anyCorrupt = fc.oneof(
 )
 
 describe('a layout from outside', () => {
-  test('is usable, whatever it was', () => {
+  test.each([1, 2, 3, 4])('is usable, whatever it was (%i of 4)', () => {
     fc.assert(
       fc.property(anyCorrupt, corrupt => {
         expectUsable(sanitizeLayout(corrupt, columns, fallback))
       }),
-      { numRuns: 1_000 },
+      { numRuns: 250 },
     )
   })
 
