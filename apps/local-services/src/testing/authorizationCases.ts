@@ -1,3 +1,4 @@
+import { inheritedValues } from '@fieldtime/console-core'
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
@@ -81,23 +82,7 @@ const newEquipmentHours = (known: Known) => ({
 const update = (known: Known) => ({
   body: { add: [], update: [{ id: known.equipmentHoursId, ...use(known) }], delete: [] },
 })
-const choices = {
-  general: {
-    workflowType: null,
-    isSignatureWorkflowEnabled: null,
-    hideClockInEditHours: null,
-    canEditClockEvents: null,
-    trackDeMinimisTime: null,
-    earlyLunchReturnThresholdMinutes: null,
-  },
-  work: {
-    isForemanRequired: null,
-    jobWorkPreference: null,
-    costCodeWorkPreference: null,
-    equipmentWorkPreference: null,
-  },
-  clockIn: null,
-}
+const choices = { ...inheritedValues, clockIn: null }
 const withBody = (body: unknown, { own, foreign }: ReturnType<typeof byId>): AuthorizationCase => ({
   own: known => ({ ...own(known), body }),
   foreign: Object.fromEntries(
