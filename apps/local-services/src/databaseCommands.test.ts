@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +22,6 @@ let folder = ''
 let started: ServicesProcess[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fieldtime-commands-'))
-  renameSync(makeDataFolder('data'), join(folder, 'data'))
 })
 afterEach(async () => {
   for (const { child, exit } of started) {
@@ -24,6 +32,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** The test's data folder, made when it is first asked for. */
+function dataFolder() {
+  const path = join(folder, 'data')
+  if (!existsSync(path)) renameSync(makeDataFolder('data'), path)
+  return path
+}
+
 function start(args: readonly string[], environment: Record<string, string> = {}) {
   const running = spawnServices(args, environment)
   started.push(running)
@@ -32,7 +47,7 @@ function start(args: readonly string[], environment: Record<string, string> = {}
 
 /** One command in the test's data folder, as a person would run it. */
 async function run(...args: string[]) {
-  const running = start([...args, '--data-dir', join(folder, 'data')])
+  const running = start([...args, '--data-dir', dataFolder()])
   return { code: await running.exit, ...running.said }
 }
 
@@ -74,22 +89,12 @@ test('bad lines are told with number and reason; partial loads the others', asyn
 }, 60_000)
 
 test('a folder that services run on is refused', async () => {
-  const services = start([
-    '--port',
-    '0',
-    '--frozen',
-    '--employees',
-    '5',
-    '--days',
-    '2',
-    '--data-dir',
-    join(folder, 'data'),
-  ])
+  const services = start(['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()])
   await services.origin
   const { code, stderr } = await run('import', fileOf(allLines))
   expect(code).toBe(1)
   expect(stderr).toBe(
-    `The data folder ${join(folder, 'data')} is in use by another Fieldtime Console (process ${services.child.pid}).\n`,
+    `The data folder ${dataFolder()} is in use by another Fieldtime Console (process ${services.child.pid}).\n`,
   )
 }, 60_000)
 
@@ -107,7 +112,7 @@ describe('an import that is cut short', () => {
     'by %s leaves nothing',
     async (signal, code, said) => {
       const path = fileOf([...allLines, ...manyEvents], 'many.ndjson')
-      const importing = start(['import', path, '--data-dir', join(folder, 'data')])
+      const importing = start(['import', path, '--data-dir', dataFolder()])
       await expect.poll(() => importing.said.stdout, { timeout: 30_000 }).toMatch(/Reading: \d+ %/)
       importing.child.kill(signal)
       expect(await importing.exit).toBe(code)
@@ -138,7 +143,7 @@ test('who is given an account signs in and sees the company that was read, until
     'Somebody signs in as ana.ruiz@acme.example already; account remove takes that away.\n',
   ])
 
-  const flags = ['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', join(folder, 'data')]
+  const flags = ['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()]
   const services = start(flags)
   const client = new ConsoleClient(await services.origin)
   const { access_token: token } = await client.signIn('Ana.Ruiz@acme.example', { password })
@@ -214,7 +219,7 @@ describe('what can not be done is one sentence', () => {
   })
 
   test('nobody to sign in, no such company, several companies', async () => {
-    const data = { DATA_DIR: join(folder, 'data'), INIT_CWD: folder }
+    const data = { DATA_DIR: dataFolder(), INIT_CWD: folder }
     fileOf(allLines, 'a')
     fileOf([{ kind: 'company', id: 'b', name: 'B', companyType: '' }], 'b')
     await attempt('import a', data)

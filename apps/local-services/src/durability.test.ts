@@ -5,7 +5,7 @@ import { findPostgres, type PostgresServer, startPostgres } from './testing/post
 import { databaseKinds, makeDataFolder, startMilliseconds } from './testing/testServices.ts'
 
 /** `npm run bench -- durability` does the same fifty times. */
-const kills = 5
+const kills = 3
 
 describe.each(databaseKinds)('killed on the %s database', kind => {
   let folder = ''

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConsoleClient } from './testing/consoleClient.ts'
@@ -18,8 +19,15 @@ const start = (args: readonly string[], environment?: Record<string, string>) =>
   return services
 }
 
-beforeEach(() => {
+/** Takes the place of the test's empty folder. */
+function useDataFolder() {
+  rmSync(folder, { recursive: true })
   folder = makeDataFolder('main')
+  return folder
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldtime-main-'))
 })
 afterEach(async () => {
   for (const { child, exit } of running.splice(0)) {
@@ -30,7 +38,7 @@ afterEach(async () => {
 })
 
 test('one line names the address, one the accounts; a signal ends it with 0 though connections stay open', async () => {
-  const services = start([...small, '--data-dir', folder])
+  const services = start([...small, '--data-dir', useDataFolder()])
   const origin = await services.origin
   expect(services.said.stdout).toMatch(/^Fieldtime Console is at http:\/\/localhost:\d+$/m)
   await expect.poll(() => services.said.stdout).toMatch(/^Demo accounts: manager, .*\(password demo\)$/m)
@@ -51,7 +59,7 @@ test('one line names the address, one the accounts; a signal ends it with 0 thou
 }, 30_000)
 
 test('without a demo there is no company, and no account but those that were added', async () => {
-  const services = start(['--port', '0', '--data-dir', folder, '--no-demo'])
+  const services = start(['--port', '0', '--data-dir', useDataFolder(), '--no-demo'])
   const origin = await services.origin
   await expect.poll(() => services.said.stdout).toMatch(/^There is no demo company; .* account add .*$/m)
   expect(services.said.stdout).not.toContain('Demo accounts')
@@ -66,7 +74,7 @@ test('it ends when whoever started it goes away', async () => {
 }, 30_000)
 
 test('a stop in the middle of making the demo is a stop, and the next start goes on', async () => {
-  const flags = ['--port', '0', '--data-dir', folder, '--frozen', '--employees', '150', '--days', '400']
+  const flags = ['--port', '0', '--data-dir', useDataFolder(), '--frozen', '--employees', '150', '--days', '400']
   const services = start(flags)
   await expect.poll(() => services.said.stdout, { timeout: 20_000 }).toMatch(/Making the demo company: [1-9]/)
   const toldAt = performance.now()
@@ -83,7 +91,7 @@ test('a stop in the middle of making the demo is a stop, and the next start goes
 }, 60_000)
 
 test('a folder serves one process; another one says whose it is', async () => {
-  const first = start([...small, '--data-dir', folder])
+  const first = start([...small, '--data-dir', useDataFolder()])
   await first.origin
   const second = start([...small, '--data-dir', folder])
   expect(await second.exit).toBe(1)
@@ -138,7 +146,7 @@ test.each([
 )
 
 test('the log has a line for each request, and no token, name, date or person in it', async () => {
-  const services = start([...small, '--memory', '--log-level', 'info'])
+  const services = start([...small, '--data-dir', useDataFolder(), '--log-level', 'info'])
   const origin = await services.origin
   const { access_token: token, id_token: idToken } = await new ConsoleClient(origin).signIn('manager')
   const client = new ConsoleClient(origin)
@@ -157,7 +165,7 @@ test('the log has a line for each request, and no token, name, date or person in
 }, 30_000)
 
 test('--reset starts over, with another company and other keys', async () => {
-  const first = start([...small, '--data-dir', folder])
+  const first = start([...small, '--data-dir', useDataFolder()])
   const keysOf = async (origin: string) => (await fetch(`${origin}/identity/jwks`)).text()
   const keys = await keysOf(await first.origin)
   first.child.kill('SIGTERM')

@@ -2,6 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from './database/schema.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'
+import { testDemo } from './testing/testDatabases.ts'
 import { servicesKinds, startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 const now = () => new Date('2026-03-12T18:00:00Z')
@@ -33,12 +34,12 @@ async function digestsOf({ database }: TestServices) {
 describe.each(servicesKinds.filter(kind => kind === 'shared'))('two processes on one %s database', kind => {
   let services: TestServices
   beforeAll(async () => {
-    services = await startTestServices(kind, { now })
+    services = await startTestServices(kind, { now, demo: testDemo })
   }, startMilliseconds)
   afterAll(() => services.close())
 
   test('that start at the same moment tell the same story as one, once', async () => {
-    const alone = await startTestServices('server', { now })
+    const alone = await startTestServices('server', { now, demo: testDemo })
     expect(await digestsOf(services)).toEqual(await digestsOf(alone))
     await alone.close()
     const demo = await services.database.select({ username: schema.accounts.username }).from(schema.accounts)

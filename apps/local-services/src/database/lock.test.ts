@@ -54,23 +54,20 @@ test('a lock that was left behind in the middle of a takeover is no obstacle', a
   lock.release()
 })
 
-test('of eight starters that find a stale lock exactly one gets the folder', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'x', token: `round ${round}` }))
-    const script = `
-      import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
-      await lockFolder(${JSON.stringify(folder)}).then(() => console.log('mine'), () => console.log('theirs'))
-      process.stdin.resume()`
-    const starters = Array.from({ length: 8 }, () =>
-      spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', 'pipe', 'inherit'] }),
-    )
-    const said = await Promise.all(starters.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()))
-    expect(said.filter(word => word === 'mine')).toHaveLength(1)
-    const ends = starters.map(starter => once(starter, 'exit'))
-    for (const starter of starters) starter.kill('SIGKILL')
-    await Promise.all(ends)
-    rmSync(lockFile())
-  }
+test.each([1, 2, 3])('of eight starters that find a stale lock exactly one gets the folder (%i of 3)', async () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'x', token: 'y' }))
+  const script = `
+    import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
+    await lockFolder(${JSON.stringify(folder)}).then(() => console.log('mine'), () => console.log('theirs'))
+    process.stdin.resume()`
+  const starters = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  const said = await Promise.all(starters.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()))
+  expect(said.filter(word => word === 'mine')).toHaveLength(1)
+  const ends = starters.map(starter => once(starter, 'exit'))
+  for (const starter of starters) starter.kill('SIGKILL')
+  await Promise.all(ends)
 })
 
 test('a folder that can not be made is told in one sentence', async () => {

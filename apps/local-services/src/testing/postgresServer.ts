@@ -55,10 +55,10 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
 }
 
-/** An empty database on the server at the address; answers its own address. */
-export async function createDatabase(serverAddress: string): Promise<string> {
+/** A database on the server at the address, empty or a copy of one that is there; answers its own address. */
+export async function createDatabase(serverAddress: string, template = 'template1'): Promise<string> {
   const name = `fieldtime_${randomBytes(6).toString('hex')}`
-  await runOn(serverAddress, `create database ${name}`)
+  await runOn(serverAddress, `create database ${name} template ${template}`)
   return new URL(`/${name}`, serverAddress).href
 }
 

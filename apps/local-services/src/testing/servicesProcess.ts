@@ -25,7 +25,7 @@ export function spawnServices(args: readonly string[], environment: Record<strin
   const child = spawn(node, [script, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', ...environment },
+    env: { ...inherited(), ...environment },
   })
   const said = { stdout: '', stderr: '' }
   const exit = once(child, 'exit').then(([code]) => code as number | null)
@@ -42,4 +42,10 @@ export function spawnServices(args: readonly string[], environment: Record<strin
     said.stderr += chunk
   })
   return { child, said, origin, exit }
+}
+
+/** Nothing of the environment that could say how the services are to be started. */
+function inherited() {
+  const { PATH = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
+  return { PATH, TMPDIR, NODE_COMPILE_CACHE }
 }

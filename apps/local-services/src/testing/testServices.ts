@@ -6,6 +6,7 @@ import { type DatabasePlace, type OpenDatabase, openDatabase } from '../database
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
 import { createDatabase, findPostgres } from './postgresServer.ts'
 import { startSharedServices } from './sharedServices.ts'
+import { type SeededDatabase, testDemo } from './testDatabases.ts'
 
 /** What every test of the services runs on: the embedded database, and a real server where the machine has one. */
 export const databaseKinds: readonly ('embedded' | 'server')[] = findPostgres() ? ['embedded', 'server'] : ['embedded']
@@ -30,19 +31,22 @@ export interface TestServices extends Services {
   readonly staticFolder: string
 }
 
-/** Small companies, a built console of two pages and one asset, any free port. Close it to take everything away. */
+/**
+ * The companies of `testDemo`, a built console of two pages and one asset, any free port. Who names another demo gets
+ * a database where nothing was made yet. Close it to take everything away.
+ */
 export async function startTestServices(
   kind: (typeof servicesKinds)[number],
   options: Partial<ServicesOptions> = {},
 ): Promise<TestServices> {
   const staticFolder = makeStaticFolder()
-  const data = await makePlace(kind)
+  const data = await makePlace(kind, options.demo === undefined ? findSeeded(options.now?.() ?? new Date()) : undefined)
   const complete: ServicesOptions = {
     data,
     staticFolder,
     isFrozen: true,
     logLevel: 'silent',
-    demo: { seed: 7, employees: 24, days: 20, timeZone: 'America/Chicago' },
+    demo: testDemo,
     ...options,
   }
   const isShared = kind === 'shared' && data.kind === 'server'
@@ -62,9 +66,15 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase
   return openDatabase(await makePlace(kind))
 }
 
-async function makePlace(kind: (typeof servicesKinds)[number]): Promise<DatabasePlace> {
-  if (kind === 'embedded') return { kind: 'memory', snapshot: inject('embeddedSnapshot') }
-  return { kind: 'server', url: await createDatabase(inject('postgresAddress')) }
+async function makePlace(kind: (typeof servicesKinds)[number], seeded?: SeededDatabase): Promise<DatabasePlace> {
+  if (kind === 'embedded') return { kind: 'memory', snapshot: seeded?.snapshot ?? inject('embeddedSnapshot') }
+  return { kind: 'server', url: await createDatabase(inject('postgresAddress'), seeded?.template) }
+}
+
+/** What the services only have to top up: companies are never made younger. */
+function findSeeded(now: Date): SeededDatabase | undefined {
+  const day = 86_400_000
+  return inject('seededDatabases').findLast(({ at }) => at <= now.getTime() && now.getTime() - at < day)
 }
 
 /** A new data folder for a process, whose database does not have to be made first. Take it away in the end. */
