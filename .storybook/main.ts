@@ -20,7 +20,13 @@ const config: StorybookConfig = {
       resolve: { alias: sourceAliases },
       // Found by reading, not on the way: a dependency that comes up late reloads the page under a story.
       optimizeDeps: {
-        entries: ['.storybook/preview.tsx', 'stories/**/*.tsx', '{packages,apps}/*/{src,stories}/**/*.tsx'],
+        entries: [
+          '.storybook/preview.tsx',
+          'stories/**/*.tsx',
+          '{packages,apps}/*/{src,stories}/**/*.tsx',
+          // The worker of exports, which only its address names.
+          'packages/console-react/src/**/*.ts',
+        ],
       },
     }),
 }

@@ -20,6 +20,7 @@ const columns: readonly ReportColumn<unknown>[] = columnIds.map(id => ({
 
 const definition = {
   reportType: 'DetailReport',
+  columns,
   storageKeys: { layout: 'story-layout', dateRange: 'detailReport', template: 'story-template' },
 } as const
 
@@ -31,7 +32,7 @@ const byForeman: ReportLayout = {
 /** The templates of the Detail Report without the report. */
 function Templates() {
   const [layout, setLayout] = useState(() => defaultLayout(columns))
-  const templates = useReportTemplates({ definition, columns, layout, onApply: setLayout })
+  const templates = useReportTemplates({ definition, layout, onApply: setLayout })
   return (
     <>
       <TemplateBar templates={templates} />

@@ -1,25 +1,54 @@
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
 import { exceljsInBuild } from './exceljsParts.js'
 
-export default defineConfig({
-  // The handlers stand apart: they alone need msw. So does the worker of exports: it alone holds exceljs.
-  entry: [
-    'src/index.ts',
-    'src/api/contract.ts',
-    'src/excel/index.ts',
-    'src/excel/worker.ts',
-    'src/testing/index.ts',
-    'src/testing/handlers.ts',
-  ],
-  esbuildPlugins: [exceljsInBuild],
-  define: { global: 'globalThis' },
-  outDir: 'dist',
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
+const common = {
   format: 'esm',
   target: 'es2023',
-  // One build for browsers and Node: bundled libraries come in the form that needs neither.
-  platform: 'browser',
   sourcemap: true,
   // Declarations come from `tsc -b`; cleaning would delete them.
   dts: false,
   clean: false,
-})
+} as const
+
+/** What needs libraries that hosts do not install: it brings them along. */
+const bundled = ['src/excel/{worker,writeWorkbook,zipArchive}.ts', 'src/testing/**']
+
+/** The demo answers calls by the very objects that describe them, so it must not bring a second core. */
+const besideTheCore: Plugin = {
+  name: 'beside-the-core',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
+      importer.replaceAll('\\', '/').includes('/src/testing/') ? { path, external: true } : undefined,
+    )
+  },
+}
+
+export default defineConfig([
+  {
+    ...common,
+    // File by file: a host's bundler then loads with a page only what that page uses.
+    entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.d.ts', ...bundled.map(path => `!${path}`)],
+    bundle: false,
+    outDir: 'dist',
+  },
+  {
+    ...common,
+    entry: ['src/excel/worker.ts'],
+    esbuildPlugins: [exceljsInBuild],
+    define: { global: 'globalThis' },
+    outDir: 'dist/excel',
+    // One build for browsers and Node: bundled libraries come in the form that needs neither.
+    platform: 'browser',
+    splitting: false,
+  },
+  {
+    ...common,
+    // The handlers stand apart: they alone need msw.
+    entry: ['src/testing/index.ts', 'src/testing/handlers.ts'],
+    esbuildPlugins: [besideTheCore],
+    outDir: 'dist/testing',
+    platform: 'browser',
+  },
+])

@@ -24,22 +24,19 @@ const name = fc.oneof(
   ),
 )
 const date = fc.constantFrom('2026-01-31', '2024-02-29', '1999-12-31', '2026-11-01')
+const view = fc.constantFrom(
+  'range=thisMonth&page=2&size=25&columns=date*employeeName.180.left&sort=date.desc',
+  'startDate=2026-05-01&endDate=2026-05-09&page=1&size=10&columns=date&filter=employeeName.contains.%25C3%25B1',
+)
 const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
   fc.constantFrom(
-    ...(['dashboard', 'legacyEmployeeHours', 'detailReport', 'companySettings', 'users', 'userGroups'] as const).map(
-      page => ({ page }),
-    ),
+    ...(['dashboard', 'legacyEmployeeHours', 'companySettings', 'users', 'userGroups'] as const).map(page => ({
+      page,
+    })),
   ),
-  fc.record({ page: fc.constant('employeeHoursReport' as const), date }, { requiredKeys: ['page'] }),
+  fc.record({ page: fc.constant('detailReport' as const), view }, { requiredKeys: ['page'] }),
   fc.record(
-    {
-      page: fc.constant('clockEventsReport' as const),
-      date,
-      view: fc.constantFrom(
-        'range=thisMonth&page=2&size=25&columns=date*employeeName.180.left&sort=date.desc',
-        'startDate=2026-05-01&endDate=2026-05-09&page=1&size=10&columns=date&filter=employeeName.contains.%25C3%25B1',
-      ),
-    },
+    { page: fc.constantFrom('clockEventsReport' as const, 'employeeHoursReport' as const), date, view },
     { requiredKeys: ['page'] },
   ),
   fc.record(
@@ -85,6 +82,7 @@ test.each([
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],
   ['/employee-hours-report?date=2026-02-03&employeeId=e1', { page: 'employeeHoursReport', date: '2026-02-03' }],
   ['/clock-events-report?columns=date&next=https://evil', { page: 'clockEventsReport', view: 'columns=date' }],
+  ['/detail-report?date=2026-02-03&columns=date', { page: 'detailReport', view: 'columns=date' }],
   ['/clock-events-report?page=2', { page: 'clockEventsReport' }],
   ['/settings/', { page: 'companySettings' }],
   ['/settings?date=2026-02-03', { page: 'companySettings' }],

@@ -37,9 +37,10 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'clockInStatus':
       return pathOf.clockInStatus + queryOf({ date: destination.date, employeeId: destination.employeeId })
     case 'clockEventsReport':
-      return pathOf.clockEventsReport + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
     case 'employeeHoursReport':
-      return pathOf[destination.page] + queryOf({ date: destination.date })
+      return pathOf[destination.page] + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
+    case 'detailReport':
+      return pathOf[destination.page] + queryOf({}, pickViewQuery(destination.view ?? ''))
     default:
       return pathOf[destination.page]
   }
@@ -64,9 +65,10 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     case 'clockInStatus':
       return { page, ...dateIn(search), ...employeeIn(search) }
     case 'clockEventsReport':
-      return { page, ...dateIn(search), ...viewIn(search) }
     case 'employeeHoursReport':
-      return { page, ...dateIn(search) }
+      return { page, ...dateIn(search), ...viewIn(search) }
+    case 'detailReport':
+      return { page, ...viewIn(search) }
     default:
       return { page }
   }

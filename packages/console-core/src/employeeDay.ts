@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from './calendarDate.js'
 import type { DateRange } from './dateRange.js'
 import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
-import { type DayStatus, type EmployeeClockEvent, groupIntoWorkdays, summarizeWorkday } from './workday.js'
+import { type DayStatus, type EmployeeClockEvent, summarizeWorkdays } from './workday.js'
 
 /** A day as the clock tells it. Minutes and local times; all null for a person without clock events on it. */
 export interface ClockedTimes {
@@ -43,10 +43,9 @@ export const notClocked: ClockedDay = {
  */
 export function clockedDaysOf(events: readonly EmployeeClockEvent[], now: Date): ClockedDays {
   const byEmployee = new Map<string, Map<CalendarDate, ClockedDay>>()
-  for (const { employeeId, date, events: own } of groupIntoWorkdays(events)) {
+  for (const { employeeId, date, summary } of summarizeWorkdays(events, now)) {
     const days = byEmployee.get(employeeId) ?? new Map<CalendarDate, ClockedDay>()
     byEmployee.set(employeeId, days)
-    const summary = summarizeWorkday(own, now)
     days.set(date, {
       status: summary.status,
       times: {

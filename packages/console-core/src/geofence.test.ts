@@ -10,7 +10,7 @@ import {
   hasDistance,
   type LocatedEvent,
 } from './geofence.js'
-import { en, es } from './messages/index.js'
+import { en, es } from './messages/catalogues.js'
 
 const event = { id: 'e1', jobId: 'j1', latitude: 41.88, longitude: -87.63 }
 const inside = { JobExists: true, GeofenceExists: true, InGeofence: true }

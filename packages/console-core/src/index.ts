@@ -35,6 +35,7 @@ export type {
   TimeCardInfo,
 } from './api/jobCostingCalls.js'
 export type { Completeness, Listing } from './api/listing.js'
+export { mapInParallel } from './api/parallel.js'
 export {
   addGroup,
   assignGroup,
@@ -81,8 +82,16 @@ export {
   readLaborHoursOf,
   readPhotoOf,
   readTimelineEventsOf,
+  saveWorkInfo,
+  type WorkInfoSaving,
 } from './api/timeEntries.js'
-export type { EquipmentHours, LaborHours, NewEquipmentHours, TimelineEvent } from './api/timeEntryCalls.js'
+export type {
+  EquipmentHours,
+  LaborHours,
+  NewEquipmentHours,
+  TimelineEvent,
+  UsedEquipment,
+} from './api/timeEntryCalls.js'
 export {
   type CallOptions,
   createTransport,
@@ -152,10 +161,11 @@ export {
   hasDistance,
   type LocatedEvent,
 } from './geofence.js'
+export { readLayout, writeLayout } from './layoutPreference.js'
+export { createMemoryStorage } from './memoryStorage.js'
+export { en, es, messagesOf } from './messages/catalogues.js'
 export {
   type CountKey,
-  en,
-  es,
   formatCount,
   formatMessage,
   type Language,
@@ -164,10 +174,9 @@ export {
   type MessageKey,
   type Messages,
   type MessageValue,
-  messagesOf,
   pickLanguage,
 } from './messages/index.js'
-export { tidyName } from './name.js'
+export { fullName, tidyName } from './name.js'
 export { formatPhone } from './phone.js'
 export {
   type ChosenDateRange,
@@ -181,21 +190,24 @@ export {
   readColorScheme,
   readDateRange,
   readLanguage,
-  readLayout,
   readPreferredBusinessUnitId,
   readRowDensity,
   readTemplateId,
+  readTemplateMark,
+  readToleranceHours,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
-  writeLayout,
   writePreferredBusinessUnitId,
   writeRowDensity,
   writeTemplateId,
+  writeTemplateMark,
+  writeToleranceHours,
 } from './preferences.js'
 export { filterOperationsOf } from './query/filter.js'
 export { filterTextOf, parseFilterValue, readFilterText, tidyFilterText } from './query/filterValue.js'
+export { type CodedName, createOptionSearch } from './query/optionSearch.js'
 export {
   type CellValue,
   type ColumnKind,
@@ -265,7 +277,70 @@ export {
   type HoursByJob,
   type JobHours,
 } from './reports/dashboard.js'
+export {
+  type DayReportGap,
+  type DayReportOptions,
+  type DayReportQuestion,
+  type DayReportReading,
+  dayReportGaps,
+  readDetail,
+  readEmployeeHours,
+  readLegacyHours,
+} from './reports/dayReportReading.js'
+export { changeEntry, type DetailRow, detailDefinition, editableRowOf } from './reports/detail.js'
+export {
+  type EmployeeHoursRow,
+  employeeHoursColumns,
+  employeeHoursDefinition,
+  type HoursEntry,
+  type ReportPreset,
+  reconcilePreset,
+  toldHoursOf,
+} from './reports/employeeHours.js'
+export {
+  type ChosenEquipment,
+  changeEquipmentHoursOf,
+  type EquipmentDraft,
+  type EquipmentView,
+  equipmentChangeOf,
+  equipmentPageSize,
+  isInactiveEquipment,
+  listEquipment,
+  openEquipmentDraft,
+  pageOfEquipment,
+  toggleEquipment,
+  withSavedEquipment,
+} from './reports/equipmentDraft.js'
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './reports/eventTimeline.js'
+export {
+  buildHoursTree,
+  editableEntryOf,
+  type HoursOfDate,
+  type HoursOfEmployee,
+  type HoursTotals,
+  type HoursTree,
+  type HoursTreeLine,
+  hoursTreeLines,
+  withSavedEntry,
+} from './reports/hoursTree.js'
+export {
+  countDisagreements,
+  type DisagreementCause,
+  defaultToleranceHours,
+  disagreementCauses,
+  disagreementLabels,
+  findDisagreement,
+  type ToldHours,
+  varianceOf,
+} from './reports/reconcile.js'
+export {
+  type ClockInStatusTarget,
+  clockInStatusTarget,
+  type ReportAnswer,
+  type ReportClock,
+  type ReportDay,
+  type ReportPerson,
+} from './reports/reportDay.js'
 export {
   type ColumnRequirement,
   defaultLayout,
@@ -276,9 +351,11 @@ export {
   visibleTo,
   withLabels,
 } from './reports/reportDefinition.js'
+export type { RowListeners } from './reports/rowPump.js'
 export {
   type ColumnData,
   type ColumnRepetition,
+  checkTemplateColumns,
   checkTemplateName,
   checkTemplateSave,
   type FilterOperation,
@@ -294,6 +371,7 @@ export {
   type SortOrder,
   sandboxTemplateId,
   sortOrders,
+  type TemplateColumnsProblem,
   type TemplateNameProblem,
   type TemplateNameScope,
   type TemplateOwnership,
@@ -301,7 +379,7 @@ export {
   type TemplateSaveProblem,
   templateNameLimit,
 } from './reportTemplate.js'
-export { formatView, parseView, pickViewQuery, type ReportView } from './reportView.js'
+export { formatView, parseView, type ReportView } from './reportView.js'
 export {
   externalLink,
   type MapPoint,
@@ -370,6 +448,7 @@ export {
   groupNameLimit,
   groupsByName,
 } from './userGroups.js'
+export { pickViewQuery, viewQueryLimit } from './viewQuery.js'
 export {
   type ClockEvent,
   type DayStatus,
@@ -384,3 +463,22 @@ export {
   type WorkInfo,
 } from './workday.js'
 export { type ChargedTo, findWorkInfoProblem, type WorkInfoBook, type WorkInfoProblem } from './workInfo.js'
+export {
+  canChooseCostCode,
+  chooseJob,
+  type EditableRow,
+  type ForemanOption,
+  findInactiveChoices,
+  offeredWorkInfo,
+  type PlannedWorkInfo,
+  planWorkInfoChange,
+  undoCallOf,
+  type WorkInfoCall,
+  type WorkInfoChange,
+  type WorkInfoChoice,
+  type WorkInfoField,
+  type WorkInfoLists,
+  type WorkInfoMisfit,
+  type WorkOption,
+  workInfoCallOf,
+} from './workInfoEdit.js'

@@ -5,3 +5,8 @@
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim()
 }
+
+/** `Ana Ruiz`; null for nobody. */
+export function fullName(firstName: string | null, lastName: string | null): string | null {
+  return tidyName(`${firstName ?? ''} ${lastName ?? ''}`) || null
+}

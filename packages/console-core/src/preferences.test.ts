@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCalendarDate } from './calendarDate.js'
 import { dateRangeNames } from './dateRange.js'
+import { createMemoryStorage } from './memoryStorage.js'
 import {
   type KeyValueStorage,
   preferenceKeys,
@@ -12,6 +13,8 @@ import {
   readPreferredBusinessUnitId,
   readRowDensity,
   readTemplateId,
+  readTemplateMark,
+  readToleranceHours,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
@@ -19,8 +22,9 @@ import {
   writePreferredBusinessUnitId,
   writeRowDensity,
   writeTemplateId,
+  writeTemplateMark,
+  writeToleranceHours,
 } from './preferences.js'
-import { createMemoryStorage } from './testing/memoryStorage.js'
 
 const blocked: KeyValueStorage = {
   getItem: () => {
@@ -156,8 +160,23 @@ describe('the template that was chosen last', () => {
     writeTemplateId(storage, 'detail-template', 7)
     expect(readTemplateId(storage, 'detail-template')).toBe(7)
     expect(readTemplateId(storage, 'hours-template')).toBeNull()
+    writeTemplateId(storage, 'hours-template', -2)
+    expect(readTemplateId(storage, 'hours-template')).toBe(-2)
     writeTemplateId(storage, 'detail-template', null)
     expect(readTemplateId(storage, 'detail-template')).toBeNull()
+  })
+
+  test('has left a mark of what it put on screen, beside its id', () => {
+    const storage = createMemoryStorage()
+    writeTemplateId(storage, 'detail-template', 7)
+    expect(readTemplateMark(storage, 'detail-template')).toBeNull()
+    writeTemplateMark(storage, 'detail-template', '[1]')
+    expect([readTemplateId(storage, 'detail-template'), readTemplateMark(storage, 'detail-template')]).toEqual([
+      7,
+      '[1]',
+    ])
+    writeTemplateMark(storage, 'detail-template', null)
+    expect(readTemplateMark(storage, 'detail-template')).toBeNull()
   })
 
   test.for(['', '0', '-1', '1e3', '+7', '07', '1.5', '1234567890', 'null', ' 7'])('is none where %j is kept', text => {
@@ -191,4 +210,16 @@ test('whatever storage holds, reading gives a valid preference or none', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+describe('the tolerance of the three-way comparison', () => {
+  test.for([0, 0.25, 1.5, 24])('%s h is there again', hours => {
+    const storage = createMemoryStorage()
+    writeToleranceHours(storage, hours)
+    expect(readToleranceHours(storage)).toBe(hours)
+  })
+
+  test.for(['', '-1', '24.01', '1e1', '0.125', 'NaN', ' 1'])('is none where %j is kept', text => {
+    expect(readToleranceHours(createMemoryStorage({ [preferenceKeys.reconcileTolerance]: text }))).toBeNull()
+  })
 })

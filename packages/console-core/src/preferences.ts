@@ -1,14 +1,9 @@
 import { type CalendarDate, formatStoredDate, parseCalendarDate, type Weekday } from './calendarDate.js'
 import { type DateRange, type DateRangeName, dateRangeNames, pickDateRange } from './dateRange.js'
 import { type Language, languages } from './messages/index.js'
-import { formatLayout, type KnownColumn, parseLayout, type ReportLayout } from './reportLayout.js'
+import { type KeyValueStorage, readText, writeText } from './storage.js'
 
-/** Where preferences live: a browser's `localStorage`, or anything of its shape that a host brings. */
-export interface KeyValueStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+export type { KeyValueStorage } from './storage.js'
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
@@ -39,6 +34,8 @@ export const preferenceKeys = {
   clockInStatusScope: 'clock-in-status-scope',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
+  /** Hours by which the tellings of a day may be apart before they disagree. */
+  reconcileTolerance: 'reconcile-tolerance',
   /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
   dateRange: {
     clockEventsReport: 'clock-events-report',
@@ -120,25 +117,20 @@ export function writeDateRange(storage: KeyValueStorage, report: DateRangeReport
   writeText(storage, preferenceKeys.dateRange[report], JSON.stringify({ name: chosen.name, startDate, endDate }))
 }
 
-/** The layout that was kept under a report's key, made usable; the fallback when there is none. */
-export function readLayout(
-  storage: KeyValueStorage,
-  key: string,
-  columns: readonly KnownColumn[],
-  fallback: ReportLayout,
-): ReportLayout {
-  return parseLayout(readText(storage, key), columns, fallback)
+/** Hours; null when none were chosen, or what is kept is no tolerance. */
+export function readToleranceHours(storage: KeyValueStorage): number | null {
+  const text = readText(storage, preferenceKeys.reconcileTolerance)
+  return text !== null && /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 24 ? Number(text) : null
 }
 
-/** Null forgets the layout. */
-export function writeLayout(storage: KeyValueStorage, key: string, layout: ReportLayout | null): void {
-  writeText(storage, key, layout && formatLayout(layout))
+export function writeToleranceHours(storage: KeyValueStorage, hours: number): void {
+  writeText(storage, preferenceKeys.reconcileTolerance, String(hours))
 }
 
-/** The template that was chosen last for a report; null when it was none, or what is kept is no id. */
+/** The template or preset that was chosen last for a report; null when it was none, or what is kept is no id. */
 export function readTemplateId(storage: KeyValueStorage, key: string): number | null {
   const text = readText(storage, key)
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return text !== null && /^(?:[1-9]\d{0,8}|-[2-9])$/.test(text) ? Number(text) : null
 }
 
 /** Null, as for the sandbox, forgets the choice. */
@@ -146,23 +138,16 @@ export function writeTemplateId(storage: KeyValueStorage, key: string, id: numbe
   writeText(storage, key, id === null ? null : String(id))
 }
 
-/** Storage may be blocked by the browser: then there are no preferences. */
-function readText(storage: KeyValueStorage, key: string): string | null {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
-  }
+/**
+ * What the template that was chosen last put on screen, as a text to compare with: whoever left it like that has nothing
+ * that is not saved. Null when no template has put anything there.
+ */
+export function readTemplateMark(storage: KeyValueStorage, key: string): string | null {
+  return readText(storage, `${key}-shown`)
 }
 
-/** Storage may be blocked or full: then a preference lasts as long as the page. */
-function writeText(storage: KeyValueStorage, key: string, value: string | null): void {
-  try {
-    if (value === null) storage.removeItem(key)
-    else storage.setItem(key, value)
-  } catch {
-    return
-  }
+export function writeTemplateMark(storage: KeyValueStorage, key: string, mark: string | null): void {
+  writeText(storage, `${key}-shown`, mark)
 }
 
 function parseRecord(text: string | null): Readonly<Record<string, unknown>> | null {

@@ -12,7 +12,8 @@ import {
   sanitizeLayout,
 } from './reportLayout.js'
 import { type ColumnData, filterOperations, hasVisibleUngroupedColumn } from './reportTemplate.js'
-import { formatView, parseView, pickViewQuery, type ReportView } from './reportView.js'
+import { formatView, parseView, type ReportView } from './reportView.js'
+import { pickViewQuery } from './viewQuery.js'
 
 const columns = ['date', 'name', 'hours', '__proto__', 'constructor', 'a.b*c %|\\', '👷'].map(id => ({ id }))
 const ids = columns.map(({ id }) => id)

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { en } from './messages/index.js'
+import { en } from './messages/catalogues.js'
 import {
   type ColumnData,
   type ColumnRepetition,
+  checkTemplateColumns,
   checkTemplateName,
   checkTemplateSave,
+  filterStringLimit,
   findRepeatedColumn,
   hasVisibleUngroupedColumn,
   isTemplateListed,
@@ -74,6 +76,18 @@ describe('the columns of a template', () => {
     ['both twice', [column(0, 'a'), column(0, 'a')], { index: 1, field: 'columnName' }],
   ])('repeat nothing: %s', (_what, columns, repetition) => {
     expect(findRepeatedColumn(columns)).toEqual(repetition)
+  })
+
+  const narrowed = (length: number) => ({ ...column(null, 'job'), filterString: 'x'.repeat(length) })
+
+  test.each([
+    ['one in the rows', [column(0, 'a'), column(null, 'b')], null],
+    ['none at all', [], { kind: 'noUngroupedColumn' }],
+    ['nothing but groups', [column(0, 'a')], { kind: 'noUngroupedColumn' }],
+    ['a filter that just fits', [narrowed(filterStringLimit)], null],
+    ['a filter of too many values', [narrowed(filterStringLimit + 1)], { kind: 'filterTooLong', columnName: 'job' }],
+  ])('can be saved or not: %s', (_what, columns, problem) => {
+    expect(checkTemplateColumns(columns)).toEqual(problem)
   })
 
   test('stand in their order, and as they came where two have the same', () => {

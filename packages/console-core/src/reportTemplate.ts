@@ -93,6 +93,17 @@ export function hasVisibleUngroupedColumn(columns: readonly ColumnData[]): boole
   return columns.some(({ groupIndex }) => groupIndex === null)
 }
 
+export type TemplateColumnsProblem =
+  | { readonly kind: 'noUngroupedColumn' }
+  | { readonly kind: 'filterTooLong'; readonly columnName: string }
+
+/** Why a layout can't be saved as these columns; null when it can. */
+export function checkTemplateColumns(columns: readonly ColumnData[]): TemplateColumnsProblem | null {
+  if (!hasVisibleUngroupedColumn(columns)) return { kind: 'noUngroupedColumn' }
+  const tooLong = columns.find(({ filterString }) => (filterString?.length ?? 0) > filterStringLimit)
+  return tooLong ? { kind: 'filterTooLong', columnName: tooLong.columnName } : null
+}
+
 export interface ColumnRepetition {
   /** Which of the columns, from 0. */
   readonly index: number

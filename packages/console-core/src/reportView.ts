@@ -56,27 +56,6 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
   return { range: rangeIn(parts), pageIndex: page - 1, layout: sanitizeLayout(layout, columns, fallback) }
 }
 
-/** What of an address's query belongs to a view, as `formatView` orders it; null when it holds none or is beyond all measure. */
-export function pickViewQuery(query: string): string | null {
-  const parts = new URLSearchParams(query)
-  if (!parts.has('columns')) return null
-  const picked = new URLSearchParams(
-    viewFields.flatMap(field =>
-      parts
-        .getAll(field)
-        .slice(0, 1)
-        .map(value => [field, value]),
-    ),
-  )
-  const text = picked.toString()
-  return text.length > longestQuery ? null : text
-}
-
-const viewFields = ['range', 'startDate', 'endDate', 'page', 'size', 'columns', 'sort', 'group', 'filter']
-
-/** Servers refuse longer addresses. */
-const longestQuery = 6_000
-
 function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {
   const name = dateRangeNames.find(one => one === parts.get('range'))
   if (name && name !== 'custom') return name

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { en } from './messages/index.js'
+import { en } from './messages/catalogues.js'
 import {
   canJoinGroup,
   checkGroupName,

@@ -9,8 +9,11 @@ export interface WorkInfoCarrier<Event> {
    * on. An event whose id came before is passed over.
    */
   add(events: readonly Event[]): Event[]
-  /** All events are there: those that turn out otherwise than they were given out, as after a shift of several days. */
-  settle(): Event[]
+  /**
+   * All events are there: those that turn out otherwise than they were given out, as after a shift of several days. One
+   * employee at a time, so that whoever takes them can stop for a moment between two; most have none.
+   */
+  settle(): Generator<readonly Event[], void>
 }
 
 type CarriedEvent = EmployeeClockEvent & WorkInfo & { readonly id: string }
@@ -54,9 +57,10 @@ export function createWorkInfoCarrier<Event extends CarriedEvent>(): WorkInfoCar
       const inOrder = [...added.keys()].flatMap(id => known.get(id) ?? [])
       return [...inOrder, ...given.filter(event => !added.has(event.id))]
     },
-    settle() {
-      const all = Array.from(byEmployee.values(), own => [...own.values()].flat()).flat()
-      return giveOut(inheritWorkInfo(all), () => false)
+    *settle() {
+      for (const own of byEmployee.values()) {
+        yield giveOut(inheritWorkInfo([...own.values()].flat()), () => false)
+      }
     },
   }
 }

@@ -32,6 +32,11 @@ export interface Workday<Event extends EmployeeClockEvent = EmployeeClockEvent> 
   readonly events: readonly Event[]
 }
 
+/** A workday and what it amounts to. */
+export interface SummarizedWorkday<Event extends EmployeeClockEvent = EmployeeClockEvent> extends Workday<Event> {
+  readonly summary: WorkdaySummary<Event>
+}
+
 export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly status: DayStatus
   /** Minutes are rounded once, from the milliseconds beside them; add up milliseconds, not minutes. */
@@ -96,7 +101,18 @@ export function summarizeWorkday<Event extends ClockEvent>(
   now: Date | null,
 ): WorkdaySummary<Event> {
   const moments = putInOrder(events)
-  const ordered = moments.map(moment => moment.event)
+  return summarizeMoments(
+    moments,
+    moments.map(moment => moment.event),
+    now,
+  )
+}
+
+function summarizeMoments<Event extends ClockEvent>(
+  moments: readonly Moment<Event>[],
+  ordered: readonly Event[],
+  now: Date | null,
+): WorkdaySummary<Event> {
   const firstEvent = ordered[0] ?? null
   const lastEvent = ordered.at(-1) ?? null
   const status = lastEvent ? statusAfter[lastEvent.eventType] : 'unknown'
@@ -138,15 +154,34 @@ export function summarizeWorkday<Event extends ClockEvent>(
  * earlier date (a crew that travelled west): dates only go forward.
  */
 export function groupIntoWorkdays<Event extends EmployeeClockEvent>(events: readonly Event[]): Workday<Event>[] {
-  const days: Workday<Event>[] = []
+  return groupMoments(events).map(({ employeeId, date, events: own }) => ({ employeeId, date, events: own }))
+}
+
+/** The same workdays, each with what it amounts to: the events are put in order once for both. */
+export function summarizeWorkdays<Event extends EmployeeClockEvent>(
+  events: readonly Event[],
+  now: Date | null,
+): SummarizedWorkday<Event>[] {
+  return groupMoments(events).map(({ employeeId, date, events: own, moments }) => ({
+    employeeId,
+    date,
+    events: own,
+    summary: summarizeMoments(moments, own, now),
+  }))
+}
+
+function groupMoments<Event extends EmployeeClockEvent>(events: readonly Event[]): OpenedDay<Event>[] {
+  const days: OpenedDay<Event>[] = []
   for (const [employeeId, own] of eventsByEmployee(events)) {
     let day: OpenedDay<Event> | null = null
-    for (const { event } of putInOrder(own)) {
+    for (const moment of putInOrder(own)) {
+      const { event } = moment
       if (day === null || startsNewDay(event, day)) {
-        day = { employeeId, date: event.localDate, events: [] }
+        day = { employeeId, date: event.localDate, events: [], moments: [] }
         days.push(day)
       }
       day.events.push(event)
+      day.moments.push(moment)
     }
   }
   return days.sort(
@@ -183,6 +218,7 @@ interface OpenedDay<Event> {
   readonly employeeId: string
   readonly date: CalendarDate
   readonly events: Event[]
+  readonly moments: Moment<Event>[]
 }
 
 interface Moment<Event> {

@@ -1,30 +1,21 @@
-import {
-  type ApiError,
-  type ColorScheme,
-  type ConsoleEnvironment,
-  createTransport,
-  type KeyValueStorage,
-  type Messages,
-  productTierOf,
-  readPreferredBusinessUnitId,
-  type TransportOptions,
-  writePreferredBusinessUnitId,
+import type {
+  ApiError,
+  ColorScheme,
+  ConsoleEnvironment,
+  KeyValueStorage,
+  Messages,
+  TransportOptions,
 } from '@fieldtime/console-core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
-import {
-  ConsoleContext,
-  type ConsoleErrorCode,
-  type ConsoleEvent,
-  type ConsoleSession,
-  type ConsoleWorld,
-} from './consoleContext.js'
+import { ConsoleContext, type ConsoleErrorCode, type ConsoleEvent, type ConsoleSession } from './consoleContext.js'
 import type { ConsoleDestination } from './destinations.js'
 import { buildTheme, type ConsoleTheme, type Density, ThemeRoot } from './theme.js'
 import { OverlayLayer } from './ui/OverlayLayer.js'
 import { ToastProvider } from './ui/Toasts.js'
+import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.js'
 
 export interface BareConsoleProviderProps {
   /** Where the services are, as `/env` answers it. */
@@ -91,79 +82,11 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
 }
 
 function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonly scope: string }) {
-  const { environment, session, locale = 'en-US', colorScheme = 'auto', density = 'comfortable' } = props
-  const direction = props.direction ?? directionOf(locale)
-  const latest = useLatest(props)
-  const [ownStorage] = useState(createMemoryStorage)
-  const storage = props.storage ?? ownStorage
-  const now = useCallback(() => latest.current.now?.() ?? new Date(), [latest])
-  const [transport] = useState(() =>
-    createTransport({
-      environment,
-      companyId: session.user.companyId,
-      getAccessToken: request => latest.current.session.getAccessToken(request),
-      fetch: (...request) => (latest.current.fetch ?? globalThis.fetch)(...request),
-      now,
-      onRequestError: error => latest.current.onRequestError?.(error),
-    }),
-  )
+  const { colorScheme = 'auto', density = 'comfortable', portalContainer = null } = props
+  const world = useConsoleWorld(scope, props)
+  const { locale, direction } = world
   const queryClient = useQueryClientOf(scope, props.queryClient)
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
-  const [chosenBusinessUnitId, setChosenBusinessUnitId] = useState(() => readPreferredBusinessUnitId(storage))
-  const events = useHostEvents(latest)
-
-  const onBusinessUnitChange = useCallback(
-    (businessUnitId: string) => {
-      writePreferredBusinessUnitId(storage, businessUnitId)
-      setChosenBusinessUnitId(businessUnitId)
-      events.onEvent({ type: 'businessUnitChanged', businessUnitId })
-    },
-    [storage, events],
-  )
-
-  const { hrefFor = null, onNavigate = null, productName = 'myField Manager', showsDataNotices = false } = props
-  const { businessUnitId, messages } = props
-  const { user } = session
-  const world = useMemo<ConsoleWorld>(
-    () => ({
-      ...events,
-      environment,
-      user,
-      transport,
-      scope,
-      storage,
-      now,
-      hrefFor,
-      onNavigate,
-      locale,
-      direction,
-      messages,
-      productName,
-      showsDataNotices,
-      preferredBusinessUnitId: businessUnitId ?? chosenBusinessUnitId,
-      isBusinessUnitFixed: businessUnitId !== undefined,
-      onBusinessUnitChange,
-    }),
-    [
-      events,
-      environment,
-      user,
-      transport,
-      scope,
-      storage,
-      now,
-      hrefFor,
-      onNavigate,
-      locale,
-      direction,
-      messages,
-      productName,
-      showsDataNotices,
-      businessUnitId,
-      chosenBusinessUnitId,
-      onBusinessUnitChange,
-    ],
-  )
 
   return (
     <StyleSheetManager
@@ -174,7 +97,7 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
         <I18nProvider locale={locale}>
           <ConsoleContext value={world}>
             <ThemeRoot $theme={theme} $colorScheme={colorScheme} dir={direction} lang={locale}>
-              <OverlayLayer theme={theme} colorScheme={colorScheme} portalContainer={props.portalContainer ?? null}>
+              <OverlayLayer theme={theme} colorScheme={colorScheme} portalContainer={portalContainer}>
                 <ToastProvider>{props.children}</ToastProvider>
               </OverlayLayer>
             </ThemeRoot>
@@ -184,71 +107,3 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
     </StyleSheetManager>
   )
 }
-
-/** The newest value for callbacks that outlive a render, so that a captured token or clock is never used. */
-function useLatest<Value>(value: Value): { readonly current: Value } {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
-}
-
-/** A client for this scope alone, unless the host shares one. What was read goes when the scope does. */
-function useQueryClientOf(scope: string, shared: QueryClient | undefined): QueryClient {
-  const [own] = useState(createQueryClient)
-  const client = shared ?? own
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    clearTimeout(clearing.current)
-    return () => {
-      // Strict mode mounts twice: only a scope that stays away is cleared.
-      clearing.current = setTimeout(() => client.removeQueries({ queryKey: [scope] }))
-    }
-  }, [client, scope])
-
-  return client
-}
-
-/** The transport has retried by the time a read answers, and a failed read answers what it has. */
-const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: 300_000 } } })
-
-function useHostEvents(latest: {
-  readonly current: BareConsoleProviderProps
-}): Pick<ConsoleWorld, 'onReady' | 'onError' | 'onEvent'> {
-  const isReady = useRef(false)
-  return useMemo(
-    () => ({
-      onReady: () => {
-        if (isReady.current) return
-        isReady.current = true
-        latest.current.onReady?.()
-      },
-      onError: (code, retryable) => latest.current.onError?.(code, retryable),
-      onEvent: event => {
-        latest.current.onEvent?.(event)
-        latest.current.analytics?.({ ...event, productTier: productTierOf(latest.current.session.user) })
-      },
-    }),
-    [latest],
-  )
-}
-
-function createMemoryStorage(): KeyValueStorage {
-  const values = new Map<string, string>()
-  return {
-    getItem: key => values.get(key) ?? null,
-    setItem: (key, value) => {
-      values.set(key, value)
-    },
-    removeItem: key => {
-      values.delete(key)
-    },
-  }
-}
-
-const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur'])
-
-const directionOf = (locale: string) => (rightToLeftLanguages.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr')

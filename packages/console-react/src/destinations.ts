@@ -1,12 +1,12 @@
 /** Everywhere a component can send a person. The host turns a destination into an address of its own. */
 export type ConsoleDestination =
   | { readonly page: 'dashboard' }
-  /** `view` is what `formatView` of the core writes: dates, columns, filters, sorts, groups and page. */
+  /** `view` of a report is what `formatView` of the core writes: dates, columns, filters, sorts, groups and page. */
   | { readonly page: 'clockEventsReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'clockInStatus'; readonly date?: string; readonly employeeId?: string }
-  | { readonly page: 'employeeHoursReport'; readonly date?: string }
+  | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'legacyEmployeeHours' }
-  | { readonly page: 'detailReport' }
+  | { readonly page: 'detailReport'; readonly view?: string }
   | { readonly page: 'companySettings' }
   | { readonly page: 'users' }
   | { readonly page: 'user'; readonly username: string }

@@ -12,7 +12,10 @@ test('the public surface is what this list says', () => {
     'Dashboard',
     'DataNotice',
     'DateRangePicker',
+    'DetailReport',
     'Dialog',
+    'EditCell',
+    'EmployeeHoursReport',
     'EmptyState',
     'ErrorBoundary',
     'ExportButton',
@@ -20,6 +23,7 @@ test('the public surface is what this list says', () => {
     'GridToolbar',
     'Icon',
     'IconButton',
+    'LegacyEmployeeHours',
     'Loading',
     'Menu',
     'MenuChoices',
@@ -45,6 +49,7 @@ test('the public surface is what this list says', () => {
     'useConsole',
     'useDateRange',
     'useDestinationLink',
+    'useEquipmentEdit',
     'useFeatureFlags',
     'useMessages',
     'useNow',
@@ -52,5 +57,6 @@ test('the public surface is what this list says', () => {
     'useReportTemplates',
     'useRowDensity',
     'useToasts',
+    'useWorkInfoEdit',
   ])
 })

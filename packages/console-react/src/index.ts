@@ -15,7 +15,18 @@ export {
 export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePicker.js'
 export { type DateRangeChoice, useDateRange } from './dates/useDateRange.js'
 export type { ConsoleDestination } from './destinations.js'
-export { ClockEventsReport, ClockInStatus, Dashboard } from './pages.js'
+export type { DetailReportProps } from './detailReport/DetailReport.js'
+export type { EmployeeHoursReportProps } from './employeeHours/EmployeeHoursReport.js'
+export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from './equipment/useEquipmentEdit.js'
+export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmployeeHours.js'
+export {
+  ClockEventsReport,
+  ClockInStatus,
+  Dashboard,
+  DetailReport,
+  EmployeeHoursReport,
+  LegacyEmployeeHours,
+} from './pages.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
 export { ExportButton, type ExportButtonProps } from './reportGrid/ExportButton.js'
 export { FilterRow } from './reportGrid/FilterRow.js'
@@ -68,3 +79,6 @@ export { Loading, Skeleton, type SkeletonProps } from './ui/Skeleton.js'
 export { StatusBadge, type StatusBadgeProps } from './ui/StatusBadge.js'
 export { type ToastMessage, type Toasts, useToasts } from './ui/Toasts.js'
 export { VisuallyHidden } from './ui/VisuallyHidden.js'
+export { EditCell, type EditCellProps } from './workInfo/EditCell.js'
+export { useWorkInfoEdit, type WorkInfoEdit } from './workInfo/useWorkInfoEdit.js'
+export type { NamedWorkInfo, OnWorkInfoUpdate, WorkInfoRow, WorkInfoUpdate } from './workInfo/workInfoRow.js'

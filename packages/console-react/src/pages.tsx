@@ -1,17 +1,39 @@
+// `PURE` lets a host's bundler leave out the pages that it does not show, and what of the core only they use.
 import { loadOnDemand } from './ui/loadOnDemand.js'
 import { PageSkeleton } from './ui/PageSkeleton.js'
 
 /** Every clock event of some days: who, when, where, and for which job. */
-export const ClockEventsReport = loadOnDemand(
+export const ClockEventsReport = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./clockEvents/ClockEventsReport.js')).ClockEventsReport,
   PageSkeleton,
 )
 
 /** Who clocked in on a date, for how long, and what happened when. */
-export const ClockInStatus = loadOnDemand(
+export const ClockInStatus = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./clockInStatus/ClockInStatus.js')).ClockInStatus,
   PageSkeleton,
 )
 
 /** Hours of yesterday by job, and people clocked in on each of the last seven days. */
-export const Dashboard = loadOnDemand(async () => (await import('./dashboard/Dashboard.js')).Dashboard, PageSkeleton)
+export const Dashboard = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./dashboard/Dashboard.js')).Dashboard,
+  PageSkeleton,
+)
+
+/** Every labor-hours entry of some days beside what the clock says of its day. */
+export const DetailReport = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./detailReport/DetailReport.js')).DetailReport,
+  PageSkeleton,
+)
+
+/** Each day of each employee: what was clocked, what was submitted, and what a foreman entered. */
+export const EmployeeHoursReport = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./employeeHours/EmployeeHoursReport.js')).EmployeeHoursReport,
+  PageSkeleton,
+)
+
+/** Employees, their days and the hours that were entered on them. */
+export const LegacyEmployeeHours = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./legacyEmployeeHours/LegacyEmployeeHours.js')).LegacyEmployeeHours,
+  PageSkeleton,
+)

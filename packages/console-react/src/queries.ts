@@ -1,32 +1,24 @@
 import {
   type BusinessUnit,
   type CalendarDate,
-  type ColumnData,
   type DateRange,
   type FeatureFlag,
   featureFlagRefreshMilliseconds,
   type Listing,
   pickBusinessUnit,
-  type ReportTemplate,
-  type ReportTypeName,
   readAllBusinessUnits,
-  readAllUsers,
   readEmployeeIdsOf,
   readFeatureFlagsOf,
-  readPhotoOf,
   readPreferencesOf,
-  readTemplateColumnsOf,
-  readTemplatesOf,
   readTimeCards,
   readTimelineEventsOf,
   type TimeCardRow,
   type TimelineEvent,
   type Transport,
-  type User,
   type Weekday,
 } from '@fieldtime/console-core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useConsole } from './consoleContext.js'
 
 /** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
@@ -44,12 +36,12 @@ export interface ListingQuery<Row> {
   readonly retry: () => void
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly signal: AbortSignal
   readonly onProgress: (rowCount: number) => void
 }
 
-interface ListingQuestion<Row> {
+export interface ListingQuestion<Row> {
   /** The subject and what it depends on. */
   readonly key: readonly unknown[]
   readonly read: (transport: Transport, options: ReadOptions) => Promise<Listing<Row>>
@@ -61,9 +53,15 @@ interface ListingQuestion<Row> {
  * The transport alone decides what a failure is. Without this a query waits in silence while the browser says that it has
  * no network, and a person sees nothing happen.
  */
-const byTransport = { networkMode: 'always', retry: false, refetchOnReconnect: true } as const
+export const byTransport = { networkMode: 'always', retry: false, refetchOnReconnect: true } as const
 
-function useListing<Row>({ key, read, isWanted = true, refreshMilliseconds }: ListingQuestion<Row>): ListingQuery<Row> {
+/** Asks for a list under a key of its own in the console's scope. */
+export function useListing<Row>({
+  key,
+  read,
+  isWanted = true,
+  refreshMilliseconds,
+}: ListingQuestion<Row>): ListingQuery<Row> {
   const { transport, scope } = useConsole()
   const queryClient = useQueryClient()
   const [readRowCount, setReadRowCount] = useState(0)
@@ -123,11 +121,6 @@ export function useEmployeeIds(businessUnitId: string | null): ListingQuery<stri
   })
 }
 
-/** The people of the company. */
-export function useUsers(): ListingQuery<User> {
-  return useListing({ key: ['users'], read: (transport, options) => readAllUsers(transport, options) })
-}
-
 /** The feature flags of the signed-in person, read again every 5 minutes. */
 export function useFeatureFlags(): readonly FeatureFlag[] {
   const { listing } = useListing({
@@ -139,78 +132,6 @@ export function useFeatureFlags(): readonly FeatureFlag[] {
 }
 
 const noFlags: readonly FeatureFlag[] = []
-
-/**
- * The person's private templates of a report and the public ones of a business unit. `keep` puts a template that was just
- * saved into the list, and `drop` takes one out.
- */
-export interface TemplateListQuery extends ListingQuery<ReportTemplate> {
-  readonly keep: (template: ReportTemplate) => void
-  readonly drop: (templateId: number) => void
-  /** Reads the list anew and answers it. */
-  readonly readAgain: () => Promise<readonly ReportTemplate[]>
-}
-
-export function useReportTemplateList(reportType: ReportTypeName): TemplateListQuery {
-  const { scope, transport } = useConsole()
-  const queryClient = useQueryClient()
-  const { current, isKnown } = useBusinessUnit()
-  const businessUnitId = current?.id ?? null
-  const key = ['reportTemplates', reportType, businessUnitId]
-  const read = (options?: ReadOptions) => readTemplatesOf(transport, reportType, businessUnitId, options)
-  const query = useListing({ key, read: (_, options) => read(options), isWanted: isKnown })
-  const queryKey = [scope, ...key]
-  const changeRows = (change: (rows: readonly ReportTemplate[]) => readonly ReportTemplate[]) =>
-    queryClient.setQueryData<Listing<ReportTemplate>>(
-      queryKey,
-      known => known && { ...known, rows: change(known.rows) },
-    )
-
-  return {
-    ...query,
-    keep: template => changeRows(rows => [...rows.filter(({ id }) => id !== template.id), template]),
-    drop: templateId => changeRows(rows => rows.filter(({ id }) => id !== templateId)),
-    readAgain: async () => {
-      const listing = await read()
-      if (listing.completeness.state === 'complete') queryClient.setQueryData(queryKey, listing)
-      return listing.rows
-    },
-  }
-}
-
-/** A template as it was when its columns were put on screen; a change of it is a change of this version. */
-export interface OpenedTemplate {
-  readonly template: ReportTemplate
-  readonly columns: readonly ColumnData[]
-}
-
-export interface OpenedTemplateQuery {
-  /** Null without a template, and until its columns are here. */
-  readonly opened: OpenedTemplate | null
-  readonly keep: (opened: OpenedTemplate) => void
-}
-
-/** The version of a template that a person works on. It stays the same while others save theirs. */
-export function useOpenedTemplate(template: ReportTemplate | null): OpenedTemplateQuery {
-  const { transport, scope } = useConsole()
-  const queryClient = useQueryClient()
-  const keyOf = (id: number | null) => [scope, 'openedTemplate', id]
-  const { data } = useQuery({
-    queryKey: keyOf(template?.id ?? null),
-    queryFn: async ({ signal }): Promise<OpenedTemplate | null> => {
-      if (!template) return null
-      const { rows, completeness } = await readTemplateColumnsOf(transport, template.id, { signal })
-      return completeness.state === 'complete' && rows.length > 0 ? { template, columns: rows } : null
-    },
-    enabled: template !== null,
-    ...byTransport,
-    staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
-  })
-  return {
-    opened: (template && data) ?? null,
-    keep: opened => queryClient.setQueryData(keyOf(opened.template.id), opened),
-  }
-}
 
 export interface BusinessUnitChoice {
   readonly businessUnits: readonly BusinessUnit[]
@@ -265,36 +186,4 @@ export function usePayWeekStart(): Weekday {
     ...byTransport,
   })
   return data?.startOfPayWeek ?? 'Sunday'
-}
-
-export interface PhotoQuery {
-  /** For an `<img>`; null until it is there, or when there is none. */
-  readonly address: string | null
-  /** It was asked for, and there is no such photo or it could not be read. */
-  readonly isMissing: boolean
-}
-
-/** A clock event photo; nothing is asked without an id. One that could not be read is asked for again next time. */
-export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery {
-  const { transport, scope } = useConsole()
-  const [address, setAddress] = useState<string | null>(null)
-  const { data: photo, isFetching } = useQuery({
-    queryKey: [scope, 'photo', photoId, size ?? 'original'],
-    queryFn: ({ signal }) => readPhotoOf(transport, photoId ?? '', size, { signal }),
-    enabled: photoId !== null,
-    ...byTransport,
-    staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
-  })
-
-  useEffect(() => {
-    if (!photo) return
-    const created = URL.createObjectURL(photo)
-    setAddress(created)
-    return () => {
-      URL.revokeObjectURL(created)
-      setAddress(null)
-    }
-  }, [photo])
-
-  return { address, isMissing: photo === null && !isFetching }
 }

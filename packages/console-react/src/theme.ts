@@ -184,6 +184,27 @@ export const focusRing = css`
   }
 `
 
+/** The frame of a field that somebody types in. */
+export const fieldFocus = css`
+  border-color: ${tokens.primary};
+  box-shadow: 0 0 0 1px ${tokens.primary};
+
+  /* Shadows are not drawn where a person's own colours take the place of ours. */
+  @media (forced-colors: active) {
+    outline: 2px solid Highlight;
+  }
+`
+
+/** What is marked by its background alone, where a person's own colours take the place of ours. */
+export const forcedSelection = css`
+  @media (forced-colors: active) {
+    color: HighlightText;
+    background: Highlight;
+    border-color: Highlight;
+    forced-color-adjust: none;
+  }
+`
+
 /** Numbers of one width, so that columns and ticking durations stand still. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums;

@@ -1,5 +1,13 @@
 import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
-import { ClockEventsReport, ClockInStatus, type ConsoleDestination, Dashboard } from '@fieldtime/console-react'
+import {
+  ClockEventsReport,
+  ClockInStatus,
+  type ConsoleDestination,
+  Dashboard,
+  DetailReport,
+  EmployeeHoursReport,
+  LegacyEmployeeHours,
+} from '@fieldtime/console-react'
 import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations'
 import { AppShell } from '../shell/AppShell'
@@ -43,22 +51,29 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
 
 function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
   const navigate = useNavigate()
+  /** Other days were chosen than those of the address. */
+  const handleDaysChange = (page: 'clockEventsReport' | 'employeeHoursReport' | 'detailReport') => () => {
+    navigate(hrefFor({ page }), { replace: true })
+  }
   if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
   switch (destination.page) {
     case 'dashboard':
       return <Dashboard />
-    case 'clockEventsReport': {
-      const handleDateChange = () => {
-        navigate(hrefFor({ page: 'clockEventsReport' }), { replace: true })
-      }
+    case 'clockEventsReport':
+    case 'employeeHoursReport': {
+      const Report = destination.page === 'clockEventsReport' ? ClockEventsReport : EmployeeHoursReport
       return (
-        <ClockEventsReport
+        <Report
           date={destination.date ?? null}
           view={destination.view ?? null}
-          onDateChange={handleDateChange}
+          onDateChange={handleDaysChange(destination.page)}
         />
       )
     }
+    case 'detailReport':
+      return <DetailReport view={destination.view ?? null} onDateChange={handleDaysChange('detailReport')} />
+    case 'legacyEmployeeHours':
+      return <LegacyEmployeeHours />
     case 'clockInStatus': {
       const handleDateChange = (date: string) => {
         navigate(hrefFor({ ...destination, date }))

@@ -110,14 +110,16 @@ function mergeDays<Day extends { readonly date: CalendarDate }, Row extends Date
 }
 
 /** The day was read twice while it changed: the later reading holds, with the entries that only the earlier one had. */
-function mergeHours(first: HoursReportDate, second: HoursReportDate): HoursReportDate {
+export function mergeHours(first: HoursReportDate, second: HoursReportDate): HoursReportDate {
   const ids = new Set(second.hours.map(entry => entry.id))
   return { ...second, hours: [...first.hours.filter(entry => !ids.has(entry.id)), ...second.hours] }
 }
 
-type AnsweredDay = QuestionAndAnswerEmployee['dates'][number]
+/** A day of a person and what they were asked. */
+export type AnsweredDay = QuestionAndAnswerEmployee['dates'][number]
 
-function mergeQuestions(first: AnsweredDay, second: AnsweredDay): AnsweredDay {
+/** As with hours: what only the earlier reading has stays, first. */
+export function mergeQuestions(first: AnsweredDay, second: AnsweredDay): AnsweredDay {
   const asked = new Set(second.questions.map(({ question }) => question))
   return {
     ...second,

@@ -60,7 +60,10 @@ function createTextWriter(losses: SheetLosses) {
 }
 
 /** How a column is shown. `hasTwelveHours`: whether people of the locale read `3:15 PM`. */
-export function sheetFormatOf<Row>({ kind, unit, label }: ReportColumn<Row>, hasTwelveHours: boolean): SheetFormat {
+export function sheetFormatOf<Row>(
+  { kind, hasDecimals, label }: ReportColumn<Row>,
+  hasTwelveHours: boolean,
+): SheetFormat {
   switch (kind) {
     case 'date':
       return label ? 'text' : 'date'
@@ -71,7 +74,7 @@ export function sheetFormatOf<Row>({ kind, unit, label }: ReportColumn<Row>, has
     case 'hours':
       return kind
     case 'number':
-      return unit ? 'distance' : 'number'
+      return hasDecimals ? 'distance' : 'number'
     default:
       return 'text'
   }

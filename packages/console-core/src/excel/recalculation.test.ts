@@ -160,7 +160,7 @@ test('the writer tells the same results to who does not work them out', async ()
   }
 })
 
-test('whatever the rows and groups are', async () => {
+test.each([1, 2, 3])('whatever the rows and groups are (%i of 3)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 40 }),
@@ -172,7 +172,7 @@ test('whatever the rows and groups are', async () => {
         expect(sheetTotals(calculate(sheetOf(workbook)))).toEqual(screenTotals(rows, columnIds))
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 50 },
   )
 })
 

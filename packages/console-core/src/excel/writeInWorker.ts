@@ -1,3 +1,4 @@
+import { pause, sliceMilliseconds } from '../slices.js'
 import type { Sheet } from './buildSheet.js'
 import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import type { AboutLine, SheetLine } from './sheet.js'
@@ -25,7 +26,6 @@ export interface ExportQuestion {
 }
 
 /** Long enough to be worth a message, short enough to keep a page at 60 frames. */
-const sliceMilliseconds = 8
 const mostLines = 1_000
 /** The worker writes one while the page reads the next. */
 const mostInFlight = 3
@@ -108,18 +108,6 @@ function* slices(lines: Iterable<SheetLine | null>): Generator<readonly SheetLin
     endsAt = performance.now() + sliceMilliseconds
   }
   if (slice.length > 0) yield slice
-}
-
-/** Lets the page do what waits, without the delay that browsers add to timers. */
-function pause(): Promise<void> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 function withResolvers<Value>() {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  en,
-  es,
-  formatCount,
-  formatMessage,
-  languages,
-  loadMessages,
-  type MessageKey,
-  messagesOf,
-  pickLanguage,
-} from './index.js'
+import { en, es, messagesOf } from './catalogues.js'
+import { formatCount, formatMessage, languages, loadMessages, type MessageKey, pickLanguage } from './index.js'
 
 const keys = Object.keys(en) as MessageKey[]
 

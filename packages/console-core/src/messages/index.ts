@@ -1,7 +1,6 @@
-import { en, type MessageKey, type Messages } from './en.js'
-import { es } from './es.js'
+import type { MessageKey, Messages } from './en.js'
 
-export { en, es, type MessageKey, type Messages }
+export type { MessageKey, Messages }
 
 /** The languages the console speaks. */
 export type Language = 'en' | 'es'
@@ -14,21 +13,14 @@ type CountOf<Key> = Key extends `${infer Stem}.other` ? Stem : never
 /** What is left of a message key without `.one` and `.other`. */
 export type CountKey = CountOf<MessageKey>
 
-const catalogues: Readonly<Record<Language, Messages>> = { en, es }
-
 export const languages: readonly Language[] = ['en', 'es']
-
-/** The catalogue of a language. */
-export function messagesOf(language: Language): Messages {
-  return catalogues[language]
-}
 
 const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./en.js')).en,
   es: async () => (await import('./es.js')).es,
 }
 
-/** The same, fetched: for a host that bundles neither `messagesOf` nor the languages that its person does not read. */
+/** The catalogue of a language, fetched: for a host that does not bundle the languages that its person does not read. */
 export function loadMessages(language: Language): Promise<Messages> {
   return loaders[language]()
 }
@@ -62,8 +54,25 @@ export function formatCount(
   count: number,
   ...values: readonly MessageValue[]
 ): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'
-  return fill(messages[`${keyStem}.${form}`], [new Intl.NumberFormat(locale).format(count), ...values])
+  const { numbers, plurals } = countFormatsOf(locale)
+  const form = plurals.select(count) === 'one' ? 'one' : 'other'
+  return fill(messages[`${keyStem}.${form}`], [numbers.format(count), ...values])
+}
+
+interface CountFormats {
+  readonly numbers: Intl.NumberFormat
+  readonly plurals: Intl.PluralRules
+}
+
+const countFormats = new Map<string, CountFormats>()
+
+/** Making them takes longer than a line of a grid may. */
+function countFormatsOf(locale: string): CountFormats {
+  const known = countFormats.get(locale)
+  if (known) return known
+  const made = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }
+  countFormats.set(locale, made)
+  return made
 }
 
 function fill(sentence: string, values: readonly MessageValue[]): string {

@@ -22,6 +22,12 @@ export interface OrderedRows<Row> {
   readonly levels: readonly GroupLevel<Row>[]
 }
 
+/** Rows in the order in which they were appended, and totals over all of them as far as somebody has asked. */
+export interface SiftedRows {
+  readonly rows: Uint32Array
+  readonly totals: Map<string, number | null>
+}
+
 /** One filter, read, or the search, which looks into several columns. */
 interface Sieve {
   /** Null: the search. */
@@ -101,6 +107,7 @@ export function orderRows<Row>(store: ColumnStore<Row>, rows: Uint32Array, reque
 }
 
 interface ResultParts<Row> extends OrderedRows<Row>, Sieves {
+  readonly sifted: SiftedRows
   readonly store: ColumnStore<Row>
   readonly request: QueryRequest
   readonly rowId: ReportTableOptions<Row>['rowId']
@@ -109,7 +116,7 @@ interface ResultParts<Row> extends OrderedRows<Row>, Sieves {
 }
 
 export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
-  const { order, levels, store, request, rowId, sieves, invalidFilters, tableRowCount } = parts
+  const { order, levels, sifted, store, request, rowId, sieves, invalidFilters, tableRowCount } = parts
   const everything: RowSpan = { order, start: 0, end: order.length }
   const isExpanded = readExpansion(parts)
   const lineMap: LineMap = levels.length === 0 ? mapRows(order.length) : mapGroups(levels, isExpanded)
@@ -181,7 +188,7 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     lineCount: lineMap.lineCount,
     invalidFilters,
     get totals() {
-      grandTotals ??= totalsOfSpan(store, totalColumnIds, everything)
+      grandTotals ??= totalsOfSifted(store, totalColumnIds, sifted)
       return grandTotals
     },
     lines: (start, end) => linesOf(lineMap.placesAt(start, end)),
@@ -227,6 +234,22 @@ export function totalsOfSpan<Row>(store: ColumnStore<Row>, columnIds: readonly s
     if (total) totals[columnId] = total(span)
   }
   return totals
+}
+
+function totalsOfSifted<Row>(
+  store: ColumnStore<Row>,
+  columnIds: readonly string[],
+  { rows, totals }: SiftedRows,
+): Totals {
+  const unknown = columnIds.filter(columnId => !totals.has(columnId))
+  const found = totalsOfSpan(store, unknown, { order: rows, start: 0, end: rows.length })
+  for (const [columnId, total] of Object.entries(found)) totals.set(columnId, total)
+  const wanted: Record<string, number | null> = Object.create(null)
+  for (const columnId of columnIds) {
+    const total = totals.get(columnId)
+    if (total !== undefined) wanted[columnId] = total
+  }
+  return wanted
 }
 
 function countValues<Row>(store: ColumnStore<Row>, columnId: string, rows: Uint32Array): ColumnValue[] {

@@ -1,6 +1,14 @@
 import type { LayoutFilter, LayoutGroup, LayoutSort } from '../reportLayout.js'
 import { createColumnStore } from './columnStore.js'
-import { createResult, type OrderedRows, orderRows, readSieves, siftRows, totalsOfSpan } from './query.js'
+import {
+  createResult,
+  type OrderedRows,
+  orderRows,
+  readSieves,
+  type SiftedRows,
+  siftRows,
+  totalsOfSpan,
+} from './query.js'
 import type { CellValue, QueryColumn } from './queryColumn.js'
 
 /** What a question leaves out, it does not ask for. */
@@ -122,14 +130,21 @@ export function createReportTable<Row>(
 ): ReportTable<Row> {
   const store = createColumnStore(columns, locale)
   const indexes = createRowIndex(store.rows, rowId)
+  let lastSifted: { readonly signature: string; readonly rows: SiftedRows } | null = null
   let lastOrdered: { readonly signature: string; readonly rows: OrderedRows<Row> } | null = null
 
+  /** Another order changes neither which rows there are nor their totals. */
+  const siftedFor = ({ filters, search }: QueryRequest, find: () => Uint32Array) => {
+    const signature = JSON.stringify([store.revision, filters, search])
+    if (lastSifted?.signature !== signature) lastSifted = { signature, rows: { rows: find(), totals: new Map() } }
+    return lastSifted.rows
+  }
   /** Opening a group changes neither which rows there are nor their order. */
-  const orderedFor = (request: QueryRequest, find: () => Uint32Array) => {
+  const orderedFor = (request: QueryRequest, sifted: SiftedRows) => {
     const { filters, search, sorts, groups } = request
     const signature = JSON.stringify([store.revision, filters, search, sorts, groups])
     if (lastOrdered?.signature !== signature) {
-      lastOrdered = { signature, rows: orderRows(store, find(), request) }
+      lastOrdered = { signature, rows: orderRows(store, sifted.rows, request) }
     }
     return lastOrdered.rows
   }
@@ -153,8 +168,9 @@ export function createReportTable<Row>(
     query(request) {
       const tableRowCount = store.rows.length
       const sieves = readSieves(store, locale, request)
-      const ordered = orderedFor(request, () => siftRows(tableRowCount, sieves.sieves))
-      return createResult({ ...ordered, ...sieves, store, request, rowId, tableRowCount })
+      const sifted = siftedFor(request, () => siftRows(tableRowCount, sieves.sieves))
+      const ordered = orderedFor(request, sifted)
+      return createResult({ ...ordered, ...sieves, sifted, store, request, rowId, tableRowCount })
     },
     totalsOf(rowIds, columnIds = columns.map(({ id }) => id)) {
       const known = new Set<number>()

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../calendarDate.js'
 import { toKilometres, toMiles } from '../distance.js'
 import { canCheckGeofence, type GeofenceStatus, geofenceStatusOf, hasDistance } from '../geofence.js'
 import type { MessageKey } from '../messages/index.js'
-import { tidyName } from '../name.js'
+import { fullName } from '../name.js'
 import { formatPhone, nationalDigitsOf } from '../phone.js'
 import { mapsPointLink } from '../safeLink.js'
 import { type EventType, inheritWorkInfo } from '../workday.js'
@@ -150,7 +150,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     id: 'distanceMiles',
     kind: 'number',
     header: 'clockEvents.column.distanceMiles',
-    unit: 'miles',
+    hasDecimals: true,
     value: ({ distanceMetres }) => (distanceMetres === null ? null : toMiles(distanceMetres)),
   },
   { id: 'mapsLink', kind: 'link', header: 'clockEvents.column.mapsLink', width: 172, value: row => row.mapsLink },
@@ -190,7 +190,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     kind: 'number',
     header: 'clockEvents.column.distanceKilometres',
     visible: false,
-    unit: 'kilometres',
+    hasDecimals: true,
     value: ({ distanceMetres }) => (distanceMetres === null ? null : toKilometres(distanceMetres)),
   },
   {
@@ -240,8 +240,4 @@ export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
   storageKeys: { layout: 'clock-events', dateRange: 'clockEventsReport', template: 'preferredTemplate.ClockEvents' },
   columns,
   rowId: row => row.id,
-}
-
-function fullName(firstName: string | null, lastName: string | null): string | null {
-  return tidyName(`${firstName ?? ''} ${lastName ?? ''}`) || null
 }

@@ -9,6 +9,7 @@ import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import type { ListOptions, Transport } from '../api/transport.js'
 import { type DateRange, widenByOneDay } from '../dateRange.js'
 import { canCheckGeofence } from '../geofence.js'
+import { workInSlices } from '../slices.js'
 import { createWorkInfoCarrier } from '../workInfoCarrier.js'
 import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.js'
 
@@ -62,12 +63,12 @@ export async function readClockEvents(
   const readEvents = async () => {
     const options = { signal, onPage: (events: readonly TimelineEvent[]) => enter(carrier.add(events)) }
     const listing = await readEventsOf(transport, businessUnitId, widenByOneDay(range), options)
-    enter(carrier.settle())
+    await handOverInSlices(carrier.settle(), ofEmployees => enter(ofEmployees.flat()), signal)
     return { listing, checked: await geofences.finish() }
   }
   const readPeople = async () => {
     const people = await readAllUsers(transport, { signal })
-    book.introduce(people.rows)
+    await handOverInSlices(book.introduce(people.rows), book.update, signal)
     return people
   }
 
@@ -77,6 +78,27 @@ export async function readClockEvents(
     setAsideRowCount: listing.setAsideRowCount,
     ...gapsOf({ events: listing.completeness, people: people.completeness, geofences: checked }),
   }
+}
+
+/** For what takes longer, of many events, than a page may stand still. */
+async function handOverInSlices<Item>(
+  items: Iterable<Item | null>,
+  handOver: (items: readonly Item[]) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let waiting: Item[] = []
+  const collect = function* () {
+    for (const item of items) {
+      if (item !== null) waiting.push(item)
+      yield
+    }
+  }
+  const flush = () => {
+    const due = waiting
+    waiting = []
+    handOver(due)
+  }
+  await workInSlices(collect(), flush, signal)
 }
 
 function readEventsOf(
@@ -157,13 +179,16 @@ function createRowBook({ onPage, onUpdate, onProgress }: ClockEventsListeners) {
       })
       tell([], updated)
     },
-    introduce(users: readonly User[]) {
+    update(rows: readonly ClockEventRow[]) {
+      tell([], rows)
+    },
+    /** The rows of people met before, one step for each row there is; those that come from now on know them already. */
+    *introduce(users: readonly User[]): Generator<ClockEventRow | null> {
       userOf = usersByEmployee(users)
-      const met = [...entries.values()].filter(({ event }) => userOf.has(event.employeeId))
-      tell(
-        [],
-        met.map(({ event, geofence }) => write(event, geofence)),
-      )
+      for (const id of [...entries.keys()]) {
+        const entry = entries.get(id)
+        yield entry && userOf.has(entry.event.employeeId) ? write(entry.event, entry.geofence) : null
+      }
     },
   }
 }

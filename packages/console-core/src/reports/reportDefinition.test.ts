@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ConsoleUser, parseIdentityClaims } from '../access.js'
-import { en, es, type Messages } from '../messages/index.js'
+import { en, es } from '../messages/catalogues.js'
+import type { Messages } from '../messages/index.js'
 import { sanitizeLayout } from '../reportLayout.js'
 import { defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.js'
 

@@ -28,8 +28,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly requires?: ColumnRequirement
   /** The sentences for codes of an enum; a code without one is shown as it is. */
   readonly labels?: Readonly<Record<string, MessageKey>>
-  /** The unit behind the number, where the header does not say it. */
-  readonly unit?: 'miles' | 'kilometres'
+  /** Both decimals also where they are 0, as for distances; their unit stands in the header. */
+  readonly hasDecimals?: boolean
 }
 
 /** Where a report keeps what a person chose. */

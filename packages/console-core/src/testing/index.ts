@@ -1,3 +1,4 @@
+export { createMemoryStorage } from '../memoryStorage.js'
 export {
   buildDemoUser,
   createDemoCompany,
@@ -32,5 +33,4 @@ export {
 } from './demoDay.js'
 export { buildDemoPhoto } from './demoPhoto.js'
 export type { DemoSettings } from './demoSettings.js'
-export { createMemoryStorage } from './memoryStorage.js'
 export { buildTimelineEvent, buildUser } from './rows.js'

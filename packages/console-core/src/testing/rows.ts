@@ -1,5 +1,6 @@
 import type { User } from '../api/peopleCalls.js'
-import type { TimelineEvent } from '../api/timeEntryCalls.js'
+import type { LaborHours, TimelineEvent } from '../api/timeEntryCalls.js'
+import { noClock, type ReportDay, reportDayKey } from '../reports/reportDay.js'
 import type { WorkInfo } from '../workday.js'
 
 /** The work info of an event for which the app asked none. */
@@ -54,6 +55,74 @@ export function buildUser(changes: Partial<User> = {}): User {
     employeeCode: null,
     groupId: null,
     groupName: null,
+    ...changes,
+  }
+}
+
+/** A labor-hours entry of which only the fields matter that a test gives: for the rest, Ana worked without a job. */
+export function buildEntry(changes: Partial<LaborHours> = {}): LaborHours {
+  const { equipmentId: _, equipmentCode: __, equipmentDescription: ___, ...nothingCharged } = noWorkInfo
+  return {
+    id: 'entry-1',
+    employeeId: 'employee-1',
+    localDate: '2026-03-02',
+    hours: 8,
+    businessUnitId: 'unit-1',
+    businessUnitCode: 'TX',
+    businessUnitDescription: 'Texas',
+    ...nothingCharged,
+    equipment: [],
+    specificNote: null,
+    dailyNote: null,
+    notes: null,
+    submissionStatus: 'submitted',
+    lastModifiedDate: '2026-03-03T01:00:00Z',
+    workDuration: null,
+    lunchDuration: null,
+    breakDuration: null,
+    totalDuration: null,
+    startTime: null,
+    endTime: null,
+    lunchStartTime: null,
+    ...changes,
+  }
+}
+
+/** A day of a report of which only the fields matter that a test gives; durations in hours. */
+export function buildReportDay(
+  {
+    employeeId = 'employee-1',
+    date = '2026-03-02',
+    worked = 8,
+    lunch = 0.5,
+    clockedOut = 0,
+    ...clock
+  }: {
+    readonly employeeId?: string
+    readonly date?: string
+    readonly worked?: number
+    readonly lunch?: number
+    readonly clockedOut?: number
+  } & Partial<ReportDay['clock']> = {},
+  changes: Partial<ReportDay> = {},
+): ReportDay {
+  const hour = 3_600_000
+  return {
+    key: reportDayKey(employeeId, date),
+    date,
+    person: { employeeId, employeeCode: 'E1', employeeName: 'Ana Ruiz', groupName: 'Night Work' },
+    clock: {
+      ...noClock,
+      lastKnownEvent: 'clockedOut',
+      workedMilliseconds: worked * hour,
+      lunchMilliseconds: lunch * hour,
+      clockedOutMilliseconds: clockedOut * hour,
+      totalMilliseconds: (worked + lunch + clockedOut) * hour,
+      ...clock,
+    },
+    submissionStatus: 'submitted',
+    dailyNote: null,
+    answers: [],
     ...changes,
   }
 }

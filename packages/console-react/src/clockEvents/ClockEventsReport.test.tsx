@@ -86,7 +86,7 @@ describe('the report of a day', () => {
           'Day Crew',
           'Riverside Bridge',
           'Outside Geofence',
-          '4.00 mi',
+          '4.00',
           'Open map',
         ],
         [day, '9:15 AM', 'Cleo Park', 'Clock in', 'Olga Marín', '', 'Riverside Bridge', 'Location Not Found', '', ''],
@@ -100,7 +100,7 @@ describe('the report of a day', () => {
           'Day Crew',
           'Riverside Bridge',
           'Inside Geofence',
-          '1.00 mi',
+          '1.00',
           'Open map',
         ],
       ]),
@@ -205,7 +205,7 @@ describe('how a person looks at it', () => {
     const storage = createMemoryStorage({ [key]: layoutOf(['employeeName', 'notes', 'distanceKilometres']) })
     const { rows, headers } = await renderReport({ storage })
     await vi.waitFor(() => expect(headers()).toEqual(['Employee Name', 'Notes', 'Distance From Location (km)']))
-    await vi.waitFor(() => expect(rows()).toContainEqual(['Ana Ruiz', 'Form ties are short', '1.61 km']))
+    await vi.waitFor(() => expect(rows()).toContainEqual(['Ana Ruiz', 'Form ties are short', '1.61']))
     expect(storage.getItem(key)).toContain('"notes"')
   })
 

@@ -1,11 +1,11 @@
 import type { ClockEventRow } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { usePhoto } from '../queries.js'
 import { focusRing, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import { useIsSeen } from '../ui/useIsSeen.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { usePhoto } from '../usePhoto.js'
 import { useEventName } from './useEventName.js'
 import type { WantedPhoto } from './usePhotoWindow.js'
 

@@ -83,14 +83,18 @@ describe('the photo of an event', () => {
 
   test('opens in a new window as the image that it is, whatever the answer calls it', async () => {
     watchWindows()
+    const made = vi.spyOn(URL, 'createObjectURL')
     const asked: string[] = []
     const screen = await render(<Photos handlers={photoHandlers(asked)} />)
     await screen.getByRole('button', { name: photoName }).click()
     await vi.waitFor(() => {
-      expect(opened[0]?.location.href).toMatch(/^blob:/)
-      expect(opened[0]?.document.contentType).toBe('image/png')
+      const image = opened[0]?.document.images[0]
+      expect(image?.src).toMatch(/^blob:/)
+      expect(image?.naturalWidth).toBeGreaterThan(0)
+      expect(image?.alt).toBe(opened[0]?.document.title)
     })
     expect(opened[0]?.opener).toBe(null)
+    expect(made.mock.calls.map(([photo]) => (photo as Blob).type)).toEqual(['image/png', 'image/png'])
     expect(asked).toEqual(['photo-1 square256', 'photo-1 original'])
   })
 
@@ -107,7 +111,7 @@ describe('the photo of an event', () => {
     const screen = await render(<Photos handlers={handlers} />)
     await screen.getByRole('button', { name: photoName }).click()
     await vi.waitFor(() => expect(opened[0]?.document.body.textContent).toBe('Photo not available'))
-    expect(opened[0]?.location.href).toBe('about:blank')
+    expect(opened[0]?.document.images).toHaveLength(0)
   })
 
   test('whose window the browser blocks is told', async () => {

@@ -5,18 +5,19 @@ import { useToasts } from '../ui/Toasts.js'
 
 export interface WantedPhoto {
   readonly photoId: string
-  /** The title of the window until the photo is there. */
+  /** The title of the window, and what the photo is for those who can't see it. */
   readonly name: string
 }
 
 /**
  * Opens the original of a photo in a new window. The window is opened at once, because browsers block one that comes later
- * than the press, and is told nothing of this one. What it shows is an image by its own bytes, never a page.
+ * than the press, and is told nothing of this one. What it shows is an image by its own bytes, never a page. It is an element
+ * rather than the address itself: a browser's own page for an image has inline styles, which a strict policy refuses.
  */
 export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
   const t = useMessages()
   const toasts = useToasts()
-  const { transport } = useConsole()
+  const { transport, locale } = useConsole()
   const addresses = useRef<string[]>([])
 
   useEffect(
@@ -32,6 +33,8 @@ export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
       if (!opened) return toasts.show({ text: t('clockEvents.photo.blocked') })
       opened.opener = null
       opened.document.title = name
+      opened.document.documentElement.lang = locale
+      opened.document.documentElement.style.colorScheme = 'light dark'
       opened.document.body.textContent = t('data.loading')
       const photo = await readPhotoOf(transport, photoId)
       if (opened.closed) return
@@ -41,8 +44,18 @@ export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
       }
       const address = URL.createObjectURL(photo)
       addresses.current.push(address)
-      opened.location.replace(address)
+      showPhoto(opened.document, address, name)
     },
-    [t, toasts, transport],
+    [t, toasts, transport, locale],
   )
+}
+
+/** In the middle, and no larger than the window. */
+function showPhoto(page: Document, address: string, name: string) {
+  const { body } = page
+  const image = page.createElement('img')
+  Object.assign(image, { src: address, alt: name })
+  Object.assign(image.style, { maxWidth: '100%', maxHeight: '100vh' })
+  Object.assign(body.style, { margin: '0', display: 'grid', placeItems: 'center', minHeight: '100vh' })
+  body.replaceChildren(image)
 }

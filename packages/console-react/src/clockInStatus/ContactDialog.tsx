@@ -1,11 +1,11 @@
 import { type ContactLink, contactInfoOf } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
-import { useUsers } from '../queries.js'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Icon, type IconName } from '../ui/Icon.js'
 import { DataNotice } from '../ui/Notice.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { useUsers } from './useUsers.js'
 
 export interface ContactDialogProps {
   readonly employeeId: string

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { usePhoto } from '../queries.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Icon } from '../ui/Icon.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { useIsSeen } from '../ui/useIsSeen.js'
+import { usePhoto } from '../usePhoto.js'
 
 export interface EventPhotoProps {
   readonly photoId: string

@@ -1,9 +1,9 @@
 import type { CalendarDate, ClockInStatusRow } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
-import { useUsers } from '../queries.js'
 import { space, styled, tokens } from '../theme.js'
 import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { Icon } from '../ui/Icon.js'
+import { useUsers } from './useUsers.js'
 
 export interface OnlyEmployeeProps {
   readonly employeeId: string

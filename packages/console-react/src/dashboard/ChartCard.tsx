@@ -38,7 +38,7 @@ export function ChartCard({ title, caption, isPartial, to, children }: ChartCard
           {caption !== null && !isPartial && caption}
           {caption !== null && isPartial && (
             <Incomplete>
-              <Icon name="warning" size={18} /> {t('dashboard.incomplete', caption)}
+              <Icon name="warning" size={18} /> {t('data.incomplete', caption)}
             </Incomplete>
           )}
         </Caption>

@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { DateInput, DatePicker, DateSegment, Group } from 'react-aria-components/DatePicker'
+import { DatePicker, Group } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
 import { Panel } from '../ui/Panel.js'
+import { DateParts, isPlausibleDate } from './DateParts.js'
 import { DayCalendar } from './DayCalendar.js'
 
 export interface DateFieldProps {
@@ -30,7 +31,7 @@ export function DateField({ date, onChange }: DateFieldProps) {
 
   const take = (typed: DateValue | null) => {
     setDraft(null)
-    if (typed && isPlausible(typed)) {
+    if (isPlausibleDate(typed)) {
       if (typed.toString() !== date) onChange(typed.toString())
       return
     }
@@ -38,7 +39,7 @@ export function DateField({ date, onChange }: DateFieldProps) {
   }
 
   useEffect(() => {
-    if (!draft || !isPlausible(draft)) return
+    if (!isPlausibleDate(draft)) return
     const timer = setTimeout(() => {
       setDraft(null)
       if (draft.toString() !== date) onChange(draft.toString())
@@ -66,10 +67,10 @@ export function DateField({ date, onChange }: DateFieldProps) {
           if (!staysInside && !isOpen) take(draft ?? (isWhole(event.currentTarget) ? parseDate(date) : null))
         }}
       >
-        <Segments>{segment => <Segment segment={segment} />}</Segments>
+        <Segments />
         <IconButton icon="calendar" label={t('dates.calendar')} />
       </Box>
-      <Panel offset={4} placement="bottom end">
+      <Panel align="end">
         <Content>
           <DayCalendar
             date={date}
@@ -85,8 +86,6 @@ export function DateField({ date, onChange }: DateFieldProps) {
   )
 }
 
-const isPlausible = (date: DateValue) => date.year >= 2000 && date.year <= 2099
-
 const isWhole = (box: Element) => box.querySelector('[data-placeholder]') === null
 
 const Box = styled(Group, 'date-field')`
@@ -99,8 +98,7 @@ const Box = styled(Group, 'date-field')`
   border-radius: ${tokens.radiusSmall};
 
   &[data-focus-within] {
-    border-color: ${tokens.primary};
-    box-shadow: 0 0 0 1px ${tokens.primary};
+    ${fieldFocus}
   }
   & > button {
     min-height: calc(${tokens.controlHeight} - 2px);
@@ -108,30 +106,11 @@ const Box = styled(Group, 'date-field')`
   }
 `
 
-const Segments = styled(DateInput, 'date-segments')`
+const Segments = styled(DateParts, 'date-segments')`
   display: inline-flex;
   margin-inline-end: ${space(2)};
   white-space: pre;
   ${tabularFigures}
-`
-
-const Segment = styled(DateSegment, 'date-segment')`
-  padding: 1px;
-  border-radius: 2px;
-  outline: none;
-  caret-color: transparent;
-
-  &[data-type='literal'] {
-    padding: 0;
-    color: ${tokens.muted};
-  }
-  &[data-placeholder] {
-    color: ${tokens.muted};
-  }
-  &[data-focused] {
-    color: ${tokens.onPrimary};
-    background: ${tokens.primary};
-  }
 `
 
 const Content = styled(Dialog, 'date-dialog')`

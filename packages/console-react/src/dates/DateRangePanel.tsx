@@ -19,10 +19,10 @@ export interface DateRangePanelProps extends DateRangePickerProps {
 /** The ranges by name beside a calendar; fetched when somebody reaches for the first picker. */
 export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps) {
   const t = useMessages()
-  const { locale, direction } = useConsole()
+  const { locale } = useConsole()
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
-  const { isOpen, onOpenChange, triggerRef, itemsProps } = popup
+  const { onOpenChange, itemsProps } = popup
   const [isCustom, setIsCustom] = useState(chosen.name === 'custom')
   const close = () => onOpenChange(false)
 
@@ -45,16 +45,13 @@ export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps)
   return (
     <Wide
       aria-label={t('dateRange.title')}
-      isOpen={isOpen}
+      popup={popup}
       onOpenChange={open => {
         setIsCustom(chosen.name === 'custom')
         onOpenChange(open)
       }}
-      triggerRef={triggerRef}
-      offset={4}
-      placement="bottom start"
     >
-      <Columns dir={direction} {...(itemsProps.id ? { id: itemsProps.id } : {})}>
+      <Columns {...(itemsProps.id ? { id: itemsProps.id } : {})}>
         <Names
           aria-label={t('dateRange.title')}
           selectionMode="single"

@@ -1,11 +1,12 @@
 import type { DateRange } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { DateField } from 'react-aria-components/DateField'
 import { Label } from 'react-aria-components/Label'
 import { useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
+import { DateParts, isPlausibleDate } from './DateParts.js'
 
 export interface RangeFieldsProps {
   readonly range: DateRange
@@ -17,7 +18,7 @@ export function RangeFields({ range, onApply }: RangeFieldsProps) {
   const t = useMessages()
   const [start, setStart] = useState<DateValue | null>(() => parseDate(range.startDate))
   const [end, setEnd] = useState<DateValue | null>(() => parseDate(range.endDate))
-  const isWhole = isPlausible(start) && isPlausible(end)
+  const isWhole = isPlausibleDate(start) && isPlausibleDate(end)
   const isBackwards = isWhole && start.compare(end) > 0
 
   const handleSubmit = (event: FormEvent) => {
@@ -36,11 +37,11 @@ export function RangeFields({ range, onApply }: RangeFieldsProps) {
     >
       <OneDate value={start} onChange={setStart}>
         <Caption>{t('dateRange.from')}</Caption>
-        <Segments>{segment => <Segment segment={segment} />}</Segments>
+        <Segments />
       </OneDate>
       <OneDate value={end} onChange={setEnd} isInvalid={isBackwards}>
         <Caption>{t('dateRange.to')}</Caption>
-        <Segments>{segment => <Segment segment={segment} />}</Segments>
+        <Segments />
       </OneDate>
       <Button type="submit" isDisabled={!isWhole || isBackwards}>
         {t('dateRange.apply')}
@@ -49,9 +50,6 @@ export function RangeFields({ range, onApply }: RangeFieldsProps) {
     </Fields>
   )
 }
-
-const isPlausible = (date: DateValue | null): date is DateValue =>
-  date !== null && date.year >= 2000 && date.year <= 2099
 
 const Fields = styled('form', 'range-fields')`
   display: flex;
@@ -74,7 +72,7 @@ const Caption = styled(Label, 'range-field-label')`
   color: ${tokens.muted};
 `
 
-const Segments = styled(DateInput, 'range-field-segments')`
+const Segments = styled(DateParts, 'range-field-segments')`
   display: inline-flex;
   align-items: center;
   min-height: ${tokens.controlHeight};
@@ -86,27 +84,10 @@ const Segments = styled(DateInput, 'range-field-segments')`
   ${tabularFigures}
 
   &[data-focus-within] {
-    border-color: ${tokens.primary};
-    box-shadow: 0 0 0 1px ${tokens.primary};
+    ${fieldFocus}
   }
   &[data-invalid] {
     border-color: ${tokens.danger};
-  }
-`
-
-const Segment = styled(DateSegment, 'range-field-segment')`
-  padding: 1px;
-  border-radius: 2px;
-  outline: none;
-  caret-color: transparent;
-
-  &[data-placeholder],
-  &[data-type='literal'] {
-    color: ${tokens.muted};
-  }
-  &[data-focused] {
-    color: ${tokens.onPrimary};
-    background: ${tokens.primary};
   }
 `
 

@@ -37,7 +37,7 @@ export interface ChoosableColumn {
 export function listColumns({ columns, state, headerOf, displayed }: Grid, locale: string): readonly ChoosableColumn[] {
   const { layout } = state
   const groups = layout.groups.map(({ columnId }) => columnId).filter(id => columns.has(id))
-  const inRows = displayed.map(({ column }) => column.id)
+  const inRows = displayed.map(({ column }) => column.id).filter(id => !groups.includes(id))
   const shown = new Set([...groups, ...inRows])
   const describe = (id: string) => ({
     id,

@@ -2,12 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { useFilter } from 'react-aria-components/Autocomplete'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
+import { space, styled, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
+import { itemRow } from '../ui/ListItem.js'
 import { Panel } from '../ui/Panel.js'
+import { PanelFoot, PanelNothing } from '../ui/panelNotes.js'
+import { SearchBox } from '../ui/SearchBox.js'
+import { TickBox } from '../ui/TickBox.js'
 import type { Popup } from '../ui/usePopup.js'
 import { type ChoosableColumn, listColumns } from './ColumnChooser.js'
 import { useGrid } from './gridContext.js'
@@ -20,14 +22,7 @@ export interface ColumnChooserPanelProps {
 export function ColumnChooserPanel({ popup }: ColumnChooserPanelProps) {
   const t = useMessages()
   return (
-    <Frame
-      aria-label={t('grid.columns')}
-      isOpen={popup.isOpen}
-      onOpenChange={popup.onOpenChange}
-      triggerRef={popup.triggerRef}
-      offset={4}
-      placement="bottom start"
-    >
+    <Frame aria-label={t('grid.columns')} popup={popup}>
       <Columns />
     </Frame>
   )
@@ -43,12 +38,14 @@ function Columns() {
   const all = listColumns(grid, locale)
   const found = all.filter(({ name }) => contains(name, search.trim()))
   const inRows = all.filter(({ isShown, isGrouped }) => isShown && !isGrouped)
-  const isLast = ({ id }: ChoosableColumn) => inRows.length === 1 && inRows[0]?.id === id
+  // What is grouped stands above the rows: while there are some beside it, one of those stays.
+  const staying = inRows.length > 0 ? inRows : all.filter(({ isShown }) => isShown)
+  const stayingIds = staying.length === 1 ? staying.map(({ id }) => id) : []
 
   const handleSelection = (keys: 'all' | Set<unknown>) => {
     for (const column of found) {
       const isWanted = keys === 'all' || keys.has(column.id)
-      if (isWanted === column.isShown || (!isWanted && isLast(column))) continue
+      if (isWanted === column.isShown || (!isWanted && stayingIds.includes(column.id))) continue
       dispatch({ type: isWanted ? 'showColumn' : 'hideColumn', columnId: column.id })
     }
   }
@@ -73,22 +70,23 @@ function Columns() {
 
   return (
     <div onKeyDownCapture={handleKey}>
-      <Search aria-label={t('grid.columns.search')} value={search} onChange={setSearch} autoFocus>
-        <Icon name="search" size={18} />
-        <SearchInput placeholder={t('grid.columns.search')} />
-      </Search>
+      <SearchBox label={t('grid.columns.search')} value={search} onChange={setSearch} />
       <List
         aria-label={t('grid.columns')}
         selectionMode="multiple"
+        // It closes the panel; the list would take it for 'nothing ticked'.
+        escapeKeyBehavior="none"
         selectedKeys={found.filter(({ isShown }) => isShown).map(({ id }) => id)}
-        disabledKeys={inRows.length === 1 ? inRows.map(({ id }) => id) : []}
+        disabledKeys={stayingIds}
         disabledBehavior="selection"
         onSelectionChange={handleSelection}
-        renderEmptyState={() => <Nothing>{t('picker.noMatches')}</Nothing>}
+        renderEmptyState={() => <PanelNothing>{t('picker.noMatches')}</PanelNothing>}
       >
         {found.map(column => (
           <Row key={column.id} id={column.id} textValue={column.name}>
-            <Checkbox slot="selection">{boxFace}</Checkbox>
+            <Checkbox slot="selection">
+              <TickBox />
+            </Checkbox>
             <Name>
               {column.name}
               {column.isGrouped && <Hint>{t('grid.columns.grouped')}</Hint>}
@@ -112,37 +110,13 @@ function Columns() {
           </Row>
         ))}
       </List>
-      <Below>{t('grid.columns.hint')}</Below>
+      <PanelFoot>{t('grid.columns.hint')}</PanelFoot>
     </div>
   )
 }
 
 const Frame = styled(Panel, 'column-chooser')`
   inline-size: 320px;
-`
-
-const Search = styled(SearchField, 'column-chooser-search')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(3)};
-  color: ${tokens.muted};
-  border-bottom: 1px solid ${tokens.border};
-`
-
-const SearchInput = styled(Input, 'column-chooser-search-input')`
-  flex: 1;
-  min-width: 0;
-  padding: ${space(1)} 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
 `
 
 const List = styled(GridList, 'column-chooser-list')`
@@ -153,55 +127,15 @@ const List = styled(GridList, 'column-chooser-list')`
 `
 
 const Row = styled(GridListItem, 'column-chooser-row')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-block-size: 34px;
-  padding: 0 ${space(2)};
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
+  ${itemRow}
+  min-height: 34px;
+  padding-block: 0;
 
-  &[data-focused],
-  &[data-hovered] {
-    background: ${tokens.hover};
-    outline-offset: -2px;
-  }
   & button {
     min-block-size: 28px;
     min-inline-size: 28px;
   }
 `
-
-const Box = styled('span', 'column-chooser-box')`
-  display: grid;
-  place-items: center;
-  inline-size: 16px;
-  block-size: 16px;
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: 3px;
-
-  [data-selected] > & {
-    color: ${tokens.onPrimary};
-    background: ${tokens.primary};
-    border-color: ${tokens.primary};
-  }
-  & > svg {
-    visibility: hidden;
-  }
-  [data-selected] > & > svg {
-    visibility: visible;
-  }
-  [data-disabled] > & {
-    opacity: 0.5;
-  }
-`
-
-const boxFace = (
-  <Box>
-    <Icon name="check" size={14} />
-  </Box>
-)
 
 const Name = styled('span', 'column-chooser-name')`
   flex: 1;
@@ -211,17 +145,5 @@ const Name = styled('span', 'column-chooser-name')`
 const Hint = styled('span', 'column-chooser-hint')`
   margin-inline-start: ${space(2)};
   font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
-`
-
-const Below = styled('p', 'column-chooser-below')`
-  padding: ${space(2)} ${space(3)};
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
-  border-top: 1px solid ${tokens.border};
-`
-
-const Nothing = styled('p', 'column-chooser-nothing')`
-  padding: ${space(2)};
   color: ${tokens.muted};
 `

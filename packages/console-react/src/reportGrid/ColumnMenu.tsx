@@ -1,63 +1,83 @@
 import type { ColumnPin, SortOrder } from '@fieldtime/console-core'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { focusRing, styled, tokens } from '../theme.js'
+import { styled } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.js'
 import { type DisplayedColumn, useGrid } from './gridContext.js'
+import { sortOrderOf } from './layoutChange.js'
+import { cellButton } from './tableParts.js'
 
-/** All that can be done to a column by dragging and clicking, in words. */
-export function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
+/** All that can be done to a column by dragging and clicking, in words. Only what is open follows the grid. */
+export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
   const t = useMessages()
-  const { direction } = useConsole()
-  const { state, dispatch, fitColumns, displayed: all } = useGrid()
-  const { header } = displayed
-  const columnId = displayed.column.id
-  const { layout } = state
-  const order = layout.sorts.find(one => one.columnId === columnId)?.order ?? null
-  const pin = layout.columns.find(({ id }) => id === columnId)?.pin ?? null
-  const hasOtherSorts = layout.sorts.some(one => one.columnId !== columnId)
   const frame = useRef<HTMLSpanElement>(null)
+  const label = t('grid.column.menu', displayed.header)
 
   const trigger = (
-    <Trigger aria-label={t('grid.column.menu', header)} excludeFromTabOrder data-column-menu>
+    <Trigger aria-label={label} excludeFromTabOrder data-column-menu>
       <Icon name="more" size={16} />
     </Trigger>
   )
-
   return (
     <span ref={frame}>
-      <Menu trigger={trigger} label={t('grid.column.menu', header)}>
-        {sortItem('asc')}
-        {sortItem('desc')}
-        {hasOtherSorts && addedSortItem('asc')}
-        {hasOtherSorts && addedSortItem('desc')}
-        <MenuItem
-          isDisabled={order === null}
-          onAction={() => dispatch({ type: 'sort', columnId, order: null, isAdded: true })}
-        >
-          {t('grid.sort.clear')}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem onAction={() => dispatch({ type: 'group', columnId })}>{t('grid.group.by')}</MenuItem>
-        {stepItem(-1)}
-        {stepItem(1)}
-        {pinItem('left')}
-        {pinItem('right')}
-        <MenuItem isDisabled={pin === null} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: null })}>
-          {t('grid.pin.none')}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem onAction={focusHandle}>{t('grid.resize')}</MenuItem>
-        <MenuItem onAction={() => fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
-        <MenuItem onAction={() => fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
-        <MenuSeparator />
-        <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
-          {t('grid.hideColumn')}
-        </MenuItem>
+      <Menu trigger={trigger} label={label}>
+        <ColumnCommands displayed={displayed} frame={frame} />
       </Menu>
     </span>
+  )
+})
+
+interface ColumnCommandsProps {
+  readonly displayed: DisplayedColumn
+  /** Around the button. */
+  readonly frame: RefObject<HTMLElement | null>
+}
+
+function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const { state, dispatch, fitColumns, displayed: all } = useGrid()
+  const columnId = displayed.column.id
+  const { layout } = state
+  const order = sortOrderOf(layout, columnId)
+  const isGrouped = layout.groups.some(one => one.columnId === columnId)
+  const pin = layout.columns.find(({ id }) => id === columnId)?.pin ?? null
+  const hasOtherSorts = layout.sorts.some(one => one.columnId !== columnId)
+
+  return (
+    <>
+      {sortItem('asc')}
+      {sortItem('desc')}
+      {hasOtherSorts && addedSortItem('asc')}
+      {hasOtherSorts && addedSortItem('desc')}
+      <MenuItem
+        isDisabled={order === null || isGrouped}
+        onAction={() => dispatch({ type: 'sort', columnId, order: null, isAdded: true })}
+      >
+        {t('grid.sort.clear')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDisabled={isGrouped} onAction={() => dispatch({ type: 'group', columnId })}>
+        {t('grid.group.by')}
+      </MenuItem>
+      {stepItem(-1)}
+      {stepItem(1)}
+      {pinItem('left')}
+      {pinItem('right')}
+      <MenuItem isDisabled={pin === null} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: null })}>
+        {t('grid.pin.none')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onAction={focusHandle}>{t('grid.resize')}</MenuItem>
+      <MenuItem onAction={() => fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
+      <MenuItem onAction={() => fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
+      <MenuSeparator />
+      <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
+        {t('grid.hideColumn')}
+      </MenuItem>
+    </>
   )
 
   function sortItem(wanted: SortOrder): ReactNode {
@@ -109,23 +129,5 @@ export function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn 
 const sortIcons = { asc: 'arrowUp', desc: 'arrowDown' } as const
 
 const Trigger = styled(Button, 'grid-column-menu')`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  inline-size: 24px;
-  block-size: 24px;
-  padding: 0;
-  color: ${tokens.muted};
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
-
-  &[data-hovered],
-  &[aria-expanded='true'] {
-    color: ${tokens.text};
-    background: ${tokens.hover};
-  }
+  ${cellButton}
 `

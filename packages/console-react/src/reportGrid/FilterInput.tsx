@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
+import { fieldFocus, space, styled, tokens } from '../theme.js'
 import { type FormattedColumn, isAlignedToEnd } from './cellFormat.js'
 import { storedTextOf, typedTextOf } from './filterText.js'
 
@@ -83,8 +83,7 @@ const Field = styled('input', 'filter-input')`
     color: ${tokens.muted};
   }
   &:focus {
-    border-color: ${tokens.primary};
-    box-shadow: 0 0 0 1px ${tokens.primary};
+    ${fieldFocus}
   }
   &[aria-invalid='true'] {
     color: ${tokens.danger};

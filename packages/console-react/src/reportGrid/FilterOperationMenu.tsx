@@ -1,9 +1,11 @@
 import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core'
+import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../consoleContext.js'
-import { focusRing, styled, tokens } from '../theme.js'
+import { styled, tokens } from '../theme.js'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/Menu.js'
 import type { DisplayedColumn } from './gridContext.js'
+import { cellButton } from './tableParts.js'
 import type { ColumnFilter } from './useColumnFilter.js'
 
 export interface FilterOperationMenuProps {
@@ -13,7 +15,8 @@ export interface FilterOperationMenuProps {
 }
 
 /** How the filter of a column compares. */
-export function FilterOperationMenu({ displayed, columnFilter, isReachable }: FilterOperationMenuProps) {
+export const FilterOperationMenu = memo(function FilterOperationMenu(props: FilterOperationMenuProps) {
+  const { displayed, columnFilter, isReachable } = props
   const t = useMessages()
   const { column, header } = displayed
   const { operation, filter, changeOperation, clear } = columnFilter
@@ -47,7 +50,7 @@ export function FilterOperationMenu({ displayed, columnFilter, isReachable }: Fi
       </MenuItem>
     </Menu>
   )
-}
+})
 
 const signs: Readonly<Record<FilterOperation, string>> = {
   contains: '∋',
@@ -67,26 +70,9 @@ const signs: Readonly<Record<FilterOperation, string>> = {
 }
 
 const Trigger = styled(Button, 'filter-operation')`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  min-inline-size: 24px;
-  block-size: 24px;
-  padding: 0 2px;
+  ${cellButton}
   font: 500 ${tokens.fontSizeGrid} / 1 ${tokens.fontFamily};
-  color: ${tokens.muted};
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
 
-  &[data-hovered],
-  &[aria-expanded='true'] {
-    color: ${tokens.text};
-    background: ${tokens.hover};
-  }
   &[data-active] {
     color: ${tokens.primary};
   }

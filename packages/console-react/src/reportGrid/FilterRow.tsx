@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
@@ -15,14 +15,14 @@ import { ValueListFilter } from './ValueListFilter.js'
 /** A filter below the name of each column. */
 export function FilterRow() {
   const t = useMessages()
-  const { displayed } = useGrid()
+  const { displayed, isNarrow } = useGrid()
   const activeColumn = useActiveColumn(filterLine)
   return (
-    <tr {...gridRoles.row} data-grid-line={filterLine}>
+    <tr {...gridRoles.row} aria-rowindex={2} data-grid-line={filterLine}>
       <Corner
         {...gridRoles.cell}
         aria-label={t('grid.filter.row')}
-        {...selectColumn({ displayed, isNarrow: false })}
+        {...selectColumn({ displayed, isNarrow })}
         {...cellProps(0, activeColumn)}
       >
         <Icon name="filter" size={16} />
@@ -82,7 +82,7 @@ interface FilterValuesProps {
   readonly isReachable: boolean
 }
 
-function FilterValues({ displayed, columnFilter, isReachable }: FilterValuesProps) {
+const FilterValues = memo(function FilterValues({ displayed, columnFilter, isReachable }: FilterValuesProps) {
   const t = useMessages()
   const { column, header } = displayed
   const { operation, filter, values, changeValues } = columnFilter
@@ -123,7 +123,7 @@ function FilterValues({ displayed, columnFilter, isReachable }: FilterValuesProp
         />
       )
   }
-}
+})
 
 const Corner = styled('td', 'filter-corner')`
   &&& {

@@ -8,9 +8,13 @@ import { type GridPlace, lineKeyOf } from './gridLines.js'
 import type { GridRows } from './gridRows.js'
 import { keptLines } from './keptLines.js'
 import { gridRoles } from './tableParts.js'
+import type { GridSelecting } from './useGridSelection.js'
 
 export interface GridBodyProps {
   readonly rows: GridRows
+  readonly selecting: GridSelecting
+  /** How many lines stand above those of the first page. */
+  readonly headLineCount: number
   readonly active: GridPlace
   readonly scrollerRef: RefObject<HTMLElement | null>
   /** Pixels. */
@@ -18,18 +22,29 @@ export interface GridBodyProps {
   readonly headHeight: number
 }
 
-/** From so many lines on only those in sight, and some around them, are in the document. */
-export const virtualFrom = 100
+/**
+ * From so many lines on only those in sight, and some around them, are in the document: pages of 100 lines, and a last one
+ * that is nearly as long. Shorter pages are there as a whole, for the browser's own search.
+ */
+const virtualFrom = 60
 
 const overscan = 8
 
-export function GridBody({ rows, active, scrollerRef, rowHeight, headHeight }: GridBodyProps) {
+export function GridBody({
+  rows,
+  selecting,
+  headLineCount,
+  active,
+  scrollerRef,
+  rowHeight,
+  headHeight,
+}: GridBodyProps) {
   const { page, state, columns, headerOf } = useGrid()
   const { lines } = page
   const isVirtual = lines.length >= virtualFrom
   const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
   const continuedCount = lines.findIndex(line => line.kind === 'row' || !line.isContinued)
-  const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + 2
+  const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + headLineCount + 1
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: lines.length,
@@ -40,6 +55,11 @@ export function GridBody({ rows, active, scrollerRef, rowHeight, headHeight }: G
     initialRect: { width: 0, height: 800 },
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
+    // A row that is new is taken for one of the usual height: to ask for it would lay out the page while it changes. The
+    // observer of its size tells soon enough when it is another.
+    measureElement: (row, entry, { indexFromElement, itemSizeCache, options }) =>
+      Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) ||
+      (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? rowHeight),
     getItemKey: useCallback((index: number) => keyOfLine(lines[index], index), [lines]),
     rangeExtractor: range => keptLines(defaultRangeExtractor(range), lines, activeIndex),
   })
@@ -48,6 +68,8 @@ export function GridBody({ rows, active, scrollerRef, rowHeight, headHeight }: G
   return <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
 
   function showVirtual(): ReactNode[] {
+    // Nothing has been laid out yet: rows would be laid out twice, first where they can't stay.
+    if (headHeight === 0) return []
     const shown: ReactNode[] = []
     let end = headHeight
     for (const item of virtualizer.getVirtualItems()) {
@@ -85,6 +107,7 @@ export function GridBody({ rows, active, scrollerRef, rowHeight, headHeight }: G
         line={line}
         column={columns.get(line.columnId) ?? { kind: 'text' }}
         header={headerOf(line.columnId)}
+        selection={selecting.selectionOf(line.key)}
         ariaIndex={line.isContinued ? undefined : firstAriaIndex + index}
       />
     )

@@ -22,6 +22,7 @@ export function GridCell({ rows, displayed, row, place, activeColumn }: GridCell
   const { column, header } = displayed
   const render = rows.renderCell(column.id)
   const value = column.value(row)
+  const text = rows.format.cell(column, value)
   return (
     <td
       {...gridRoles.cell}
@@ -29,12 +30,11 @@ export function GridCell({ rows, displayed, row, place, activeColumn }: GridCell
       {...cellProps(place, activeColumn)}
       {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
     >
-      {render ? render(row) : showValue()}
+      {render ? render(row, text) : showValue()}
     </td>
   )
 
   function showValue() {
-    const text = rows.format.cell(column, value)
     if (column.kind === 'link') return <LinkOf value={value} text={column.label ? text : ''} header={header} />
     return column.kind === 'photo' ? <PhotoMark isThere={text !== ''} /> : text
   }

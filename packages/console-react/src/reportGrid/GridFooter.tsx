@@ -14,7 +14,15 @@ export function footerLinesOf({ displayed, state, result }: Pick<Grid, 'displaye
   return state.selection.rowIds.size > 0 ? [selectionLine, totalLine] : [totalLine]
 }
 
-export function GridFooter({ rows }: { readonly rows: GridRows }) {
+export interface GridFooterProps {
+  readonly rows: GridRows
+  /** The number of its first line among all lines. */
+  readonly firstAriaIndex: number
+  /** A total over rows that are not all there says so itself. */
+  readonly isPartial: boolean
+}
+
+export function GridFooter({ rows, firstAriaIndex, isPartial }: GridFooterProps) {
   const t = useMessages()
   const grid = useGrid()
   const { table, result, state } = grid
@@ -32,9 +40,21 @@ export function GridFooter({ rows }: { readonly rows: GridRows }) {
   return (
     <tfoot {...gridRoles.group}>
       {isSelectionShown && (
-        <TotalRow rows={rows} lineKey={selectionLine} label={t('grid.selectedTotal')} totals={selectionTotals} />
+        <TotalRow
+          rows={rows}
+          lineKey={selectionLine}
+          ariaIndex={firstAriaIndex}
+          label={t('grid.selectedTotal')}
+          totals={selectionTotals}
+        />
       )}
-      <TotalRow rows={rows} lineKey={totalLine} label={t('grid.total')} totals={result.totals} />
+      <TotalRow
+        rows={rows}
+        lineKey={totalLine}
+        ariaIndex={firstAriaIndex + lines.length - 1}
+        label={isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')}
+        totals={result.totals}
+      />
     </tfoot>
   )
 }
@@ -42,15 +62,16 @@ export function GridFooter({ rows }: { readonly rows: GridRows }) {
 interface TotalRowProps {
   readonly rows: GridRows
   readonly lineKey: string
+  readonly ariaIndex: number
   readonly label: string
   readonly totals: Totals
 }
 
-function TotalRow({ rows, lineKey, label, totals }: TotalRowProps) {
+function TotalRow({ rows, lineKey, ariaIndex, label, totals }: TotalRowProps) {
   const activeColumn = useActiveColumn(lineKey)
   const labelSpan = labelSpanOf(rows.displayed)
   return (
-    <tr {...gridRoles.row} data-grid-line={lineKey}>
+    <tr {...gridRoles.row} aria-rowindex={ariaIndex} data-grid-line={lineKey}>
       <LabelCell
         {...gridRoles.cell}
         {...cellProps(0, activeColumn, labelSpan)}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { styled, tokens } from '../theme.js'
 import type { DragAdapter } from './columnDrag.js'
@@ -6,7 +6,8 @@ import { useGrid } from './gridContext.js'
 import { cellProps, headLine, useActiveColumn } from './gridLines.js'
 import { type GridRows, selectColumn } from './gridRows.js'
 import { HeaderCell } from './HeaderCell.js'
-import { gridRoles, SelectBox } from './tableParts.js'
+import { SelectBox } from './SelectBox.js'
+import { gridRoles } from './tableParts.js'
 import type { GridSelecting } from './useGridSelection.js'
 
 export interface GridHeaderProps {
@@ -22,11 +23,6 @@ export function GridHeader({ ref, rows, selecting, dragAdapter, filterRow }: Gri
   const t = useMessages()
   const { displayed } = useGrid()
   const activeColumn = useActiveColumn(headLine)
-  const { isPageSelected, isPagePartlySelected } = selecting
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPagePartlySelected
-  }, [isPagePartlySelected])
 
   return (
     <thead {...gridRoles.group} ref={ref}>
@@ -39,12 +35,9 @@ export function GridHeader({ ref, rows, selecting, dragAdapter, filterRow }: Gri
           {...cellProps(0, activeColumn)}
         >
           <SelectBox
-            ref={box}
-            type="checkbox"
-            tabIndex={-1}
-            checked={isPageSelected}
-            readOnly
-            aria-label={t('grid.selectPage')}
+            label={t('grid.selectPage')}
+            isSelected={selecting.isPageSelected}
+            isPartlySelected={selecting.isPagePartlySelected}
           />
         </SelectHead>
         {displayed.map((one, index) => (

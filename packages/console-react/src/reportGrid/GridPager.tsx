@@ -1,6 +1,7 @@
 import { pageSizes } from '@fieldtime/console-core'
+import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
 import { useGrid } from './gridContext.js'
 import { pagesAround } from './pagesAround.js'
@@ -12,7 +13,8 @@ export function GridPager() {
   const { page, result, state, table, dispatch } = useGrid()
   const { pageIndex, pageCount } = page
   const { pageSize } = state.layout
-  const numberOf = (number: number) => new Intl.NumberFormat(locale).format(number)
+  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])
+  const numberOf = (number: number) => numbers.format(number)
   const goTo = (wanted: number) => dispatch({ type: 'goToPage', pageIndex: wanted })
   const first = Math.min(pageIndex * pageSize + 1, result.lineCount)
   const last = Math.min((pageIndex + 1) * pageSize, result.lineCount)
@@ -152,6 +154,7 @@ const PageButton = styled('button', 'grid-page-button')`
     font-weight: 600;
     color: ${tokens.primary};
     background: ${tokens.primarySoft};
+    ${forcedSelection}
   }
   @media (pointer: coarse) {
     min-inline-size: 44px;

@@ -4,7 +4,8 @@ import { useMessages } from '../consoleContext.js'
 import { GridCell } from './GridCell.js'
 import { cellProps, lineKeyOf } from './gridLines.js'
 import { type GridRows, selectColumn } from './gridRows.js'
-import { gridRoles, SelectBox, SelectCell } from './tableParts.js'
+import { SelectBox } from './SelectBox.js'
+import { gridRoles, SelectCell } from './tableParts.js'
 
 export interface GridRowProps {
   readonly rows: GridRows
@@ -33,7 +34,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-grid-line={lineKeyOf(line)}
     >
       <SelectCell {...gridRoles.cell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
-        <SelectBox type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={t('grid.selectRow')} />
+        <SelectBox label={t('grid.selectRow')} isSelected={isSelected} />
       </SelectCell>
       {rows.displayed.map((one, place) => (
         <GridCell

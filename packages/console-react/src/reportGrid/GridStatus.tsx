@@ -1,8 +1,5 @@
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatTimeAt } from '../dates/formatDate.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import { IconButton } from '../ui/IconButton.js'
+import { useMessages } from '../consoleContext.js'
+import { DataState } from '../ui/DataState.js'
 
 export interface GridStatusProps {
   /** Some data could not be read, so that rows and totals may be missing. */
@@ -16,51 +13,18 @@ export interface GridStatusProps {
 }
 
 /** How old the rows are, how many have come so far, whether some may be missing. */
-export function GridStatus({
-  isPartial = false,
-  asOf = null,
-  onRefresh,
-  isReading = false,
-  readRowCount = 0,
-}: GridStatusProps) {
+export function GridStatus(props: GridStatusProps) {
+  const { isPartial = false, asOf = null, onRefresh, isReading = false, readRowCount = 0 } = props
   const t = useMessages()
-  const { locale } = useConsole()
   if (!isPartial && !asOf && !onRefresh && !isReading) return null
   return (
-    <Line>
-      <span role="status">
-        {isPartial && !isReading && (
-          <Incomplete title={t('grid.incomplete.hint')}>
-            <Icon name="warning" size={16} />
-            {t('grid.incomplete')}
-          </Incomplete>
-        )}
-      </span>
-      {describe()}
-      {onRefresh && <IconButton icon="retry" label={t('grid.refresh')} onPress={onRefresh} isPending={isReading} />}
-    </Line>
+    <DataState
+      incomplete={isPartial && !isReading ? { text: t('grid.incomplete'), hint: t('grid.incomplete.hint') } : null}
+      asOf={asOf}
+      isReading={isReading}
+      onRefresh={onRefresh}
+    >
+      {isReading && readRowCount > 0 && t.count('grid.rowsRead', readRowCount)}
+    </DataState>
   )
-
-  function describe() {
-    if (isReading && readRowCount > 0) return <span>{t.count('grid.rowsRead', readRowCount)}</span>
-    return asOf && <span>{t('grid.asOf', formatTimeAt(asOf, locale))}</span>
-  }
 }
-
-const Line = styled('div', 'grid-status')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
-  margin-inline-start: auto;
-  color: ${tokens.muted};
-  ${tabularFigures}
-`
-
-const Incomplete = styled('span', 'grid-incomplete')`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  font-weight: 500;
-  color: ${tokens.warning};
-`

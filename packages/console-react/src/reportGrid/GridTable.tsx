@@ -19,6 +19,7 @@ import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines
 import type { GridRows } from './gridRows.js'
 import { gridSizes } from './gridSizes.js'
 import { NoLines, type NoLinesProps } from './NoLines.js'
+import { PinZones } from './PinZones.js'
 import { Scroller, Table } from './tableParts.js'
 import { type ElementSize, useElementSize } from './useElementSize.js'
 import { sortByColumn, useGridCommands } from './useGridCommands.js'
@@ -37,6 +38,8 @@ export interface GridTableProps extends NoLinesProps {
   readonly scrollerSize: ElementSize
   readonly dragAdapter: DragAdapter | null
   readonly filterRow: ReactNode
+  /** Rows are missing, or still on their way. */
+  readonly areTotalsPartial: boolean
   readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void
 }
 
@@ -45,7 +48,7 @@ export function GridTable(props: GridTableProps) {
   const grid = useGrid()
   const { page, displayed, state, dispatch, result } = grid
   const { direction } = useConsole()
-  const [headRef, head] = useElementSize()
+  const [headRef, head] = useElementSize('height')
   const [isScrolled, setIsScrolled] = useState(false)
   const rowHeight = rowHeightOf(tableRef.current)
 
@@ -69,7 +72,7 @@ export function GridTable(props: GridTableProps) {
   const sizes = gridSizes({
     displayed,
     widths,
-    room: props.scrollerSize.innerWidth,
+    room: props.scrollerSize,
     selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
     headHeight: head.height,
     footHeight: footLines.length * rowHeight,
@@ -89,7 +92,8 @@ export function GridTable(props: GridTableProps) {
     const lineKey = cell.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
     if (lineKey === headLine) return selecting.togglePage()
     const line = page.lines.find(one => lineKeyOf(one) === lineKey)
-    if (line?.kind !== 'row') return
+    if (line?.kind === 'group') return selecting.toggleGroup(line.key)
+    if (!line) return
     const isExtended = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
     if (isExtended) selecting.selectRange(line.id)
     else selecting.toggleRow(line.id)
@@ -102,11 +106,12 @@ export function GridTable(props: GridTableProps) {
       data-scrolled={isScrolled}
       onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
     >
+      {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
       <Table
         role="treegrid"
         ref={tableRef}
         aria-label={label}
-        aria-rowcount={result.lineCount + 1}
+        aria-rowcount={headLines.length + result.lineCount + footLines.length}
         aria-colcount={displayed.length + 1}
         aria-multiselectable
         aria-busy={props.isReading}
@@ -131,13 +136,19 @@ export function GridTable(props: GridTableProps) {
           ) : (
             <GridBody
               rows={rows}
+              selecting={selecting}
+              headLineCount={headLines.length}
               active={focus.place}
               scrollerRef={scrollerRef}
               rowHeight={rowHeight}
               headHeight={head.height}
             />
           )}
-          <GridFooter rows={rows} />
+          <GridFooter
+            rows={rows}
+            firstAriaIndex={headLines.length + result.lineCount + 1}
+            isPartial={props.areTotalsPartial}
+          />
         </ActivePlaceContext>
       </Table>
     </Scroller>

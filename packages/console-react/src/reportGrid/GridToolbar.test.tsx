@@ -74,6 +74,14 @@ describe('the link to the view', () => {
   })
 })
 
+test('a view that no address holds is not copied, and the grid says why', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  const { screen } = await renderGrid({ toolbar: <GridToolbar buildLink={() => null} /> })
+  await screen.getByRole('button', { name: 'Copy link to this view' }).click()
+  await expect.element(screen.getByText(/too many values for a link/)).toBeVisible()
+  expect(writeText).not.toHaveBeenCalled()
+})
+
 test('what belongs to the report stands beside the tools of the grid', async () => {
   const { screen } = await renderGrid({
     toolbar: <GridToolbar dateRange={<Button>Days</Button>} exporting={<Button>Export</Button>} />,

@@ -20,8 +20,8 @@ export interface GridToolbarProps {
   readonly exporting?: ReactNode
   /** From `useRowDensity`; without it rows can't be set closer. */
   readonly density?: RowDensityChoice
-  /** The whole address at which the grid is shown as it is now. */
-  readonly buildLink?: () => string
+  /** The whole address at which the grid is shown as it is now; null when no address is long enough. */
+  readonly buildLink?: () => string | null
 }
 
 /** What changes a grid as a whole. */
@@ -104,7 +104,9 @@ function LinkButton({ buildLink }: Required<Pick<GridToolbarProps, 'buildLink'>>
   const t = useMessages()
   const toasts = useToasts()
   const copy = async () => {
-    const isCopied = await writeToClipboard(buildLink())
+    const link = buildLink()
+    if (link === null) return toasts.show({ text: t('grid.link.tooLong') })
+    const isCopied = await writeToClipboard(link)
     toasts.show({ text: t(isCopied ? 'grid.link.copied' : 'grid.link.failed') })
   }
   return <IconButton icon="link" label={t('grid.link.copy')} onPress={() => void copy()} />

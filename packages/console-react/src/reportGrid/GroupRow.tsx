@@ -5,9 +5,11 @@ import { space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import type { FormattedColumn } from './cellFormat.js'
 import { cellProps, lineKeyOf } from './gridLines.js'
-import { type GridRows, labelSpanOf } from './gridRows.js'
+import { type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.js'
+import { SelectBox } from './SelectBox.js'
 import { TotalCells, totalsWithin } from './TotalCells.js'
-import { gridRoles, groupCell } from './tableParts.js'
+import { gridRoles, groupCell, SelectCell } from './tableParts.js'
+import type { GroupSelection } from './useGridSelection.js'
 
 export interface GroupRowProps {
   readonly rows: GridRows
@@ -16,21 +18,24 @@ export interface GroupRowProps {
   readonly column: FormattedColumn
   readonly header: string
   readonly ariaIndex: number | undefined
+  /** How many of its rows are selected. */
+  readonly selection: GroupSelection
   readonly activeColumn: number | null
   readonly index: number
   readonly measureRef: Ref<HTMLTableRowElement>
 }
 
-/** The header of a group: opens and closes it, and has its totals below the names of their columns. */
+/** The header of a group: opens and closes it, selects its rows, and has its totals below the names of their columns. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { rows, line, column, header, ariaIndex, activeColumn, index, measureRef } = props
+  const { rows, line, column, header, ariaIndex, selection, activeColumn, index, measureRef } = props
   const t = useMessages()
-  const labelSpan = labelSpanOf(rows.displayed)
+  const labelSpan = labelSpanOf(rows.displayed) - 1
+  const [first] = rows.displayed
   const value = rows.format.group(column, line.value) || t('grid.blank')
   const name = `${header}: ${value}`
   const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', name)
   const label = line.isContinued ? t('grid.group.continued', name) : name
-  const ownTotals = totalsWithin(rows, line.totals, labelSpan - 1)
+  const ownTotals = totalsWithin(rows, line.totals, labelSpan)
 
   return (
     <Line
@@ -39,15 +44,23 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       style={{ '--ft-grid-depth': line.depth }}
       aria-level={line.depth + 1}
       aria-expanded={line.isExpanded}
+      aria-selected={selection === 'all'}
       {...(ariaIndex === undefined ? {} : { 'aria-rowindex': ariaIndex })}
       data-index={index}
       data-grid-line={lineKeyOf(line)}
     >
+      <SelectCell {...gridRoles.cell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
+        <SelectBox
+          label={t('grid.selectGroup')}
+          isSelected={selection === 'all'}
+          isPartlySelected={selection === 'some'}
+        />
+      </SelectCell>
       <LabelCell
         {...gridRoles.cell}
-        {...cellProps(0, activeColumn, labelSpan)}
+        {...(first?.side === 'left' ? pinProps({ ...first, isEdge: false }, 1) : {})}
+        {...cellProps(1, activeColumn, labelSpan)}
         colSpan={labelSpan}
-        {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
       >
         <Label data-toggle-group={line.key} title={hint}>
           <Icon name={line.isExpanded ? 'chevronDown' : 'chevronRight'} size={16} />
@@ -55,7 +68,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           <Count>{[t.count('grid.rowCount', line.rowCount), ...ownTotals].join(' · ')}</Count>
         </Label>
       </LabelCell>
-      <TotalCells rows={rows} totals={line.totals} from={labelSpan - 1} activeColumn={activeColumn} />
+      <TotalCells rows={rows} totals={line.totals} from={labelSpan} activeColumn={activeColumn} />
     </Line>
   )
 })
@@ -72,10 +85,6 @@ const Line = styled('tr', 'grid-group')`
 `
 
 const LabelCell = styled('td', 'grid-group-cell')`
-  &&&[data-side] {
-    inset-inline-start: 0;
-  }
-
   /* What is pinned is narrow: until the totals slide below it, the label may be as long as the way to them. */
   [data-scrolled='false'] &&&[data-side] {
     overflow: visible;

@@ -9,7 +9,7 @@ import { type DragAdapter, useColumnDrag } from './columnDrag.js'
 import { type DisplayedColumn, useGrid } from './gridContext.js'
 import { cellProps } from './gridLines.js'
 import { pinProps } from './gridRows.js'
-import type { DropEdge } from './layoutChange.js'
+import { type DropEdge, sortOrderOf } from './layoutChange.js'
 import { ResizeHandle } from './ResizeHandle.js'
 import { gridRoles } from './tableParts.js'
 
@@ -29,7 +29,7 @@ export function HeaderCell({ displayed, place, activeColumn, dragAdapter }: Head
   const cell = useRef<HTMLTableCellElement>(null)
   const { sorts } = state.layout
   const sortPlace = sorts.findIndex(({ columnId }) => columnId === column.id)
-  const order = sorts[sortPlace]?.order ?? null
+  const order = sortOrderOf(state.layout, column.id)
 
   const handleDrop = useCallback(
     (columnId: string, edge: DropEdge) => {
@@ -66,7 +66,7 @@ export function HeaderCell({ displayed, place, activeColumn, dragAdapter }: Head
         {order && (
           <SortMark data-sort-column={column.id}>
             <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
-            {sorts.length > 1 && sortPlace + 1}
+            {sorts.length > 1 && sortPlace >= 0 && sortPlace + 1}
           </SortMark>
         )}
         <ColumnMenu displayed={displayed} />

@@ -1,6 +1,7 @@
 import { defaultLayout } from '@fieldtime/console-core'
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { FilterRow } from './FilterRow.js'
 import { crew, flatLayout, manyShifts, renderGrid, shiftColumns, shiftOf } from './gridFixture.js'
 
 const namesOf = (lines: string[][]) => lines.map(([name]) => name)
@@ -26,12 +27,19 @@ describe('the grid', () => {
   test('says its levels and its size to a screen reader', async () => {
     const { screen } = await renderGrid()
     const grid = screen.getByRole('treegrid')
-    await expect.element(grid).toHaveAttribute('aria-rowcount', '9')
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '10')
     await expect.element(grid).toHaveAttribute('aria-colcount', '6')
     const [group] = screen.getByRole('row', { expanded: true }).elements()
     expect(group?.getAttribute('aria-level')).toBe('1')
     await expect.element(screen.getByRole('row', { name: /Cleo/ })).toHaveAttribute('aria-level', '2')
     await expect.element(screen.getByRole('row', { name: /Cleo/ })).toHaveAttribute('aria-rowindex', '6')
+    await expect.element(screen.getByRole('row', { name: /^Total/ })).toHaveAttribute('aria-rowindex', '10')
+  })
+
+  test('counts the filters among its lines', async () => {
+    const { screen } = await renderGrid({ filterRow: <FilterRow /> })
+    await expect.element(screen.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '11')
+    await expect.element(screen.getByRole('row', { name: /Cleo/ })).toHaveAttribute('aria-rowindex', '7')
   })
 
   test('opens safe links only', async () => {
@@ -197,8 +205,26 @@ describe('dragging', () => {
     await vi.waitFor(() => expect(lines()[0]?.[0]).toBe('Job: Bridge3 rows'))
   })
 
-  test('the end of a column changes its width', async () => {
-    const { screen } = await renderGrid({ layout: flatLayout })
+  test('onto an edge of the table pins a column there', async () => {
+    const { screen, headers } = await renderGrid({ layout: flatLayout })
+    const job = screen.getByRole('columnheader', { name: 'Job' })
+    await job.hover()
+    await vi.waitFor(() => expect(job.element().getAttribute('draggable')).toBe('true'))
+    const dropAt = (side: string) => {
+      const zone = screen.container.querySelector(`[data-pin="${side}"]`)
+      if (!zone) throw new Error(`There is no place to drop at on the ${side}.`)
+      return job.dropTo(page.elementLocator(zone), { force: true, steps: 8 })
+    }
+    await dropAt('right')
+    await vi.waitFor(() => expect(headers().at(-1)).toBe('Job'))
+    expect(job.element().getAttribute('data-side')).toBe('right')
+    await dropAt('left')
+    await vi.waitFor(() => expect(headers()[0]).toBe('Job'))
+  })
+
+  test('the end of a column follows the pointer, and its width is told once, at the end', async () => {
+    const dispatch = vi.fn()
+    const { screen } = await renderGrid({ layout: flatLayout, dispatch })
     const header = screen.getByRole('columnheader', { name: 'Job' }).element()
     const { width } = header.getBoundingClientRect()
     const handle = screen.getByRole('separator', { name: 'Width of Job' })
@@ -217,8 +243,11 @@ describe('dragging', () => {
     point('pointerdown', 0)
     point('pointermove', 10)
     point('pointermove', 40)
+    await vi.waitFor(() => expect(header.getBoundingClientRect().width).toBe(Math.round(width) + 40))
+    expect(dispatch).not.toHaveBeenCalled()
     point('pointerup', 40)
-    await vi.waitFor(() => expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(width + 30))
+    await vi.waitFor(() => expect(dispatch).toHaveBeenCalledOnce())
+    expect(dispatch.mock.calls[0]?.[0].widths.get('job')).toBe(Math.round(width) + 40)
   })
 })
 
@@ -300,11 +329,27 @@ describe('selecting', () => {
     expect(selectedOf(screen)).toHaveLength(10)
   })
 
-  test('ends with the rows it was made in', async () => {
+  test('takes the rows of a group, open or closed', async () => {
+    const { screen } = await renderGrid()
+    const group = screen.getByRole('checkbox', { name: 'Select group' }).first()
+    await group.click()
+    await expect.element(screen.getByText('2 rows selected').first()).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: /May 14/ })).toHaveAttribute('aria-selected', 'true')
+    await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+    await expect.element(group).toBePartiallyChecked()
+    await screen.getByText('Date: Thu, May 14, 2026').click()
+    await group.click()
+    await expect.element(screen.getByText('2 rows selected').first()).toBeVisible()
+    await group.click()
+    expect(screen.getByRole('row', { selected: true }).elements()).toEqual([])
+  })
+
+  test('stays with the rows that are still there when they are read again', async () => {
     const { screen, rerender } = await renderGrid({ layout: flatLayout })
     await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
-    await rerender({ rows: [...crew].reverse() })
-    await vi.waitFor(() => expect(selectedOf(screen)).toEqual([]))
+    await screen.getByRole('checkbox', { name: 'Select row' }).nth(2).click()
+    await rerender({ rows: crew.slice(1).reverse() })
+    await vi.waitFor(() => expect(selectedOf(screen)).toEqual(['Cleo']))
   })
 
   test('is what is copied', async () => {
@@ -350,6 +395,7 @@ describe('the state of the data', () => {
     const { screen, rerender } = await renderGrid({ asOf, onRefresh, isPartial: true })
     await expect.element(screen.getByText('As of 3:07 PM')).toBeVisible()
     await expect.element(screen.getByText('This report may be incomplete')).toBeVisible()
+    await expect.element(screen.getByText(/^Total \(incomplete\)/)).toBeVisible()
     await screen.getByRole('button', { name: 'Refresh' }).click()
     expect(onRefresh).toHaveBeenCalledOnce()
     await rerender({ isReading: true, readRowCount: 3_000 })
@@ -378,12 +424,14 @@ test('labels of groups and of totals stay in sight while the columns scroll', as
 })
 
 test('on a phone only the first column stays in sight', async () => {
-  const { screen } = await renderGrid({ layout: flatLayout, width: 390 })
+  const { screen } = await renderGrid({ layout: flatLayout, width: 390, filterRow: <FilterRow /> })
   const scroller = screen.getByRole('treegrid').element().parentElement
   scroller?.scrollTo({ left: 200 })
   const left = (name: string) =>
     screen.getByRole('columnheader', { name, exact: true }).element().getBoundingClientRect().left
   await vi.waitFor(() => expect(left('Date')).toBeLessThan(30))
   expect(left('Employee')).toBeLessThan(0)
+  const corner = screen.getByRole('gridcell', { name: 'Column filters' }).element()
+  expect(corner.getBoundingClientRect().right).toBeLessThanOrEqual(0)
   expect(document.documentElement.scrollWidth).toBe(390)
 })

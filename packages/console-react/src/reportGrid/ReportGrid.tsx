@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportTable } from '@fieldtime/console-core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
@@ -37,26 +37,28 @@ export interface ReportGridProps<Row> extends GridStatusProps {
   readonly toolbar?: ReactNode
   /** A line of the head, below the names of the columns. */
   readonly filterRow?: ReactNode
+  /** More that can be done with the rows that are selected. */
+  readonly selectionActions?: ReactNode
 }
 
 /** The rows of a report by columns, as a person wants to look at them. Who holds the state can store and share it. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { label, table, dispatch, height, isReading = false, toolbar = null, filterRow = null } = props
   const t = useMessages()
-  const [announcement, setAnnouncement] = useState('')
-  const view = useGridView({ ...props, announce: setAnnouncement })
+  const announcer = useRef<HTMLSpanElement>(null)
+  const view = useGridView({ ...props, announcer })
   const { grid, rows, format, widths } = view
   const selecting = useGridSelection(grid)
   const { adapter, reach } = useDragAdapter()
   const { copyByButton, copyByKey } = useCopy(grid, format)
   useAnnouncedChanges(grid)
 
-  // Rows of another table have other ids, or mean something else by them.
+  // Read again, or those of other days: what is still there stays selected.
   const shownTable = useRef(table)
   useEffect(() => {
     if (shownTable.current === table) return
     shownTable.current = table
-    dispatch({ type: 'clearSelection' })
+    dispatch({ type: 'keepSelected', isThere: rowId => table.rowOf(rowId) !== undefined })
   }, [table, dispatch])
 
   return (
@@ -78,13 +80,16 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           scrollerSize={view.scrollerSize}
           dragAdapter={adapter}
           filterRow={filterRow}
+          areTotalsPartial={props.isPartial === true || (isReading && !props.asOf)}
           isReading={isReading}
           emptyText={props.emptyText ?? t('grid.empty')}
           onCopy={copyByKey}
         />
-        <SelectionBar selecting={selecting} onCopy={copyByButton} />
+        <SelectionBar selecting={selecting} onCopy={copyByButton}>
+          {props.selectionActions}
+        </SelectionBar>
         <GridPager />
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <VisuallyHidden role="status" ref={announcer} />
       </Frame>
     </GridContext>
   )
@@ -97,6 +102,8 @@ const Frame = styled('section', 'grid')`
   display: flex;
   flex-direction: column;
   container-type: inline-size;
+  /* Where tools take several lines, such as on a phone, the pager is still there below some rows. */
+  min-block-size: min-content;
   overflow: hidden;
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};

@@ -1,10 +1,10 @@
+import { columnWidthLimits } from '@fieldtime/console-core'
 import { type KeyboardEvent, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMove } from 'react-aria/useMove'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { styled, tokens } from '../theme.js'
 import { useGrid } from './gridContext.js'
-import { maxColumnWidth, minColumnWidth } from './layoutChange.js'
 import { cellOf } from './useGridFocus.js'
 
 export interface ResizeHandleProps {
@@ -16,7 +16,7 @@ export interface ResizeHandleProps {
 export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { widthOf, resizeColumn, fitColumns } = useGrid()
+  const { widthOf, previewWidth, resizeColumn, fitColumns } = useGrid()
   const draggedWidth = useRef(0)
   const { moveProps } = useMove({
     onMoveStart: () => {
@@ -25,8 +25,9 @@ export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
     onMove({ deltaX, pointerType, shiftKey }) {
       const wider = direction === 'ltr' ? deltaX : -deltaX
       draggedWidth.current += pointerType === 'keyboard' ? wider * (shiftKey ? 1 : keyboardStep) : wider
-      resizeColumn(columnId, draggedWidth.current)
+      previewWidth(columnId, draggedWidth.current)
     },
+    onMoveEnd: () => resizeColumn(columnId, draggedWidth.current),
   })
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -41,8 +42,8 @@ export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
       aria-orientation="vertical"
       aria-label={t('grid.column.resize', header)}
       aria-valuenow={widthOf(columnId)}
-      aria-valuemin={minColumnWidth}
-      aria-valuemax={maxColumnWidth}
+      aria-valuemin={columnWidthLimits.least}
+      aria-valuemax={columnWidthLimits.most}
       tabIndex={-1}
       data-resize-handle
       // A header is draggable, its end is not.

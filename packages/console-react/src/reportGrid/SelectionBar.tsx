@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
@@ -7,10 +8,12 @@ import type { GridSelecting } from './useGridSelection.js'
 export interface SelectionBarProps {
   readonly selecting: GridSelecting
   readonly onCopy: () => void
+  /** More that can be done with the selected rows. */
+  readonly children?: ReactNode
 }
 
 /** How many rows are selected and what can be done with them. Not there while none is. */
-export function SelectionBar({ selecting, onCopy }: SelectionBarProps) {
+export function SelectionBar({ selecting, onCopy, children }: SelectionBarProps) {
   const t = useMessages()
   const { result } = useGrid()
   if (selecting.count === 0) return null
@@ -20,6 +23,7 @@ export function SelectionBar({ selecting, onCopy }: SelectionBarProps) {
       <Button kind="quiet" icon="copy" onPress={onCopy}>
         {t('grid.copy')}
       </Button>
+      {children}
       {selecting.count < result.rowCount && (
         <Button kind="quiet" onPress={selecting.selectMatching}>
           {t.count('grid.selectAll', result.rowCount)}

@@ -1,14 +1,15 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
-import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
+import { focusRing, styled, tokens } from '../theme.js'
 import { Panel } from '../ui/Panel.js'
+import { PanelFoot } from '../ui/panelNotes.js'
+import { SearchBox } from '../ui/SearchBox.js'
+import { TickBox } from '../ui/TickBox.js'
 import type { Popup } from '../ui/usePopup.js'
 import { useGrid } from './gridContext.js'
 import type { ValueListFilterProps } from './ValueListFilter.js'
-import { type ListedValue, TickBox, ValueOptions, valueRow } from './ValueOptions.js'
+import { type ListedValue, ValueOptions, valueRow } from './ValueOptions.js'
 import { valueNameOf } from './valueName.js'
 
 export interface ValueListPanelProps extends Omit<ValueListFilterProps, 'isReachable'> {
@@ -18,16 +19,8 @@ export interface ValueListPanelProps extends Omit<ValueListFilterProps, 'isReach
 /** The values of a column with how many rows have each, of which some are ticked. None ticked is no filter. */
 export function ValueListPanel({ popup, displayed, columnFilter }: ValueListPanelProps) {
   const t = useMessages()
-  const { isOpen, onOpenChange, triggerRef } = popup
   return (
-    <Frame
-      aria-label={t('grid.filter.menu', displayed.header)}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      offset={4}
-      placement="bottom start"
-    >
+    <Frame aria-label={t('grid.filter.menu', displayed.header)} popup={popup}>
       <Values displayed={displayed} columnFilter={columnFilter} />
     </Frame>
   )
@@ -58,10 +51,7 @@ function Values({ displayed, columnFilter }: Omit<ValueListPanelProps, 'popup'>)
 
   return (
     <>
-      <Search aria-label={t('grid.filter.search')} value={search} onChange={setSearch} autoFocus>
-        <Icon name="search" size={18} />
-        <SearchInput placeholder={t('grid.filter.search')} />
-      </Search>
+      <SearchBox label={t('grid.filter.search')} value={search} onChange={setSearch} />
       <All
         isSelected={found.length > 0 && foundTicked === found.length}
         isIndeterminate={foundTicked > 0 && foundTicked < found.length}
@@ -72,9 +62,9 @@ function Values({ displayed, columnFilter }: Omit<ValueListPanelProps, 'popup'>)
         {t('grid.filter.selectAll')}
       </All>
       <ValueOptions label={displayed.header} describedBy={countId} values={found} ticked={ticked} onToggle={toggle} />
-      <Below id={countId} role="status">
+      <PanelFoot id={countId} role="status">
         {ticked.size === 0 ? t('grid.filter.noneTicked') : t.count('grid.filter.valueCount', ticked.size)}
-      </Below>
+      </PanelFoot>
     </>
   )
 }
@@ -110,30 +100,6 @@ const Frame = styled(Panel, 'value-list-panel')`
   inline-size: 280px;
 `
 
-const Search = styled(SearchField, 'value-list-search')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(3)};
-  color: ${tokens.muted};
-  border-bottom: 1px solid ${tokens.border};
-`
-
-const SearchInput = styled(Input, 'value-list-search-input')`
-  flex: 1;
-  min-width: 0;
-  padding: ${space(1)} 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`
-
 const All = styled(Checkbox, 'value-list-all')`
   ${valueRow}
   font-weight: 500;
@@ -144,11 +110,4 @@ const All = styled(Checkbox, 'value-list-all')`
     color: ${tokens.muted};
     cursor: default;
   }
-`
-
-const Below = styled('p', 'value-list-below')`
-  padding: ${space(2)} ${space(3)};
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
-  border-top: 1px solid ${tokens.border};
 `

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-components'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { PanelNothing } from '../ui/panelNotes.js'
+import { TickBox } from '../ui/TickBox.js'
 
 export interface ListedValue {
   /** As the filter names it; empty for blank. */
@@ -64,7 +66,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
       onKeyDown={handleKey}
       style={{ blockSize: Math.max(1, Math.min(values.length, mostRowsInSight)) * rowHeight }}
     >
-      {values.length === 0 && <Nothing>{t('picker.noMatches')}</Nothing>}
+      {values.length === 0 && <PanelNothing>{t('picker.noMatches')}</PanelNothing>}
       <Track style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const value = values[index]
@@ -145,40 +147,11 @@ const Row = styled('div', 'value-list-row')`
   [role='listbox']:focus-visible &[data-active] {
     background: ${tokens.hover};
   }
-`
-
-/** Ticked where what stands around it says so. */
-export const TickBox = styled('span', 'tick-box')`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 16px;
-  block-size: 16px;
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: 3px;
-
-  [data-selected] > &::before {
-    inline-size: 9px;
-    block-size: 5px;
-    margin-block-end: 2px;
-    border: solid ${tokens.onPrimary};
-    border-width: 0 0 2px 2px;
-    transform: rotate(-45deg);
-    content: '';
-  }
-  [data-indeterminate] > &::before {
-    inline-size: 8px;
-    block-size: 2px;
-    background: ${tokens.onPrimary};
-    content: '';
-  }
-  [data-selected] > &,
-  [data-indeterminate] > & {
-    background: ${tokens.primary};
-    border-color: ${tokens.primary};
-  }
   @media (forced-colors: active) {
-    forced-color-adjust: none;
+    [role='listbox']:focus-visible &[data-active] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `
 
@@ -192,9 +165,4 @@ const Name = styled('span', 'value-list-name')`
 const Count = styled('span', 'value-list-count')`
   color: ${tokens.muted};
   ${tabularFigures}
-`
-
-const Nothing = styled('p', 'value-list-nothing')`
-  padding: ${space(2)} ${space(3)};
-  color: ${tokens.muted};
 `

@@ -10,7 +10,7 @@ import {
 } from '@fieldtime/console-core'
 import { formatLocalTime } from '../dates/formatDate.js'
 
-export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'unit' | 'total'>
+export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>
 
 /** Turns values into what people read, in one locale. Blank is an empty text. */
 export interface CellFormat {
@@ -41,17 +41,12 @@ function createCellFormat(locale: string): CellFormat {
   const longDates = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const distances = {
-    miles: distanceFormat(locale, 'mile'),
-    kilometres: distanceFormat(locale, 'kilometer'),
-  }
 
-  const format = ({ kind, label, unit }: FormattedColumn, value: CellValue, dates: (date: string) => string) => {
+  const format = ({ kind, label, hasDecimals }: FormattedColumn, value: CellValue, dates: (date: string) => string) => {
     if (value === null || value === '') return ''
     if (typeof value === 'number') {
       if (kind === 'duration') return formatDuration(minutesOf(value))
-      if (kind === 'hours') return formatHours(value, locale)
-      return unit ? distances[unit].format(value) : numbers.format(value)
+      return kind === 'hours' || hasDecimals ? formatHours(value, locale) : numbers.format(value)
     }
     if (label) return label(value)
     if (kind === 'date') return dates(value)
@@ -83,8 +78,4 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date:
     written.set(date, text)
     return text
   }
-}
-
-function distanceFormat(locale: string, unit: 'mile' | 'kilometer'): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

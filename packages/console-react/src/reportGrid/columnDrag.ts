@@ -8,7 +8,7 @@ const dragging = codeInReach(
   (): Promise<DragAdapter> => import('@atlaskit/pragmatic-drag-and-drop/dist/esm/entry-point/element/adapter.js'),
 )
 
-export type DragAdapter = Pick<typeof adapterModule, 'draggable' | 'dropTargetForElements'>
+export type DragAdapter = Pick<typeof adapterModule, 'draggable' | 'dropTargetForElements' | 'monitorForElements'>
 
 /** The code for dragging, once somebody has reached for what can be dragged. Without it menus and keys do the same. */
 export function useDragAdapter(): { readonly adapter: DragAdapter | null; readonly reach: () => void } {
@@ -63,6 +63,22 @@ export function useColumnDrag(ref: RefObject<HTMLElement | null>, options: Colum
   }, [ref, adapter, gridId, columnId, direction, onDrop])
 
   return edge
+}
+
+/** Whether a column of the grid is being dragged. */
+export function useColumnDragging(adapter: DragAdapter | null, gridId: string): boolean {
+  const [isDragging, setIsDragging] = useState(false)
+  useEffect(
+    () =>
+      adapter?.monitorForElements({
+        canMonitor: ({ source }) => source.data.gridId === gridId,
+        // As the drag begins, and not a frame later, so that a quick drop finds its place.
+        onGenerateDragPreview: () => setIsDragging(true),
+        onDrop: () => setIsDragging(false),
+      }),
+    [adapter, gridId],
+  )
+  return isDragging
 }
 
 export interface DropZoneOptions {

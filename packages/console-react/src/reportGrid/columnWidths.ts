@@ -1,5 +1,5 @@
 import type { ColumnKind, LayoutColumn } from '@fieldtime/console-core'
-import { maxColumnWidth, minColumnWidth } from './layoutChange.js'
+import { clampColumnWidth } from './layoutChange.js'
 
 /** As wide as the checkbox of a row and a finger's room around it. */
 export const selectColumnWidth = 44
@@ -36,7 +36,7 @@ export function contentWidth({ header, kind, cells }: MeasuredContent, measure: 
   for (const text of cells) widest = Math.max(widest, measure(text))
   const content = widest === 0 ? usualWidths[kind] : widest + cellPadding
   const asked = Math.max(Math.min(content, widestContent), Math.min(measure(header) + headerPadding, widestContent))
-  return Math.ceil(Math.min(Math.max(asked, minColumnWidth), maxColumnWidth))
+  return clampColumnWidth(Math.ceil(asked))
 }
 
 /**

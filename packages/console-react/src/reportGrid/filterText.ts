@@ -26,7 +26,6 @@ export function typedTextOf(column: FormattedColumn, stored: string, locale: str
   const value = readFilterText(column.kind, stored)
   if (value === null) return stored
   if (column.kind === 'text' || column.kind === 'enum') return stored
-  // Without its unit, which nobody types.
   if (column.kind === 'number')
     return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(Number(value))
   return cellFormatOf(locale).cell(column, value)

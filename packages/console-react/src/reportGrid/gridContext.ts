@@ -20,6 +20,8 @@ export interface Grid {
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
   readonly headerOf: (columnId: string) => string
   readonly displayed: readonly DisplayedColumn[]
+  /** Only the first column keeps its place while the rest scrolls. */
+  readonly isNarrow: boolean
   readonly table: ReportTable<unknown>
   readonly state: GridState
   readonly dispatch: (action: GridAction) => void
@@ -31,13 +33,16 @@ export interface Grid {
   readonly widthOf: (columnId: string) => number
   /** The columns before it stay as wide as they are, so that its end follows the pointer. */
   readonly resizeColumn: (columnId: string, width: number) => void
+  /** Shows a width that is still being chosen; nobody hears of it until `resizeColumn`. */
+  readonly previewWidth: (columnId: string, width: number) => void
   /** Makes columns as wide as what is on the page asks for. */
   readonly fitColumns: (columnIds: readonly string[]) => void
   /** What a column shows in place of its value as text. */
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
 }
 
-export type CellRenderer<Row> = (row: Row) => ReactNode
+/** `text` is the value as the grid would write it. */
+export type CellRenderer<Row> = (row: Row, text: string) => ReactNode
 
 export const GridContext = createContext<Grid | null>(null)
 

@@ -28,7 +28,7 @@ export function pinProps({ side, isEdge }: DisplayedColumn, place: number) {
   }
 }
 
-/** How many columns, the checkbox among them, the label of a group or of totals reaches over. */
+/** How many columns, the checkbox among them, the label of totals reaches over; that of a group leaves the checkbox free. */
 export function labelSpanOf(displayed: readonly DisplayedColumn[]): number {
   const pinned = displayed.filter(({ side }) => side === 'left').length
   if (pinned > 0) return 1 + pinned

@@ -6,7 +6,7 @@ import { buildClipboardTable } from './copyRows.js'
 import { readGridKey } from './gridKeyboard.js'
 import { keptLines } from './keptLines.js'
 import { pagesAround } from './pagesAround.js'
-import { rangeBetween } from './useGridSelection.js'
+import { rangeBetween, selectionAmong } from './useGridSelection.js'
 
 describe('keys', () => {
   const press = (text: string) => {
@@ -86,7 +86,7 @@ describe('a value as people read it', () => {
 
   test('a code has its label, a distance its unit, a count no decimals', () => {
     expect(en.cell({ kind: 'enum', label: code => code.toUpperCase() }, 'in')).toBe('IN')
-    expect(en.cell({ kind: 'number', unit: 'miles' }, 1.5)).toBe('1.50 mi')
+    expect(en.cell({ kind: 'number', hasDecimals: true }, 1.5)).toBe('1.50')
     expect(en.total({ kind: 'duration', total: { kind: 'count' } }, 1200)).toBe('1,200')
     expect(en.total({ kind: 'duration', total: { kind: 'sum' } }, 60_000)).toBe('0h 1m')
     expect(en.group({ kind: 'date' }, '2026-05-14')).toBe('Thu, May 14, 2026')
@@ -187,4 +187,13 @@ test.each([
   ['a', 'gone', null],
 ])('the rows from %s to %s', (from, to, rows) => {
   expect(rangeBetween(['a', 'b', 'c', 'd'], from, to)).toEqual(rows)
+})
+
+test.each([
+  [['a', 'b'], ['a', 'b', 'c'], 'all'],
+  [['a', 'b'], ['b'], 'some'],
+  [['a', 'b'], ['c'], 'none'],
+  [[], ['a'], 'none'],
+] as const)('of the rows %j with %j selected are selected: %s', (ids, selected, among) => {
+  expect(selectionAmong(ids, new Set<string>(selected))).toBe(among)
 })

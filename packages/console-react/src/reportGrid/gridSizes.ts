@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
-import { selectColumnWidth } from './columnWidths.js'
 import type { DisplayedColumn } from './gridContext.js'
+import type { ElementSize } from './useElementSize.js'
 
 export interface GridSizesOptions {
   readonly displayed: readonly DisplayedColumn[]
   /** Of the displayed columns; pixels, as all that follows. */
   readonly widths: readonly number[]
-  readonly room: number
+  /** What is seen of the table at once. */
+  readonly room: ElementSize
   /** Of the checkboxes as far as they stay in sight. */
   readonly selectWidth: number
   readonly headHeight: number
@@ -32,10 +33,11 @@ export function gridSizes(options: GridSizesOptions): CSSProperties {
   }
   const firstTotal = displayed.findIndex(({ column }) => column.total)
   const beforeTotals = firstTotal < 0 ? widths : widths.slice(0, firstTotal)
-  const run = beforeTotals.reduce((total, width) => total + width, selectColumnWidth)
+  const run = beforeTotals.reduce((total, width) => total + width, 0)
   const sizes: Record<`--${string}`, string> = {
     ...pins,
-    '--ft-grid-room': `${room}px`,
+    '--ft-grid-room': `${room.innerWidth}px`,
+    '--ft-grid-room-height': `${room.height}px`,
     '--ft-grid-run': `${run}px`,
     '--ft-grid-head': `${headHeight}px`,
     '--ft-grid-foot': `${footHeight}px`,

@@ -1,7 +1,7 @@
 import type { LayoutColumn, ReportLayout } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
 import { changeGridState, createGridState, type GridAction } from './gridState.js'
-import { changeLayout, displayedColumns, type LayoutAction } from './layoutChange.js'
+import { changeLayout, displayedColumns, type LayoutAction, nextSortOrder } from './layoutChange.js'
 
 /** `<a b c d>` with `<` and `>` for pins, `:80` for a width, and what it is sorted, filtered and grouped by. */
 function layoutOf(columns: string, more: Partial<ReportLayout> = {}): ReportLayout {
@@ -28,6 +28,10 @@ const blank = (columnId: string) => ({ columnId, operation: 'blank' as const, va
 
 test('rows show the columns pinned left, the free ones and those pinned right, without the grouped ones', () => {
   expect(textOf(displayedColumns(layoutOf('a> b <c d <e', { groups: [asc('d')] })))).toBe('<c <e b a>')
+})
+
+test('rows show the column of the innermost group where the report is grouped by all of them', () => {
+  expect(textOf(displayedColumns(layoutOf('a b c', { groups: [asc('c'), asc('a'), asc('b')] })))).toBe('b')
 })
 
 describe('columns', () => {
@@ -84,6 +88,25 @@ describe('sorting', () => {
   })
 })
 
+describe('a press on the name of a column', () => {
+  const layout = layoutOf('a b c', { sorts: [asc('a'), desc('b')], groups: [desc('c')] })
+  test.each([
+    ['a', 'desc'],
+    ['b', null],
+    ['c', 'asc'],
+    ['d', 'asc'],
+  ])('%s asks for %s', (columnId, order) => {
+    expect(nextSortOrder(layout, columnId)).toBe(order)
+  })
+})
+
+test('a column that is grouped is sorted by its group alone', () => {
+  const layout = layoutOf('a b', { groups: [desc('a')] })
+  const sorted = changeLayout(layout, { type: 'sort', columnId: 'a', order: 'asc' })
+  expect([sorted.groups, sorted.sorts]).toEqual([[asc('a')], []])
+  expect(changeLayout(layout, { type: 'sort', columnId: 'a', order: null })).toBe(layout)
+})
+
 describe('grouping', () => {
   test.each<[LayoutAction, ReportLayout['groups']]>([
     [{ type: 'group', columnId: 'c' }, [asc('a'), desc('b'), asc('c')]],
@@ -126,6 +149,10 @@ describe('the page', () => {
     [{ type: 'filter', filter: blank('a') }, 0],
     [{ type: 'group', columnId: 'b' }, 0],
     [{ type: 'collapseAll' }, 0],
+    [{ type: 'hideColumn', columnId: 'c' }, 0],
+    [{ type: 'hideColumn', columnId: 'a' }, 2],
+    [{ type: 'ungroup', columnId: 'a' }, 2],
+    [{ type: 'clearFilter', columnId: 'a' }, 2],
     [{ type: 'pinColumn', columnId: 'a', pin: 'left' }, 2],
     [{ type: 'resizeColumns', widths: new Map([['a', 90]]) }, 2],
     [{ type: 'toggleGroup', groupKey: 'x' }, 2],
@@ -178,6 +205,16 @@ test('the selection stays with its rows, and remembers where a range begins', ()
   expect(one.selection.anchorId).toBe('2')
   expect([...changeGridState(one, { type: 'clearFilters' }).selection.rowIds]).toEqual(['2'])
   expect(changeGridState(one, { type: 'clearSelection' }).selection.rowIds.size).toBe(0)
+})
+
+test('of rows that are read again, those that are still there stay selected', () => {
+  const state = createGridState(layoutOf('a'))
+  const two = changeGridState(state, { type: 'selectRows', rowIds: ['1', '2'], isSelected: true, anchorId: '2' })
+  const keep = (ids: readonly string[]) =>
+    changeGridState(two, { type: 'keepSelected', isThere: id => ids.includes(id) })
+  expect(keep(['3', '2', '1'])).toBe(two)
+  expect([[...keep(['2']).selection.rowIds], keep(['2']).selection.anchorId]).toEqual([['2'], '2'])
+  expect([[...keep(['1']).selection.rowIds], keep(['1']).selection.anchorId]).toEqual([['1'], null])
 })
 
 test('what changes nothing is the same state', () => {

@@ -39,6 +39,8 @@ export type GridAction =
       readonly anchorId?: string
     }
   | { readonly type: 'clearSelection' }
+  /** Rows were read again: those that are no longer there are no longer selected. */
+  | { readonly type: 'keepSelected'; readonly isThere: (rowId: string) => boolean }
 
 export function createGridState(layout: ReportLayout, pageIndex = 0): GridState {
   return { layout, pageIndex, expansion: allOpen, selection: nothingSelected }
@@ -63,6 +65,8 @@ export function changeGridState(state: GridState, action: GridAction): GridState
       return { ...state, selection: changeSelection(state.selection, action) }
     case 'clearSelection':
       return { ...state, selection: nothingSelected }
+    case 'keepSelected':
+      return keepSelected(state, action.isThere)
     default:
       return withLayout(state, changeLayout(state.layout, action))
   }
@@ -113,4 +117,14 @@ function changeSelection(selection: GridSelection, { rowIds, isSelected, anchorI
     else next.delete(rowId)
   }
   return { rowIds: next, anchorId: anchorId ?? selection.anchorId }
+}
+
+function keepSelected(state: GridState, isThere: (rowId: string) => boolean): GridState {
+  const { rowIds, anchorId } = state.selection
+  const kept = [...rowIds].filter(isThere)
+  if (kept.length === rowIds.size) return state
+  return {
+    ...state,
+    selection: { rowIds: new Set(kept), anchorId: anchorId !== null && isThere(anchorId) ? anchorId : null },
+  }
 }

@@ -1,11 +1,12 @@
-import type {
-  ColumnPin,
-  LayoutColumn,
-  LayoutFilter,
-  LayoutGroup,
-  LayoutSort,
-  ReportLayout,
-  SortOrder,
+import {
+  type ColumnPin,
+  columnWidthLimits,
+  type LayoutColumn,
+  type LayoutFilter,
+  type LayoutGroup,
+  type LayoutSort,
+  type ReportLayout,
+  type SortOrder,
 } from '@fieldtime/console-core'
 
 /** Which side of its target something comes to stand on, in the order of reading. */
@@ -42,12 +43,13 @@ export type LayoutAction =
   | { readonly type: 'ungroup'; readonly columnId: string }
   | { readonly type: 'clearGroups' }
 
-export const minColumnWidth = 56
-export const maxColumnWidth = 800
-
-/** The columns that rows have cells in, in the order of reading: those pinned left, the free ones, those pinned right. */
+/**
+ * The columns that rows have cells in, in the order of reading: those pinned left, the free ones, those pinned right. Where
+ * the report is grouped by every column, that of the innermost group is in its rows too, so that they are not empty.
+ */
 export function displayedColumns({ columns, groups }: ReportLayout): readonly LayoutColumn[] {
-  const inRows = columns.filter(({ id }) => !groups.some(({ columnId }) => columnId === id))
+  const ungrouped = columns.filter(({ id }) => !groups.some(({ columnId }) => columnId === id))
+  const inRows = ungrouped.length > 0 ? ungrouped : columns.filter(({ id }) => id === groups.at(-1)?.columnId)
   const pinnedTo = (side: ColumnPin | null) => inRows.filter(({ pin }) => pin === side)
   return [...pinnedTo('left'), ...pinnedTo(null), ...pinnedTo('right')]
 }
@@ -76,7 +78,7 @@ export function changeLayout(layout: ReportLayout, action: LayoutAction): Report
     case 'resizeColumns':
       return { ...layout, columns: columns.map(one => resize(one, action.widths.get(one.id))) }
     case 'sort':
-      return { ...layout, sorts: changeSorts(sorts, action) }
+      return sortBy(layout, action)
     case 'clearSorts':
       return sorts.length === 0 ? layout : { ...layout, sorts: [] }
     case 'filter':
@@ -106,8 +108,9 @@ interface OfColumn {
 
 const isOf = (one: OfColumn, { columnId }: OfColumn) => one.columnId === columnId
 
+/** The same list where the column is not in it: what is the same is neither announced nor leads to another page. */
 function without<Item extends OfColumn>(items: readonly Item[], columnId: string): readonly Item[] {
-  return items.filter(one => one.columnId !== columnId)
+  return items.some(one => one.columnId === columnId) ? items.filter(one => one.columnId !== columnId) : items
 }
 
 function replaceOrAdd<Item extends OfColumn>(items: readonly Item[], item: Item): readonly Item[] {
@@ -152,12 +155,36 @@ function stepColumn(layout: ReportLayout, columnId: string, step: -1 | 1): reado
 function resize(column: LayoutColumn, width: number | null | undefined): LayoutColumn {
   if (width === undefined) return column
   if (width === null) return { ...column, width }
-  return { ...column, width: Math.round(Math.min(Math.max(width, minColumnWidth), maxColumnWidth)) }
+  return { ...column, width: clampColumnWidth(width) }
+}
+
+/** Whole pixels, as wide as a column may be. */
+export function clampColumnWidth(width: number): number {
+  return Math.round(Math.min(Math.max(width, columnWidthLimits.least), columnWidthLimits.most))
 }
 
 interface SortChange extends OfColumn {
   readonly order: SortOrder | null
   readonly isAdded?: boolean
+}
+
+/** A column that the report is grouped by is sorted by its group alone. */
+function sortBy(layout: ReportLayout, change: SortChange): ReportLayout {
+  const { columnId, order } = change
+  if (!layout.groups.some(one => isOf(one, change))) return { ...layout, sorts: changeSorts(layout.sorts, change) }
+  return order === null ? layout : changeLayout(layout, { type: 'orderGroup', columnId, order })
+}
+
+/** How the rows are ordered by a column; null where they are not. */
+export function sortOrderOf({ sorts, groups }: ReportLayout, columnId: string): SortOrder | null {
+  return [...groups, ...sorts].find(one => one.columnId === columnId)?.order ?? null
+}
+
+/** What a press on the name of a column asks for: ascending, descending and unsorted in turn. */
+export function nextSortOrder(layout: ReportLayout, columnId: string): SortOrder | null {
+  const order = sortOrderOf(layout, columnId)
+  if (order !== 'desc') return order === null ? 'asc' : 'desc'
+  return layout.groups.some(one => one.columnId === columnId) ? 'asc' : null
 }
 
 function changeSorts(sorts: readonly LayoutSort[], { columnId, order, isAdded = false }: SortChange) {

@@ -7,13 +7,14 @@ export const gridRoles = {
   row: { role: 'row' },
   cell: { role: 'gridcell' },
   columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
 } as const
 
 /** What scrolls. The cell that has focus stops where head, totals and pinned columns end. */
 export const Scroller = styled('div', 'grid-scroller')`
   position: relative;
   flex: 1 1 0;
-  min-height: 160px;
+  min-height: 240px;
   overflow: auto;
   overscroll-behavior: contain;
   scroll-padding-block: calc(var(--ft-grid-head) + var(--ft-grid-groups)) var(--ft-grid-foot);
@@ -87,6 +88,11 @@ export const Table = styled('table', 'grid-table')`
   & > tbody > tr[aria-selected='true'] > td {
     background: ${tokens.primarySoft};
   }
+  @media (forced-colors: active) {
+    & > tbody > tr[aria-selected='true'] > td {
+      border-block-end: 2px solid Highlight;
+    }
+  }
 `
 
 /** Headers of groups stay below the head, each depth below the one around it. */
@@ -104,11 +110,25 @@ export const SelectCell = styled('td', 'grid-select-cell')`
   }
 `
 
-export const SelectBox = styled('input', 'grid-select-box')`
-  inline-size: 16px;
-  block-size: 16px;
-  vertical-align: middle;
-  accent-color: ${tokens.primary};
+/** A button in a cell of the head. */
+export const cellButton = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 24px;
+  block-size: 24px;
+  padding: 0 2px;
+  color: ${tokens.muted};
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
   cursor: pointer;
   ${focusRing}
+
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    color: ${tokens.text};
+    background: ${tokens.hover};
+  }
 `

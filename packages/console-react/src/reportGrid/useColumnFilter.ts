@@ -1,5 +1,5 @@
 import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
-import { startTransition, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import type { FormattedColumn } from './cellFormat.js'
 import { carriedValues, filterOf, usualOperation } from './filterText.js'
 import { useGrid } from './gridContext.js'
@@ -25,30 +25,32 @@ export function useColumnFilter(column: FormattedColumn & { readonly id: string 
   const filter = state.layout.filters.find(({ columnId }) => columnId === column.id) ?? null
   const operation = filter?.operation ?? wanted ?? usualOperation(column)
 
-  const apply = (next: LayoutFilter | null) => {
-    if (!next && !filter) return
-    startTransition(() =>
-      dispatch(next ? { type: 'filter', filter: next } : { type: 'clearFilter', columnId: column.id }),
-    )
-  }
-
-  return {
-    filter,
-    operation,
-    values: filter?.values ?? noValues,
-    changeOperation(next) {
-      setWanted(next)
-      apply(filterOf(column.id, next, carriedValues(filter, next)))
-    },
-    changeValues(values) {
-      setWanted(operation)
-      apply(filterOf(column.id, operation, values))
-    },
-    clear() {
-      setWanted(null)
-      apply(null)
-    },
-  }
+  // The same while nothing of the column changes, so that its cell needn't be drawn anew for what others do.
+  return useMemo(() => {
+    const apply = (next: LayoutFilter | null) => {
+      if (!next && !filter) return
+      startTransition(() =>
+        dispatch(next ? { type: 'filter', filter: next } : { type: 'clearFilter', columnId: column.id }),
+      )
+    }
+    return {
+      filter,
+      operation,
+      values: filter?.values ?? noValues,
+      changeOperation(next) {
+        setWanted(next)
+        apply(filterOf(column.id, next, carriedValues(filter, next)))
+      },
+      changeValues(values) {
+        setWanted(operation)
+        apply(filterOf(column.id, operation, values))
+      },
+      clear() {
+        setWanted(null)
+        apply(null)
+      },
+    }
+  }, [filter, operation, column.id, dispatch])
 }
 
 const noValues: readonly string[] = []

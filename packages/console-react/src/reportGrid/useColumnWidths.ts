@@ -75,9 +75,13 @@ function useFontCount(): number {
   return count
 }
 
+/** Made once: it takes longer than all that is measured with it. */
+let canvas: CanvasRenderingContext2D | null = null
+
 /** As bold as names of columns are; figures of the grid are all as wide as a 0. */
 function textMeasure({ fontSize, fontFamily }: CSSStyleDeclaration): (text: string) => number {
-  const context = document.createElement('canvas').getContext('2d')
+  canvas ??= document.createElement('canvas').getContext('2d')
+  const context = canvas
   if (!context) return text => text.length * 8
   context.font = `500 ${fontSize} ${fontFamily}`
   return text => context.measureText(text.replace(/\d/g, '0')).width

@@ -1,9 +1,9 @@
-import type { ReportLine, SortOrder } from '@fieldtime/console-core'
+import type { ReportLine } from '@fieldtime/console-core'
 import type { KeyboardEvent } from 'react'
 import type { Grid } from './gridContext.js'
 import { type GridCommand, readGridKey } from './gridKeyboard.js'
 import { filterLine, headLine } from './gridLines.js'
-import { changeLayout, displayedColumns } from './layoutChange.js'
+import { changeLayout, displayedColumns, nextSortOrder } from './layoutChange.js'
 import { keyboardStep } from './ResizeHandle.js'
 import { cellOf, type GridFocus } from './useGridFocus.js'
 import type { GridSelecting } from './useGridSelection.js'
@@ -19,16 +19,9 @@ export interface GridCommandsOptions {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** A column goes from unsorted to ascending, descending and back. */
-export function nextSortOrder(order: SortOrder | null): SortOrder | null {
-  if (order === null) return 'asc'
-  return order === 'asc' ? 'desc' : null
-}
-
 /** Sorts by a column as a press on its name does; `isAdded` keeps the columns it is sorted by already. */
 export function sortByColumn({ state, dispatch }: Grid, columnId: string, isAdded: boolean): void {
-  const sort = state.layout.sorts.find(one => one.columnId === columnId)
-  dispatch({ type: 'sort', columnId, order: nextSortOrder(sort?.order ?? null), isAdded })
+  dispatch({ type: 'sort', columnId, order: nextSortOrder(state.layout, columnId), isAdded })
 }
 
 /** The keyboard of a grid. What stands in a cell keeps its own keys while it has focus. */
@@ -42,7 +35,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
   const moveSideways = (cell: HTMLElement, step: number) => {
     const first = Number(cell.dataset.gridColumn)
     const span = Number(cell.dataset.gridSpan)
-    if (line?.kind === 'group' && first === 0 && line.isExpanded === step < 0) {
+    if (line?.kind === 'group' && first <= 1 && line.isExpanded === step < 0) {
       return dispatch({ type: 'toggleGroup', groupKey: line.key })
     }
     focus.moveTo(lineIndex, step < 0 ? first - 1 : first + span)
@@ -67,7 +60,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
   }
   const open = (cell: HTMLElement, isAdded: boolean) => {
     if (columnId !== undefined) return sortByColumn(grid, columnId, isAdded)
-    if (line?.kind === 'group' && place.column < Number(cell.dataset.gridSpan)) {
+    if (line?.kind === 'group' && cell.querySelector('[data-toggle-group]')) {
       return dispatch({ type: 'toggleGroup', groupKey: line.key })
     }
     const inside = cell.querySelector<HTMLElement>('a[href], button, input, select, [role="button"], [role="link"]')

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GridPlace } from './gridLines.js'
 
 interface ActivePlace extends GridPlace {
@@ -34,7 +34,7 @@ export function useGridFocus(
   const lineKey = lineKeys[lineIndex] ?? ''
   const column = clamp(active.column, columnCount)
 
-  useLayoutEffect(() => {
+  const settle = () => {
     const hasVanished = focused.current !== null && !focused.current.isConnected
     if (!isWanted.current && !hasVanished) return
     const cell = findCell(tableRef.current, { lineKey, column })
@@ -42,7 +42,10 @@ export function useGridFocus(
     isWanted.current = false
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+  }
+  useLayoutEffect(settle)
+  // A menu that closes with the change holds on to focus until it is gone.
+  useEffect(() => queueMicrotask(settle))
 
   const move = (place: ActivePlace) => {
     isWanted.current = true

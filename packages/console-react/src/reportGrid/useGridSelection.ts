@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Grid } from './gridContext.js'
 
+export type GroupSelection = 'none' | 'some' | 'all'
+
 export interface GridSelecting {
   readonly count: number
   readonly pageRowIds: readonly string[]
@@ -12,6 +14,8 @@ export interface GridSelecting {
   togglePage(): void
   /** All rows of a group, or none when all are selected. */
   toggleGroup(groupKey: string): void
+  /** What is selected of the rows of a group that has its header on the page. */
+  selectionOf(groupKey: string): GroupSelection
   selectMatching(): void
   clear(): void
 }
@@ -22,6 +26,7 @@ export function useGridSelection({ state, dispatch, result, page }: Grid): GridS
     const pageRowIds = page.lines.flatMap(line => (line.kind === 'row' ? [line.id] : []))
     const selectedOnPage = pageRowIds.filter(id => rowIds.has(id)).length
     const isPageSelected = pageRowIds.length > 0 && selectedOnPage === pageRowIds.length
+    const groups = rowIds.size === 0 ? noGroups : selectionsOf(page.lines, result, rowIds)
     return {
       count: rowIds.size,
       pageRowIds,
@@ -35,14 +40,39 @@ export function useGridSelection({ state, dispatch, result, page }: Grid): GridS
         dispatch({ type: 'selectRows', rowIds: ids ?? [toRowId], isSelected: true, anchorId: from })
       },
       togglePage: () => dispatch({ type: 'selectRows', rowIds: pageRowIds, isSelected: !isPageSelected }),
-      toggleGroup(groupKey) {
-        const ids = [...result.groupRowIds(groupKey)]
-        dispatch({ type: 'selectRows', rowIds: ids, isSelected: !ids.every(id => rowIds.has(id)) })
-      },
+      toggleGroup: groupKey =>
+        dispatch({
+          type: 'selectRows',
+          rowIds: result.groupRowIds(groupKey),
+          isSelected: groups.get(groupKey) !== 'all',
+        }),
+      selectionOf: groupKey => groups.get(groupKey) ?? 'none',
       selectMatching: () => dispatch({ type: 'selectRows', rowIds: result.rowIds(), isSelected: true }),
       clear: () => dispatch({ type: 'clearSelection' }),
     }
   }, [page, result, rowIds, anchorId, dispatch])
+}
+
+const noGroups: ReadonlyMap<string, GroupSelection> = new Map()
+
+function selectionsOf(
+  lines: Grid['page']['lines'],
+  result: Grid['result'],
+  rowIds: ReadonlySet<string>,
+): ReadonlyMap<string, GroupSelection> {
+  const keys = lines.flatMap(line => (line.kind === 'group' ? [line.key] : []))
+  return new Map(keys.map(key => [key, selectionAmong(result.groupRowIds(key), rowIds)]))
+}
+
+/** Reads no further than it takes to know. */
+export function selectionAmong(ids: Iterable<string>, selected: ReadonlySet<string>): GroupSelection {
+  let has: boolean | null = null
+  for (const id of ids) {
+    const isSelected = selected.has(id)
+    if (has !== null && has !== isSelected) return 'some'
+    has = isSelected
+  }
+  return has ? 'all' : 'none'
 }
 
 /** Null when one of the two is not among the ids. */

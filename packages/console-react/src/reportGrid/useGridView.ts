@@ -1,10 +1,10 @@
 import type { ReportColumn } from '@fieldtime/console-core'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { cellFormatOf } from './cellFormat.js'
 import type { CellRenderer, DisplayedColumn, Grid } from './gridContext.js'
 import type { GridRows } from './gridRows.js'
-import { displayedColumns } from './layoutChange.js'
+import { clampColumnWidth, displayedColumns } from './layoutChange.js'
 import type { ReportGridProps } from './ReportGrid.js'
 import { useColumnWidths } from './useColumnWidths.js'
 import { useElementSize } from './useElementSize.js'
@@ -16,12 +16,13 @@ export type GridViewOptions<Row> = Pick<
   ReportGridProps<Row>,
   'columns' | 'table' | 'revision' | 'state' | 'dispatch' | 'cells'
 > & {
-  readonly announce: (sentence: string) => void
+  /** The element that screen readers listen to. */
+  readonly announcer: RefObject<HTMLElement | null>
 }
 
 /** What a grid shows at this moment: the answer of its table, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, revision, state, dispatch, cells, announce } = options
+  const { table, revision, state, dispatch, cells, announcer } = options
   const t = useMessages()
   const { locale } = useConsole()
   const id = useId()
@@ -50,7 +51,10 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     },
     [columns, t],
   )
-  const layoutColumns = useMemo(() => displayedColumns(layout).filter(({ id }) => columns.has(id)), [layout, columns])
+  const layoutColumns = useMemo(
+    () => displayedColumns({ ...layout, columns: layout.columns.filter(({ id }) => columns.has(id)) }),
+    [layout, columns],
+  )
   // A change of widths leaves the cells as they are.
   const shownKey = JSON.stringify(layoutColumns.map(column => [column.id, column.pin]))
   const displayed = useMemo(
@@ -78,19 +82,45 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
 
   const format = cellFormatOf(locale)
   const room = scrollerSize.innerWidth
-  const { widths, askedBy } = useColumnWidths({ columns, layoutColumns, headerOf, result, format, tableRef, room })
+  const [preview, setPreview] = useState<ReadonlyMap<string, number>>(noPreview)
+  const sizedColumns = useMemo(
+    () => layoutColumns.map(column => ({ ...column, width: preview.get(column.id) ?? column.width })),
+    [layoutColumns, preview],
+  )
+  const { widths, askedBy } = useColumnWidths({
+    columns,
+    layoutColumns: sizedColumns,
+    headerOf,
+    result,
+    format,
+    tableRef,
+    room,
+  })
   const renderCell = useCallback(
     (columnId: string): CellRenderer<unknown> | null =>
       cells && Object.hasOwn(cells, columnId) ? ((cells[columnId] ?? null) as CellRenderer<unknown> | null) : null,
     [cells],
   )
 
+  // Straight into the document: as a state, each sentence would draw the whole grid a second time.
+  const announce = useCallback(
+    (sentence: string) => {
+      if (announcer.current) announcer.current.textContent = sentence
+    },
+    [announcer],
+  )
   const widthOf = (columnId: string) => widths[layoutColumns.findIndex(column => column.id === columnId)] ?? 0
+  const widthsWith = (columnId: string, width: number): ReadonlyMap<string, number> => {
+    const place = layoutColumns.findIndex(column => column.id === columnId)
+    const before = layoutColumns.slice(0, place).map(({ id }, index) => [id, widths[index] ?? 0] as const)
+    return new Map([...before, [columnId, clampColumnWidth(width)]])
+  }
   const grid: Grid = {
     id,
     columns,
     headerOf,
     displayed,
+    isNarrow,
     table,
     state,
     dispatch,
@@ -98,10 +128,10 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     page,
     announce,
     widthOf,
+    previewWidth: (columnId, width) => setPreview(widthsWith(columnId, width)),
     resizeColumn(columnId, width) {
-      const place = layoutColumns.findIndex(column => column.id === columnId)
-      const before = layoutColumns.slice(0, place).map((column, index) => [column.id, widths[index] ?? null] as const)
-      dispatch({ type: 'resizeColumns', widths: new Map([...before, [columnId, width]]) })
+      setPreview(noPreview)
+      dispatch({ type: 'resizeColumns', widths: widthsWith(columnId, width) })
     },
     fitColumns: columnIds =>
       dispatch({ type: 'resizeColumns', widths: new Map(columnIds.map(columnId => [columnId, askedBy(columnId)])) }),
@@ -113,6 +143,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   )
   return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, scrollerSize }
 }
+
+const noPreview: ReadonlyMap<string, number> = new Map()
 
 type ShownColumn = readonly [columnId: string, pin: 'left' | 'right' | null]
 

@@ -10,7 +10,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import { useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.js'
 import type { ReportTemplates } from './useReportTemplates.js'
 
 export interface NameFieldProps {
@@ -87,8 +87,7 @@ const NameInput = styled(Input, 'template-name-input')`
   outline: none;
 
   &[data-focused] {
-    border-color: ${tokens.primary};
-    box-shadow: 0 0 0 1px ${tokens.primary};
+    ${fieldFocus}
   }
   &[data-invalid] {
     border-color: ${tokens.danger};

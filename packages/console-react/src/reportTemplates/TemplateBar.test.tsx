@@ -1,4 +1,4 @@
-import { readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
+import { readReportTemplateColumns, readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -49,6 +49,19 @@ describe('the selector', () => {
     await expect.element(second.screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
   })
 
+  test.each([
+    ['as it is now', {}, 'jobDescription', false],
+    ['as it is now, where nothing was left unsaved', { isLeftAsShown: true }, 'jobDescription', false],
+    ['with the changes that were left unsaved', { isLeftAsShown: false }, 'date', true],
+    ['beside what a link asks for', { isLinked: true }, 'date', true],
+  ])('shows the template of last time %s', async (_how, situation, groupedBy, isChanged) => {
+    const { screen } = await renderTemplates({ ...situation, remembered: 1 })
+    await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
+    await expect.element(screen.getByText(`Grouped by ${groupedBy}`)).toBeVisible()
+    if (isChanged) await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+    else expect(screen.getByText('Changed', { exact: true }).elements()).toEqual([])
+  })
+
   test('says that a template was changed, and goes back to changes that were left', async () => {
     const { screen, choose } = await renderTemplates({ layouts: byForeman })
     await choose('Hours by job')
@@ -62,6 +75,24 @@ describe('the selector', () => {
     await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
     await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+  })
+
+  test('what is done while a template is on its way is not lost, and the last choice counts', async () => {
+    const arrivals: (() => void)[] = []
+    const slow = demoHandler(readReportTemplateColumns, async ({ path }) => {
+      if (path.id === '1') await new Promise<void>(arrive => arrivals.push(arrive))
+      return undefined
+    })
+    const { screen, choose } = await renderTemplates({ layouts: byForeman, handlers: [slow] })
+    await choose('Hours by job')
+    await expect.poll(() => arrivals.length).toBe(1)
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await choose('Short lunches')
+    await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
+    arrivals[0]?.()
+    await choose('Sandbox')
+    await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
   })
 
   test('a person who only reads has no commands', async () => {
@@ -123,6 +154,18 @@ describe('the commands', () => {
     await expect
       .element(screen.getByText('A template must contain at least one non-group header column to be saved.'))
       .toBeVisible()
+    expect(saves()).toBe(0)
+  })
+
+  test('a filter that is too long for a template is named before anything is sent', async () => {
+    const values = Array.from({ length: 2_000 }, (_, index) => `Foreman ${index}`)
+    const filters = [{ columnId: 'foremanName', operation: 'anyOf' as const, values }]
+    const { screen, command, saves } = await renderTemplates({
+      layouts: { 'Many values': { ...layoutGroupedBy('foremanName'), filters } },
+    })
+    await screen.getByRole('button', { name: 'Many values' }).click()
+    await command('Save As')
+    await expect.element(screen.getByText(/The filter of .* names too many values/)).toBeVisible()
     expect(saves()).toBe(0)
   })
 

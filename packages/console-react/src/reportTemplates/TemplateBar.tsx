@@ -23,7 +23,7 @@ const TemplateDialogs = loadOnDemand(
 export function TemplateBar({ templates }: TemplateBarProps) {
   const t = useMessages()
   const [dialog, setDialog] = useState<TemplateDialogName | null>(null)
-  const { selected, isChanged } = templates
+  const { selected, selectedPreset, isChanged } = templates
 
   return (
     <Bar role="group" aria-label={t('template.templates')}>
@@ -32,7 +32,7 @@ export function TemplateBar({ templates }: TemplateBarProps) {
         isLabelHidden
         icon="document"
         options={useTemplateOptions(templates)}
-        selectedId={String(selected?.id ?? sandboxTemplateId)}
+        selectedId={String(selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)}
         onChange={id => void templates.choose(Number(id))}
         placeholder={t('template.sandbox')}
       />
@@ -54,12 +54,12 @@ interface CommandsProps extends TemplateBarProps {
 
 function Commands({ templates, onDialog }: CommandsProps) {
   const t = useMessages()
-  const { selected, isOpened, isChanging, lacksUngroupedColumn } = templates
+  const { selected, selectedPreset, isOpened, isChanging, problem } = templates
   const canChange = isOpened && !isChanging
   const canOwn = canChange && selected?.canDelete === true
 
   const handleSave = async () => {
-    if (lacksUngroupedColumn) return onDialog('invalid')
+    if (problem !== null) return onDialog('invalid')
     if ((await templates.save()) === 'stale') onDialog('conflict')
   }
 
@@ -73,13 +73,13 @@ function Commands({ templates, onDialog }: CommandsProps) {
         trigger={<Button endIcon="chevronDown">{t('template.actions')}</Button>}
         align="start"
       >
-        <MenuItem onAction={() => onDialog(lacksUngroupedColumn ? 'invalid' : 'saveAs')} isDisabled={isChanging}>
+        <MenuItem onAction={() => onDialog(problem === null ? 'saveAs' : 'invalid')} isDisabled={isChanging}>
           {t('template.saveAs')}
         </MenuItem>
         <MenuItem onAction={() => onDialog('rename')} isDisabled={!canChange}>
           {t('template.rename')}
         </MenuItem>
-        <MenuItem onAction={() => void templates.reset()} isDisabled={!canChange}>
+        <MenuItem onAction={() => void templates.reset()} isDisabled={!canChange && !selectedPreset}>
           {t('template.reset')}
         </MenuItem>
         <MenuItem onAction={() => onDialog('visibility')} isDisabled={!canOwn}>
@@ -93,8 +93,8 @@ function Commands({ templates, onDialog }: CommandsProps) {
   )
 }
 
-/** Sandbox first, then what is the person's own, then what all share, each by name. */
-function useTemplateOptions({ templates }: ReportTemplates) {
+/** Sandbox first, then what is the person's own, then what all share, presets first, each by name. */
+function useTemplateOptions({ templates, presets }: ReportTemplates) {
   const { locale } = useConsole()
   const t = useMessages()
   const optionsOf = (isPublic: boolean) =>
@@ -105,6 +105,11 @@ function useTemplateOptions({ templates }: ReportTemplates) {
   return [
     { id: String(sandboxTemplateId), name: t('template.sandbox'), section: t('template.unsaved') },
     ...optionsOf(false),
+    ...presets.map(({ templateId, nameKey }) => ({
+      id: String(templateId),
+      name: t(nameKey),
+      section: t('template.public'),
+    })),
     ...optionsOf(true),
   ]
 }

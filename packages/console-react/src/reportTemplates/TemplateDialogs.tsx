@@ -32,7 +32,7 @@ export function TemplateDialogs({ name, templates, onChange }: TemplateDialogsPr
   if (name === 'invalid') {
     return (
       <Dialog title={t('template.invalidTitle')} isOpen onClose={props.onClose}>
-        <Notice kind="error">{t('reportTemplate.noVisibleColumn')}</Notice>
+        <Notice kind="error">{templates.problem}</Notice>
       </Dialog>
     )
   }

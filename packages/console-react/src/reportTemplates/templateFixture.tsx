@@ -1,4 +1,5 @@
 import {
+  columnDataOf,
   createTransport,
   defaultLayout,
   type ReportColumn,
@@ -7,6 +8,7 @@ import {
   readTemplateColumnsOf,
   readTemplatesOf,
   saveTemplate,
+  writeTemplateMark,
 } from '@fieldtime/console-core'
 import { createMemoryStorage } from '@fieldtime/console-core/testing'
 import type { HttpHandler } from 'msw'
@@ -46,6 +48,7 @@ export const templateKey = 'detail-template'
 
 const definition = {
   reportType: 'DetailReport',
+  columns: detailColumns,
   storageKeys: { layout: 'detail-layout', dateRange: 'detailReport', template: templateKey },
 } as const
 
@@ -60,6 +63,10 @@ export interface TemplateSituation {
   readonly handlers?: readonly HttpHandler[]
   /** The id of the template that was chosen last. */
   readonly remembered?: number
+  /** What was on screen when the person left is what that template had put there. */
+  readonly isLeftAsShown?: boolean
+  /** What is on screen is what a link asks for. */
+  readonly isLinked?: boolean
   readonly locale?: string
   /** What the buttons beside the bar put on screen, by their words. */
   readonly layouts?: Readonly<Record<string, ReportLayout>>
@@ -67,10 +74,15 @@ export interface TemplateSituation {
 
 /** The bar of the Detail Report beside what is on screen, told as text, and a second person at the same services. */
 export async function renderTemplates(situation: TemplateSituation = {}) {
-  const { username = 'manager', handlers = [], remembered, locale = 'en-US', layouts = {} } = situation
+  const { username = 'manager', handlers = [], remembered, isLeftAsShown, isLinked = false } = situation
+  const { locale = 'en-US', layouts = {} } = situation
   const user = demoUser(username)
   const fetch = vi.fn(createDemoFetch({ user, handlers }))
   const storage = createMemoryStorage(remembered === undefined ? {} : { [templateKey]: String(remembered) })
+  if (isLeftAsShown !== undefined) {
+    const shown = isLeftAsShown ? defaultLayout(detailColumns) : layoutGroupedBy('groupName')
+    writeTemplateMark(storage, templateKey, JSON.stringify(columnDataOf(shown)))
+  }
   const transport = createTransport({
     environment: demoEnvironment,
     companyId: user.companyId,
@@ -81,7 +93,7 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
 
   function Report() {
     const [layout, setLayout] = useState(() => defaultLayout(detailColumns))
-    const templates = useReportTemplates({ definition, columns: detailColumns, layout, onApply: setLayout })
+    const templates = useReportTemplates({ definition, layout, isLinked, onApply: setLayout })
     return (
       <>
         <TemplateBar templates={templates} />

@@ -1,48 +1,57 @@
 import {
+  checkTemplateColumns,
   columnDataOf,
   defaultLayout,
-  hasVisibleUngroupedColumn,
   isReadOnly,
   layoutFromColumnData,
-  type ReportColumn,
   type ReportDefinition,
   type ReportLayout,
+  type ReportPreset,
   type ReportTemplate,
   readLayout,
   readTemplateColumnsOf,
   readTemplateId,
+  readTemplateMark,
   sandboxTemplateId,
   writeLayout,
   writeTemplateId,
+  writeTemplateMark,
 } from '@fieldtime/console-core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from '../queries.js'
 import { useToasts } from '../ui/Toasts.js'
+import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from './templateQueries.js'
 import { type TemplateChanges, useTemplateChanges } from './useTemplateChanges.js'
 
 export interface ReportTemplatesOptions<Row> {
-  readonly definition: Pick<ReportDefinition<Row>, 'reportType' | 'storageKeys'>
-  /** Those that the person may know of. */
-  readonly columns: readonly ReportColumn<Row>[]
-  /** What is on screen. Who calls keeps it, so that it is there again next time with the template chosen last. */
+  /** With every column that the report has: a template keeps those that only others may know of. */
+  readonly definition: Pick<ReportDefinition<Row>, 'reportType' | 'storageKeys' | 'columns'>
+  /** Layouts that come with the product: nobody changes or deletes them. The same list until it changes. */
+  readonly presets?: readonly ReportPreset[]
+  /** What is on screen. Who calls keeps it, so that changes that were not saved are there again next time. */
   readonly layout: ReportLayout
+  /** The layout is what a link asks for, so that the template of last time does not take its place. */
+  readonly isLinked?: boolean
   readonly onApply: (layout: ReportLayout) => void
 }
 
 /** The templates of a report and what can be done with them. */
 export interface ReportTemplates extends TemplateChanges {
   readonly templates: readonly ReportTemplate[]
-  /** Null is Sandbox. */
+  readonly presets: readonly ReportPreset[]
+  /** Null is Sandbox, or a preset. */
   readonly selected: ReportTemplate | null
-  /** The layout on screen is not the one that the chosen template keeps. */
+  readonly selectedPreset: ReportPreset | null
+  /** Of what is chosen, as people read it. */
+  readonly name: string
+  /** The layout on screen is not the one that the chosen template or preset keeps. */
   readonly isChanged: boolean
   /** The chosen template can be changed: what it keeps has been read. */
   readonly isOpened: boolean
   readonly isReadOnly: boolean
-  /** What is on screen can't be saved: no column stands in the rows. */
-  readonly lacksUngroupedColumn: boolean
-  /** The id of a template, or `sandboxTemplateId`. */
+  /** Why what is on screen can't be saved, as a sentence; null when it can. */
+  readonly problem: string | null
+  /** The id of a template or a preset, or `sandboxTemplateId`. */
   readonly choose: (templateId: number) => Promise<void>
   /** Puts back what the template keeps, as it is now. */
   readonly reset: () => Promise<void>
@@ -53,62 +62,112 @@ export interface ReportTemplates extends TemplateChanges {
  * comes back from one.
  */
 export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): ReportTemplates {
-  const { definition, columns, layout, onApply } = options
+  const { definition, presets = noPresets, layout, isLinked = false, onApply } = options
   const { storage, transport, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
-  const { template: key } = definition.storageKeys
+  const { columns, storageKeys } = definition
+  const key = storageKeys.template
   const list = useReportTemplateList(definition.reportType)
   const [selectedId, setSelectedId] = useState(() => readTemplateId(storage, key) ?? sandboxTemplateId)
 
   const templates = list.listing?.rows ?? noTemplates
   // One that is not listed was deleted, or belongs to another business unit: until it is back this is Sandbox.
   const selected = templates.find(({ id }) => id === selectedId) ?? null
+  const selectedPreset = presets.find(({ templateId }) => templateId === selectedId) ?? null
   const { opened, keep } = useOpenedTemplate(selected)
   const columnData = useMemo(() => columnDataOf(layout), [layout])
-  const isChanged = useMemo(
-    () =>
-      opened !== null &&
-      JSON.stringify(columnData) !==
-        JSON.stringify(columnDataOf(layoutFromColumnData(opened.columns, columns, layout))),
-    [opened, columnData, columns, layout],
-  )
+  const mark = useMemo(() => JSON.stringify(columnData), [columnData])
+  const markOf = ({ columns: saved }: OpenedTemplate) =>
+    JSON.stringify(columnDataOf(layoutFromColumnData(saved, columns, layout)))
+  const openedMark = opened && markOf(opened)
+  const presetMark = selectedPreset && JSON.stringify(columnDataOf(selectedPreset.layout))
+  const keptMark = openedMark ?? presetMark
+  const isChanged = keptMark !== null && keptMark !== mark
+  const name = selected?.name ?? t(selectedPreset?.nameKey ?? 'template.sandbox')
 
-  const select = (next: OpenedTemplate | null) => {
-    if (next) keep(next)
-    setSelectedId(next?.template.id ?? sandboxTemplateId)
-    writeTemplateId(storage, key, next?.template.id ?? null)
+  // The template of last time as it is now, unless the person left changes to it that were not saved.
+  const restoredId = useRef(isLinked ? null : selectedId)
+  useEffect(() => {
+    if (!opened || openedMark === null || opened.template.id !== restoredId.current) return
+    restoredId.current = null
+    const left = readTemplateMark(storage, key)
+    if (left !== null && left !== mark) return
+    writeTemplateMark(storage, key, openedMark)
+    if (openedMark !== mark) onApply(layoutFromColumnData(opened.columns, columns, layout))
+  }, [opened, openedMark, mark, storage, key, columns, layout, onApply])
+
+  // A person goes on working, and may choose again, while what a template keeps is on its way.
+  const onScreen = useRef(layout)
+  useEffect(() => {
+    onScreen.current = layout
+  }, [layout])
+  const turn = useRef(0)
+
+  /** Answers what was on screen, which Sandbox keeps for itself. */
+  const leave = (): ReportLayout => {
+    turn.current += 1
+    if (!selected && !selectedPreset) writeLayout(storage, sandboxKeyOf(key), onScreen.current)
+    return onScreen.current
   }
 
-  /** Puts on screen what a template keeps; false when it could not be read. */
-  const open = async (template: ReportTemplate | undefined): Promise<boolean> => {
+  const select = (next: OpenedTemplate | null, preset: ReportPreset | null = null) => {
+    const id = next?.template.id ?? preset?.templateId ?? null
+    restoredId.current = null
+    if (next) keep(next)
+    writeTemplateMark(storage, key, next && markOf(next))
+    setSelectedId(id ?? sandboxTemplateId)
+    writeTemplateId(storage, key, id)
+  }
+
+  /** Puts on screen what a template keeps and answers what was there; null when it could not be read, or another was chosen. */
+  const open = async (template: ReportTemplate | undefined): Promise<ReportLayout | null> => {
+    turn.current += 1
+    const own = turn.current
     const answer = template && (await readTemplateColumnsOf(transport, template.id))
+    if (own !== turn.current) return null
     if (!template || answer?.completeness.state !== 'complete' || answer.rows.length === 0) {
       toasts.show({ text: t('template.readFailed') })
-      return false
+      return null
     }
+    const left = leave()
     select({ template, columns: answer.rows })
-    onApply(layoutFromColumnData(answer.rows, columns, layout))
-    return true
+    onApply(layoutFromColumnData(answer.rows, columns, left))
+    return left
   }
 
-  const leaveForSandbox = () => {
+  const openPreset = (preset: ReportPreset): ReportLayout => {
+    const left = leave()
+    select(null, preset)
+    onApply({ ...preset.layout, pageSize: left.pageSize })
+    return left
+  }
+
+  const leaveForSandbox = (): ReportLayout => {
+    const left = leave()
     select(null)
     onApply(readLayout(storage, sandboxKeyOf(key), columns, defaultLayout(columns)))
+    return left
+  }
+
+  const put = (id: number): ReportLayout | Promise<ReportLayout | null> => {
+    const preset = presets.find(({ templateId }) => templateId === id)
+    if (preset) return openPreset(preset)
+    if (id === sandboxTemplateId) return leaveForSandbox()
+    return open(templates.find(one => one.id === id))
   }
 
   const choose = async (id: number) => {
-    if (id === (selected?.id ?? sandboxTemplateId)) return
-    if (!selected) writeLayout(storage, sandboxKeyOf(key), layout)
-    if (id === sandboxTemplateId) leaveForSandbox()
-    else if (!(await open(templates.find(one => one.id === id)))) return
-    if (!isChanged || !opened) return
+    if (id === (selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)) return
+    const left = await put(id)
+    if (left === null || keptMark === null || JSON.stringify(columnDataOf(left)) === keptMark) return
     const goBack = () => {
-      select(opened)
-      onApply(layout)
+      turn.current += 1
+      select(opened, selectedPreset)
+      onApply(left)
     }
     toasts.show({
-      text: t('template.changesLeft', opened.template.name),
+      text: t('template.changesLeft', name),
       action: { label: t('template.backToChanges'), onPress: goBack },
     })
   }
@@ -125,16 +184,30 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   return {
     ...changes,
     templates,
+    presets,
     selected,
+    selectedPreset,
+    name,
     isChanged,
     isOpened: opened !== null,
     isReadOnly: isReadOnly(user),
-    lacksUngroupedColumn: !hasVisibleUngroupedColumn(columnData),
+    problem: describeProblem(),
     choose,
-    reset: async () => void (await open((await list.readAgain()).find(({ id }) => id === selected?.id))),
+    reset: async () => {
+      if (selectedPreset) openPreset(selectedPreset)
+      else await open((await list.readAgain()).find(({ id }) => id === selected?.id))
+    },
+  }
+
+  function describeProblem(): string | null {
+    const problem = checkTemplateColumns(columnData)
+    if (problem?.kind !== 'filterTooLong') return problem && t('reportTemplate.noVisibleColumn')
+    const column = columns.find(({ id }) => id === problem.columnName)
+    return t('template.filterTooLong', column ? t(column.header) : problem.columnName)
   }
 }
 
 const noTemplates: readonly ReportTemplate[] = []
+const noPresets: readonly ReportPreset[] = []
 
 const sandboxKeyOf = (templateKey: string) => `${templateKey}-sandbox`

@@ -12,8 +12,9 @@ import {
 } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { type OpenedTemplate, type TemplateListQuery, useBusinessUnit } from '../queries.js'
+import { useBusinessUnit } from '../queries.js'
 import { useToasts } from '../ui/Toasts.js'
+import type { OpenedTemplate, TemplateListQuery } from './templateQueries.js'
 
 /**
  * How a change ended: `taken` when the name has been given meanwhile, `stale` when somebody else has saved the template,

@@ -97,7 +97,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
 
   /* What it opens is on its way; a quick answer shows nothing of that. */
   &[data-busy] {
-    background-image: linear-gradient(${tokens.primary}, ${tokens.primary});
+    background-image: linear-gradient(currentColor, currentColor);
     background-repeat: no-repeat;
     background-position: 50% 100%;
     background-size: 45% 2px;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
@@ -15,23 +15,30 @@ export interface DialogProps {
     readonly label: string
     readonly onConfirm: () => void
     readonly isDisabled?: boolean
+    /** It is under way. */
+    readonly isBusy?: boolean
   }
+  /** In place of the buttons to confirm and to cancel. */
+  readonly actions?: ReactNode
+  /** `small` is for a question or two. The others fill a phone; `wide` has room for a table. */
+  readonly size?: 'small' | 'form' | 'wide'
 }
 
 /** Escape and the buttons close it; a click outside does not, so that unsaved typing is not lost. */
-export function Dialog({ title, isOpen, onClose, children, confirm }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, confirm, actions, size = 'small' }: DialogProps) {
   const t = useMessages()
   const formId = useId()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (confirm && !confirm.isDisabled) confirm.onConfirm()
+    if (confirm && !confirm.isDisabled && !confirm.isBusy) confirm.onConfirm()
   }
 
   return (
-    <Backdrop isOpen={isOpen} onOpenChange={open => !open && onClose()}>
-      <Sheet>
+    <Backdrop isOpen={isOpen} onOpenChange={open => !open && onClose()} data-size={size}>
+      <Sheet data-size={size}>
         <Content>
+          <FocusReturn />
           <Head>
             <Title slot="title">{title}</Title>
             <IconButton icon="close" label={t('dialog.close')} onPress={onClose} />
@@ -39,10 +46,18 @@ export function Dialog({ title, isOpen, onClose, children, confirm }: DialogProp
           <Body id={formId} onSubmit={handleSubmit}>
             {children}
           </Body>
-          {confirm && (
+          {actions && <Actions>{actions}</Actions>}
+          {confirm && !actions && (
             <Actions>
               <Button onPress={onClose}>{t('dialog.cancel')}</Button>
-              <Button kind="primary" type="submit" form={formId} isDisabled={confirm.isDisabled ?? false}>
+              <Button
+                kind="primary"
+                type="submit"
+                form={formId}
+                isDisabled={confirm.isDisabled ?? false}
+                // Not disabled, which would lose the focus.
+                {...(confirm.isBusy && { 'data-busy': true })}
+              >
                 {confirm.label}
               </Button>
             </Actions>
@@ -53,6 +68,23 @@ export function Dialog({ title, isOpen, onClose, children, confirm }: DialogProp
   )
 }
 
+/**
+ * Brings the focus back when a dialog closes by itself, as after an answer: React Aria then tries it while the page around
+ * the dialog is still inert.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      }),
+    [opener],
+  )
+  return null
+}
+
 const Backdrop = styled(ModalOverlay, 'dialog-backdrop')`
   position: fixed;
   inset: 0;
@@ -61,6 +93,14 @@ const Backdrop = styled(ModalOverlay, 'dialog-backdrop')`
   place-items: center;
   padding: ${space(4)};
   background: rgb(8 12 20 / 45%);
+
+  @media (max-width: 600px) {
+    &:not([data-size='small']) {
+      /* Above a keyboard on the screen. */
+      block-size: var(--visual-viewport-height, 100%);
+      padding: 0;
+    }
+  }
 `
 
 const Sheet = styled(Modal, 'dialog-sheet')`
@@ -72,10 +112,34 @@ const Sheet = styled(Modal, 'dialog-sheet')`
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
   box-shadow: ${tokens.shadow};
+
+  &[data-size='wide'] {
+    width: min(760px, 100%);
+  }
+  &:not([data-size='small']) {
+    display: flex;
+    overflow: hidden;
+  }
+  @media (max-width: 600px) {
+    &:not([data-size='small']) {
+      width: 100%;
+      height: 100%;
+      border: 0;
+      border-radius: 0;
+    }
+  }
 `
 
 const Content = styled(AriaDialog, 'dialog')`
   outline: none;
+
+  [data-size='form'] > &,
+  [data-size='wide'] > & {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-width: 0;
+  }
 `
 
 const Head = styled('div', 'dialog-head')`
@@ -92,7 +156,10 @@ const Title = styled(Heading, 'dialog-title')`
 `
 
 const Body = styled('form', 'dialog-body')`
+  flex: 1;
+  min-height: 0;
   padding: ${space(2)} ${space(5)} ${space(5)};
+  overflow: auto;
 `
 
 const Actions = styled('div', 'dialog-actions')`
@@ -101,4 +168,10 @@ const Actions = styled('div', 'dialog-actions')`
   justify-content: flex-end;
   gap: ${space(2)};
   padding: 0 ${space(5)} ${space(5)};
+
+  [data-size='form'] > * > &,
+  [data-size='wide'] > * > & {
+    padding-block-start: ${space(3)};
+    border-block-start: 1px solid ${tokens.border};
+  }
 `

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.js'
 import { DemoConsole, type DemoConsoleProps } from '../testing.js'
@@ -102,3 +102,20 @@ test('one of several is chosen by keyboard, and the one that is chosen already c
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onChange.mock.calls).toEqual([['es']])
 })
+
+test.each([
+  ['ltr', 'left'],
+  ['rtl', 'right'],
+] as const)(
+  'in a console that is %s it keeps to the %s edge of its button, whatever the locale',
+  async (direction, edge) => {
+    const screen = await renderMenu({ direction, locale: 'en-US', hrefFor })
+    await page.viewport(1_200, 700)
+    screen.container.style.paddingInline = '400px'
+    const button = screen.getByRole('button', { name: 'Reports' })
+    await button.click()
+    const panel = screen.getByRole('menu').element().parentElement
+    expect(panel?.dir).toBe(direction)
+    expect(panel?.getBoundingClientRect()[edge]).toBeCloseTo(button.element().getBoundingClientRect()[edge], 0)
+  },
+)

@@ -24,19 +24,11 @@ export interface MenuPanelProps {
 
 /** What a menu opens. Fetched when somebody reaches for the first one. */
 export function MenuPanel({ popup, label, header, align, children }: MenuPanelProps) {
-  const { isOpen, onOpenChange, triggerRef, itemsProps } = popup
   return (
-    <Panel
-      aria-label={label}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      placement={align === 'end' ? 'bottom end' : 'bottom start'}
-      offset={4}
-    >
+    <Panel aria-label={label} popup={popup} align={align}>
       {header}
       <MenuPartsContext value={parts}>
-        <Items {...itemsProps} aria-label={label} onClose={() => onOpenChange(false)}>
+        <Items {...popup.itemsProps} aria-label={label} onClose={() => popup.onOpenChange(false)}>
           {children}
         </Items>
       </MenuPartsContext>

@@ -1,8 +1,37 @@
-import { Popover } from 'react-aria-components/Popover'
+import type { RefObject } from 'react'
+import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+import { useConsole } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
+import type { Popup } from './usePopup.js'
+
+export interface PanelProps
+  extends Pick<PopoverProps, 'aria-label' | 'maxHeight' | 'onOpenChange' | 'children' | 'isNonModal'> {
+  /** What opens and closes it; without one that is what stands around it. */
+  readonly popup?: Pick<Popup<unknown>, 'isOpen' | 'onOpenChange'> & {
+    readonly triggerRef: RefObject<HTMLElement | null>
+  }
+  /** The edge of its button that it keeps to. */
+  readonly align?: 'start' | 'end'
+  readonly className?: string
+}
 
 /** What floats above a page: menus, pickers, the calendar. */
-export const Panel = styled(Popover, 'panel')`
+export function Panel({ popup, align = 'start', ...props }: PanelProps) {
+  const { direction } = useConsole()
+  const isLeft = (align === 'start') === (direction === 'ltr')
+  return (
+    <Frame
+      {...(popup && { isOpen: popup.isOpen, onOpenChange: popup.onOpenChange, triggerRef: popup.triggerRef })}
+      {...props}
+      offset={4}
+      // Popovers take start, end and their own direction from the locale, while a host may set another direction.
+      placement={isLeft ? 'bottom left' : 'bottom right'}
+      render={element => <div {...element} dir={direction} />}
+    />
+  )
+}
+
+const Frame = styled(Popover, 'panel')`
   /* As wide as it wants to be wherever it stands: at the edge of the window it would be measured too narrow. */
   width: max-content;
   min-width: max(var(--trigger-width), 200px);

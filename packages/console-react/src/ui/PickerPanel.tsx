@@ -1,13 +1,13 @@
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
-import { Icon } from './Icon.js'
 import { ItemFace, itemRow } from './ListItem.js'
 import { Panel } from './Panel.js'
 import type { PickerOption, PickerProps } from './Picker.js'
+import { PanelNothing } from './panelNotes.js'
+import { SearchBox } from './SearchBox.js'
 import type { Popup } from './usePopup.js'
 
 export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' | 'selectedId' | 'onChange'> {
@@ -21,8 +21,7 @@ const longListLength = 9
 export function PickerPanel({ popup, label, options, selectedId, onChange }: PickerPanelProps) {
   const t = useMessages()
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
-  const { isOpen, onOpenChange, triggerRef, itemsProps } = popup
-  const close = () => onOpenChange(false)
+  const close = () => popup.onOpenChange(false)
   const handleSelection = (keys: 'all' | Set<unknown>) => {
     const option = keys === 'all' ? undefined : options.find(one => keys.has(one.id))
     if (option) onChange(option.id)
@@ -42,7 +41,7 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
   )
   const list = (
     <Options
-      {...itemsProps}
+      {...popup.itemsProps}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
@@ -50,7 +49,7 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
       onSelectionChange={handleSelection}
       shouldSelectOnPressUp
       shouldFocusOnHover
-      renderEmptyState={() => <Nothing>{t('picker.noMatches')}</Nothing>}
+      renderEmptyState={() => <PanelNothing>{t('picker.noMatches')}</PanelNothing>}
     >
       {sectionsOf(options).map(([section, ofSection]) =>
         section === undefined ? (
@@ -66,23 +65,12 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
   )
 
   return (
-    <Panel
-      aria-label={label}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      offset={4}
-      placement="bottom start"
-      maxHeight={360}
-    >
+    <Panel aria-label={label} popup={popup} maxHeight={360}>
       {options.length < longListLength ? (
         list
       ) : (
         <Autocomplete filter={contains}>
-          <Search aria-label={t('picker.search')} autoFocus>
-            <Icon name="search" size={18} />
-            <SearchInput placeholder={t('picker.search')} />
-          </Search>
+          <SearchBox label={t('picker.search')} />
           {list}
         </Autocomplete>
       )}
@@ -95,36 +83,6 @@ function sectionsOf(options: readonly PickerOption[]) {
   for (const option of options) sections.set(option.section, [...(sections.get(option.section) ?? []), option])
   return [...sections]
 }
-
-const Search = styled(SearchField, 'picker-search')`
-  position: sticky;
-  top: 0;
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(3)};
-  color: ${tokens.muted};
-  background: ${tokens.raised};
-  border-bottom: 1px solid ${tokens.border};
-`
-
-const SearchInput = styled(Input, 'picker-search-input')`
-  flex: 1;
-  min-width: 0;
-  padding: ${space(1)} 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::placeholder {
-    color: ${tokens.muted};
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`
 
 const Options = styled(ListBox<PickerOption>, 'picker-options')`
   padding: ${space(1)};
@@ -143,10 +101,5 @@ const SectionTitle = styled(Header, 'picker-section-title')`
   padding: ${space(2)} ${space(2)} ${space(1)};
   font-size: ${tokens.fontSizeSmall};
   font-weight: 500;
-  color: ${tokens.muted};
-`
-
-const Nothing = styled('p', 'picker-nothing')`
-  padding: ${space(2)};
   color: ${tokens.muted};
 `

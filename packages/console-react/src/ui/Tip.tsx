@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react'
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import { space, styled, tokens } from '../theme.js'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { FocusableProvider } from 'react-aria/private/interactions/useFocusable'
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger'
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState'
+import { codeInReach } from './codeInReach.js'
 
 export interface TipProps {
   readonly text: string
@@ -8,21 +10,37 @@ export interface TipProps {
   readonly children: ReactElement
 }
 
-/** A word or two about a control, under the pointer after a moment and at once on keyboard focus. */
+const delays = { delay: 600, closeDelay: 100 }
+const bubble = codeInReach(async () => (await import('./TipBubble.js')).TipBubble)
+
+/**
+ * A word or two about a control, under the pointer after a moment and at once on keyboard focus. The bubble is fetched when
+ * it is first due; without it a control still has its name.
+ */
 export function Tip({ text, children }: TipProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const state = useTooltipTriggerState(delays)
+  const { triggerProps, tooltipProps } = useTooltipTrigger(delays, state, triggerRef)
+  const Bubble = useBubble(state.isOpen)
+
   return (
-    <TooltipTrigger delay={600} closeDelay={100}>
-      {children}
-      <Bubble offset={6}>{text}</Bubble>
-    </TooltipTrigger>
+    <>
+      <FocusableProvider {...triggerProps} ref={triggerRef}>
+        {children}
+      </FocusableProvider>
+      {Bubble && <Bubble text={text} state={state} triggerRef={triggerRef} id={tooltipProps.id} />}
+    </>
   )
 }
 
-const Bubble = styled(Tooltip, 'tip')`
-  max-width: 240px;
-  padding: ${space(1)} ${space(2)};
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.raised};
-  background: ${tokens.text};
-  border-radius: ${tokens.radiusSmall};
-`
+function useBubble(isDue: boolean) {
+  const [, setFetched] = useState(false)
+  useEffect(() => {
+    if (isDue && !bubble.code)
+      bubble.fetch().then(
+        () => setFetched(true),
+        () => undefined,
+      )
+  }, [isDue])
+  return bubble.code
+}

@@ -1,0 +1,85 @@
+import { roundHalfAwayFromZero } from '../duration.js'
+import type { MessageKey } from '../messages/index.js'
+import type { SubmissionStatus } from '../submission.js'
+
+/** How far clocked, submitted and foreman hours may be apart before they disagree. */
+export const defaultToleranceHours = 0.25
+
+/** The likely causes of a disagreement, the first that fits before the others. */
+export const disagreementCauses = [
+  'openDay',
+  'notSubmitted',
+  'foremanEnteredNone',
+  'lunchCounted',
+  'unexplained',
+] as const
+
+export type DisagreementCause = (typeof disagreementCauses)[number]
+
+export const disagreementLabels = {
+  openDay: 'reconcile.cause.openDay',
+  notSubmitted: 'reconcile.cause.notSubmitted',
+  foremanEnteredNone: 'reconcile.cause.foremanEnteredNone',
+  lunchCounted: 'reconcile.cause.lunchCounted',
+  unexplained: 'reconcile.cause.unexplained',
+} satisfies Record<DisagreementCause, MessageKey>
+
+/** The three tellings of a day, in hours; null where there is none. */
+export interface ToldHours {
+  /** Null also for a day on which nobody clocks: what people enter is then compared with the foreman's hours alone. */
+  readonly workedHours: number | null
+  readonly lunchHours: number | null
+  readonly submittedHours: number | null
+  readonly foremanHours: number | null
+  readonly submissionStatus: SubmissionStatus | null
+  readonly isOpen: boolean
+  /** The person clocks in and out, so that a day without clock events is itself a difference. */
+  readonly isClockExpected: boolean
+}
+
+/**
+ * Hours that one telling has beyond another, of which either may be missing and counts as none; null when both are. Not
+ * rounded: what is shown is rounded to two decimals, half away from zero, and totals are not made from that.
+ */
+export function varianceOf(hours: number | null, from: number | null): number | null {
+  return hours === null && from === null ? null : (hours ?? 0) - (from ?? 0)
+}
+
+/** Why the three tellings of a day are further apart than the tolerance; null when they agree, or are all missing. */
+export function findDisagreement(
+  told: ToldHours,
+  toleranceHours: number = defaultToleranceHours,
+): DisagreementCause | null {
+  const { workedHours, submittedHours, foremanHours, isClockExpected } = told
+  const isClocked = workedHours !== null || isClockExpected
+  const tellings = isClocked ? [workedHours, submittedHours, foremanHours] : [submittedHours, foremanHours]
+  const hours = tellings.map(telling => telling ?? 0)
+  if (!areApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
+  return causeOf(told, toleranceHours)
+}
+
+/** How many days have each cause, and how many agree. */
+export function countDisagreements(
+  days: Iterable<ToldHours>,
+  toleranceHours: number = defaultToleranceHours,
+): Readonly<Record<DisagreementCause | 'agreeing', number>> {
+  const counts = { openDay: 0, notSubmitted: 0, foremanEnteredNone: 0, lunchCounted: 0, unexplained: 0, agreeing: 0 }
+  for (const told of days) counts[findDisagreement(told, toleranceHours) ?? 'agreeing'] += 1
+  return counts
+}
+
+function causeOf(told: ToldHours, toleranceHours: number): DisagreementCause {
+  const { workedHours, lunchHours, submittedHours, foremanHours } = told
+  if (told.isOpen) return 'openDay'
+  if (told.submissionStatus !== 'submitted') return 'notSubmitted'
+  if (!foremanHours) return 'foremanEnteredNone'
+  const withLunch = (workedHours ?? 0) + (lunchHours ?? 0)
+  const isLunchIn = (hours: number | null) =>
+    areApart(hours ?? 0, workedHours ?? 0, toleranceHours) && !areApart(hours ?? 0, withLunch, toleranceHours)
+  return lunchHours && (isLunchIn(submittedHours) || isLunchIn(foremanHours)) ? 'lunchCounted' : 'unexplained'
+}
+
+/** By the difference that is shown: 0.25 is within a tolerance of 0.25. */
+function areApart(left: number, right: number, toleranceHours: number): boolean {
+  return Math.abs(roundHalfAwayFromZero(left - right, 2)) > toleranceHours
+}

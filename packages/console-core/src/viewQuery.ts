@@ -1,0 +1,20 @@
+/** What of an address's query belongs to a view, as `formatView` orders it; null when it holds none or is beyond all measure. */
+export function pickViewQuery(query: string): string | null {
+  const parts = new URLSearchParams(query)
+  if (!parts.has('columns')) return null
+  const picked = new URLSearchParams(
+    viewFields.flatMap(field =>
+      parts
+        .getAll(field)
+        .slice(0, 1)
+        .map(value => [field, value]),
+    ),
+  )
+  const text = picked.toString()
+  return text.length > viewQueryLimit ? null : text
+}
+
+const viewFields = ['range', 'startDate', 'endDate', 'page', 'size', 'columns', 'sort', 'group', 'filter']
+
+/** Of a view in an address: servers refuse longer ones. */
+export const viewQueryLimit = 6_000

@@ -1,0 +1,35 @@
+import type { DateValue } from '@internationalized/date'
+import { DateInput, DateSegment } from 'react-aria-components/DateField'
+import { forcedSelection, styled, tokens } from '../theme.js'
+
+/** Day, month and year to type, each by itself, in the order of the locale; within a field for a date. */
+export function DateParts({ className }: { readonly className?: string }) {
+  return (
+    <DateInput {...(className === undefined ? {} : { className })}>{segment => <Part segment={segment} />}</DateInput>
+  )
+}
+
+/** While a year is typed it goes through the first centuries: those are no dates of a report. */
+export function isPlausibleDate(date: DateValue | null): date is DateValue {
+  return date !== null && date.year >= 2000 && date.year <= 2099
+}
+
+const Part = styled(DateSegment, 'date-part')`
+  padding: 1px;
+  border-radius: 2px;
+  outline: none;
+  caret-color: transparent;
+
+  &[data-type='literal'] {
+    padding: 0;
+  }
+  &[data-placeholder],
+  &[data-type='literal'] {
+    color: ${tokens.muted};
+  }
+  &[data-focused] {
+    color: ${tokens.onPrimary};
+    background: ${tokens.primary};
+    ${forcedSelection}
+  }
+`

@@ -1,0 +1,104 @@
+import { calendarDateAt } from '@fieldtime/console-core'
+import type { DateValue } from '@internationalized/date'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { useConsole, useMessages, useNow } from '../consoleContext.js'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.js'
+import { IconButton } from '../ui/IconButton.js'
+import { formatFullDay } from './formatDate.js'
+
+/** The name of a month, the way to others, and its days; within a calendar of one day or of a range. */
+export function MonthDays() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const today = calendarDateAt(useNow(60_000))
+
+  /** In place of the marks that a cell comes with: those follow the clock of the machine, these that of the host. */
+  const marksOf = (day: DateValue, isSelected: boolean) => {
+    const isToday = day.toString() === today
+    const name = formatFullDay(day.toString(), locale)
+    return {
+      'aria-label': isSelected ? t('dates.selectedDate', name) : name,
+      'aria-current': isToday ? ('date' as const) : undefined,
+      'data-today': isToday || undefined,
+    }
+  }
+
+  return (
+    <>
+      <Head>
+        <IconButton slot="previous" icon="chevronLeft" label={t('dates.previousMonth')} />
+        <Title />
+        <IconButton slot="next" icon="chevronRight" label={t('dates.nextMonth')} />
+      </Head>
+      <Days weekdayStyle="short">
+        <CalendarGridHeader>{weekday => <Weekday>{weekday}</Weekday>}</CalendarGridHeader>
+        <CalendarGridBody>
+          {day => <Day date={day} render={(cell, { isSelected }) => <div {...cell} {...marksOf(day, isSelected)} />} />}
+        </CalendarGridBody>
+      </Days>
+    </>
+  )
+}
+
+const Head = styled('div', 'calendar-head')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${space(2)};
+`
+
+const Title = styled(Heading, 'calendar-title')`
+  font-weight: 600;
+`
+
+const Days = styled(CalendarGrid, 'calendar-grid')`
+  margin-inline: auto;
+`
+
+const Weekday = styled(CalendarHeaderCell, 'calendar-weekday')`
+  padding: ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+`
+
+const Day = styled(CalendarCell, 'calendar-day')`
+  display: grid;
+  place-items: center;
+  width: ${tokens.controlHeight};
+  height: ${tokens.controlHeight};
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${tabularFigures}
+  ${focusRing}
+
+  &[data-outside-month] {
+    visibility: hidden;
+  }
+  &[data-hovered] {
+    background: ${tokens.hover};
+  }
+  &[data-today] {
+    font-weight: 700;
+    color: ${tokens.primary};
+  }
+  &[data-selected] {
+    color: ${tokens.onPrimary};
+    background: ${tokens.primary};
+    ${forcedSelection}
+  }
+  /* Between the ends of a range. */
+  [data-range] &[data-selected]:not([data-selection-start], [data-selection-end]) {
+    color: ${tokens.text};
+    background: ${tokens.primarySoft};
+    border-radius: 0;
+    ${forcedSelection}
+  }
+`

@@ -1,0 +1,56 @@
+import {
+  type CalendarDate,
+  type ChosenDateRange,
+  calendarDateAt,
+  type DateRangeReport,
+  parseCalendarDate,
+  pickDateRange,
+  type ReportView,
+  type Weekday,
+} from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useNow } from '../consoleContext.js'
+import { usePayWeekStart } from '../queries.js'
+import { type DateRangeChoice, useDateRange } from './useDateRange.js'
+
+export interface AskedDays {
+  /** `yyyy-MM-dd`, and anything that is no date means today; null: not asked for. */
+  readonly date: string | null
+  readonly range: ReportView['range']
+}
+
+/** The days that the address asks for, until the person chooses others; then those, which are remembered for the report. */
+export function useChosenDays(
+  report: DateRangeReport,
+  { date, range }: AskedDays,
+  onChange: () => void,
+): DateRangeChoice {
+  const today = calendarDateAt(useNow(60_000))
+  const startOfPayWeek = usePayWeekStart()
+  const own = useDateRange(report)
+  const asked = JSON.stringify([date, range])
+  const [left, setLeft] = useState<string | null>(null)
+  // The address has gone on: should it ask for the same days again, they are shown again.
+  if (left !== null && left !== asked) setLeft(null)
+  const days = useMemo(() => daysOf(asked, today, startOfPayWeek), [asked, today, startOfPayWeek])
+
+  return {
+    chosen: (left === asked ? null : days) ?? own.chosen,
+    change: next => {
+      own.change(next)
+      setLeft(asked)
+      onChange()
+    },
+  }
+}
+
+function daysOf(asked: string, today: CalendarDate, startOfPayWeek: Weekday): ChosenDateRange | null {
+  const [date, range]: [AskedDays['date'], AskedDays['range']] = JSON.parse(asked)
+  if (date !== null) {
+    const day = parseCalendarDate(date) ?? today
+    return { name: 'custom', range: { startDate: day, endDate: day } }
+  }
+  if (range === null) return null
+  if (typeof range === 'object') return { name: 'custom', range }
+  return { name: range, range: pickDateRange(range, today, startOfPayWeek) }
+}

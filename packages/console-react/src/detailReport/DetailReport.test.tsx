@@ -1,0 +1,134 @@
+import { defaultLayout, detailDefinition, formatView, type ReportLayout } from '@fieldtime/console-core'
+import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import type { HttpHandler } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { crewHandlers, day, evening, foremanName, jobNames, otherForemanName } from '../reports/dayReportFixture.js'
+import { DemoConsole, demoUser } from '../testing.js'
+import { DetailReport } from './DetailReport.js'
+
+const layout = defaultLayout(detailDefinition.columns)
+
+interface Situation {
+  readonly handlers?: readonly HttpHandler[]
+  readonly username?: 'manager' | 'reports'
+  readonly locale?: string
+  readonly columns?: ReportLayout['columns']
+}
+
+async function renderReport(situation: Situation = {}) {
+  const { handlers = [], username = 'manager', locale = 'en-US', columns = layout.columns } = situation
+  const range = { startDate: day, endDate: day }
+  const view = formatView({ range, pageIndex: 0, layout: { ...layout, columns } })
+  const onRead = vi.fn()
+  await page.viewport(2600, 900)
+  const screen = await render(
+    <DemoConsole
+      now={evening}
+      user={demoUser(username)}
+      locale={locale}
+      handlers={[...handlers, ...crewHandlers({ onRead })]}
+      hrefFor={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
+    >
+      <DetailReport view={view} height={560} />
+    </DemoConsole>,
+  )
+  const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
+  const rows = () => [...screen.container.querySelectorAll('tbody > [data-grid-line^="row"]')].map(textsOf)
+  await expect.element(screen.getByText(/^(As of|Actualizado:) /)).toBeVisible()
+  expect(rows().map(([, name]) => name)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ben Ortiz'])
+  const totals = () => {
+    const group = screen.container.querySelector('tbody > [data-grid-line^="group"]')
+    return [...(group?.children ?? [])].map(cell => (cell.textContent ?? '').trim()).filter(text => /^\d/.test(text))
+  }
+  return { screen, rows, totals, onRead }
+}
+
+const clockOfAna = ['7:00 AM', '12:00 PM', '12:30 PM', '3:30 PM', '8.00', '0.50', '8.50']
+
+test('two jobs of one day have a row each, and the day counts once in every total', async () => {
+  const { rows, totals } = await renderReport()
+  const rowOf = (job: string | undefined, hours: string) => [
+    'Clocked Out',
+    'Ana Ruiz',
+    foremanName,
+    '',
+    job,
+    'Choose',
+    ...clockOfAna,
+    hours,
+    '',
+  ]
+  await vi.waitFor(() => expect(rows().slice(0, 2)).toEqual([rowOf(jobNames[0], '5.00'), rowOf(jobNames[1], '3.00')]))
+  expect(rows()[2]?.slice(6)).toEqual(['8:00 AM', '12:00 PM', '12:30 PM', '4:30 PM', '8.00', '0.50', '8.50', '', ''])
+  expect(totals()).toEqual(['16.00', '1.00', '17.00', '8.00'])
+})
+
+test('a worked duration leads to Clock-In Status of its date and employee in a new tab', async () => {
+  const { screen } = await renderReport()
+  const link = screen.getByRole('link', { name: '8.00: Clock-In Status of Ben Ortiz, Wednesday, May 13' })
+  await expect.element(link).toHaveAttribute('href', `/clockInStatus?date=${day}&employeeId=Ben`)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
+test('a saved foreman stands in the row without another read; one that is refused gives way to the old one', async () => {
+  let isRefused = false
+  const handler = demoHandler(changeLaborHoursWorkInfo, () => (isRefused ? refuse(403) : undefined))
+  const { screen, rows, totals, onRead } = await renderReport({ handlers: [handler] })
+  await vi.waitFor(() => expect(totals()).toEqual(['16.00', '1.00', '17.00', '8.00']))
+  const readCount = onRead.mock.calls.length
+  const chooseForeman = async (shown: string, next: string) => {
+    await screen
+      .getByRole('button', { name: `Foreman: ${shown}, edit` })
+      .first()
+      .click()
+    await expect.element(page.getByRole('combobox', { name: 'Foreman' })).toHaveFocus()
+    await userEvent.keyboard(`${next}{Enter}{Enter}`)
+  }
+
+  await chooseForeman(foremanName, otherForemanName)
+  await expect.element(page.getByText('fields updated')).toBeVisible()
+  await vi.waitFor(() => expect(rows().map(row => row[2])).toEqual([otherForemanName, foremanName, 'Choose']))
+  isRefused = true
+  await chooseForeman(otherForemanName, foremanName)
+  await expect.element(page.getByText(/^Not saved/)).toBeVisible()
+  expect(rows().map(row => row[2])).toEqual([otherForemanName, foremanName, 'Choose'])
+  expect(totals()).toEqual(['16.00', '1.00', '17.00', '8.00'])
+  expect(onRead).toHaveBeenCalledTimes(readCount)
+})
+
+test('the selected rows are edited at once', async () => {
+  const { screen } = await renderReport()
+  await screen.getByRole('checkbox', { name: 'Select row' }).nth(0).click()
+  await screen.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
+  await screen.getByRole('button', { name: 'Edit work info' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit work info of 2 rows' })).toBeVisible()
+})
+
+test('the equipment of an entry opens its picker; a day without hours has none', async () => {
+  const { screen, rows } = await renderReport({
+    columns: [...layout.columns.slice(0, 3), { id: 'equipmentCode', width: null, pin: null }],
+  })
+  expect(rows().map(row => row[2])).toEqual(['Choose', 'Choose', ''])
+  await screen.getByRole('button', { name: 'Equipment Code: Choose, edit' }).first().click()
+  await expect.element(page.getByRole('dialog', { name: 'Equipment' })).toBeVisible()
+})
+
+test('people who only read see plain text', async () => {
+  const { screen, rows } = await renderReport({ username: 'reports' })
+  await vi.waitFor(() => expect(rows()[2]?.[2]).toBe(''))
+  expect(screen.getByRole('button', { name: /, edit$/ }).elements()).toEqual([])
+  await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+  await expect.element(screen.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit work info' }).elements()).toEqual([])
+})
+
+test('it speaks Spanish, and axe finds nothing wanting', async () => {
+  const { screen } = await renderReport({ locale: 'es-US' })
+  await expect.element(screen.getByRole('heading', { name: 'Informe detallado' })).toBeVisible()
+  const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+})

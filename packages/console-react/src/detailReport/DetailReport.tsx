@@ -1,0 +1,33 @@
+import type { DetailRow } from '@fieldtime/console-core'
+import { useRef } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
+import { detailSource } from './detailSource.js'
+import { EditSelected } from './EditSelected.js'
+import { useDetailCells } from './useDetailCells.js'
+import { useDetailEdit } from './useDetailEdit.js'
+
+export interface DetailReportProps extends Omit<ReportPageProps, 'date'> {}
+
+/** Every labor-hours entry of some days beside what the clock says of its day. */
+export function DetailReport(props: DetailReportProps) {
+  const t = useMessages()
+  const report = useRef<ReportHandle<DetailRow>>(null)
+  const { edit, workInfoDialog, equipmentDialog } = useDetailEdit(report)
+  const cells = useDetailCells(edit)
+  return (
+    <>
+      <ReportPage
+        page="detailReport"
+        source={detailSource}
+        cells={cells}
+        emptyText={t('report.empty')}
+        selectionActions={edit.canEdit && <EditSelected edit={edit} />}
+        ref={report}
+        {...props}
+      />
+      {workInfoDialog}
+      {equipmentDialog}
+    </>
+  )
+}

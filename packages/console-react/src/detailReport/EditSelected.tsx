@@ -1,0 +1,19 @@
+import { useMessages } from '../consoleContext.js'
+import { useGrid } from '../reportGrid/gridContext.js'
+import { Button } from '../ui/Button.js'
+import type { DetailEdit } from './useDetailEdit.js'
+
+export interface EditSelectedProps {
+  readonly edit: DetailEdit
+}
+
+/** Opens the selected rows, to give all of them the same foreman, job or cost code. */
+export function EditSelected({ edit }: EditSelectedProps) {
+  const t = useMessages()
+  const { rowIds } = useGrid().state.selection
+  return (
+    <Button kind="quiet" onHoverStart={edit.reach} onFocus={edit.reach} onPress={() => edit.openSeveral(rowIds)}>
+      {t('report.editSelected')}
+    </Button>
+  )
+}

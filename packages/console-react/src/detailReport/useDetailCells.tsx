@@ -1,0 +1,56 @@
+import { clockInStatusTarget, type DetailRow, type MessageKey, type WorkInfoField } from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import { useMessages } from '../consoleContext.js'
+import type { CellRenderer } from '../reportGrid/gridContext.js'
+import { StatusLink } from '../reports/StatusLink.js'
+import { EditCell } from '../workInfo/EditCell.js'
+import type { DetailEdit } from './useDetailEdit.js'
+
+/** The cells that are more than their value as text. */
+export function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRenderer<DetailRow>>> {
+  const t = useMessages()
+  return useMemo(() => {
+    const worked: CellRenderer<DetailRow> = ({ day }, text) => (
+      <StatusLink target={clockInStatusTarget(day)} person={day.person}>
+        {text}
+      </StatusLink>
+    )
+    const chosen =
+      (field: WorkInfoField, label: string): CellRenderer<DetailRow> =>
+      (row, text) => (
+        <EditCell
+          text={text}
+          label={label}
+          canEdit={edit.isEditable(row)}
+          onReach={edit.reach}
+          onOpen={() => edit.open(row, field)}
+        />
+      )
+    const equipment =
+      (header: MessageKey): CellRenderer<DetailRow> =>
+      (row, text) => (
+        <EditCell
+          text={text}
+          label={t(header)}
+          canEdit={edit.hasEditableEquipment(row)}
+          onReach={edit.reachEquipment}
+          onOpen={() => edit.openEquipment(row)}
+        />
+      )
+    const foreman = chosen('foremanId', t('workInfo.foreman'))
+    const job = chosen('jobId', t('workInfo.job'))
+    const costCode = chosen('costCodeId', t('workInfo.costCode'))
+    return {
+      workedDuration: worked,
+      workedDurationHourMinutes: worked,
+      foremanName: foreman,
+      foremanCode: foreman,
+      jobDescription: job,
+      jobCode: job,
+      costCodeDescription: costCode,
+      costCode,
+      equipmentCode: equipment('report.column.equipmentCode'),
+      equipmentDescription: equipment('report.column.equipmentDescription'),
+    }
+  }, [edit, t])
+}

@@ -1,0 +1,91 @@
+import {
+  changeEntry,
+  type DetailRow,
+  editableRowOf,
+  type ReportPerson,
+  type WorkInfoField,
+} from '@fieldtime/console-core'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useEquipmentEdit } from '../equipment/useEquipmentEdit.js'
+import { useBusinessUnit } from '../queries.js'
+import type { ReportHandle } from '../reports/ReportPage.js'
+import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
+import type { NamedWorkInfo, WorkInfoRow, WorkInfoUpdate } from '../workInfo/workInfoRow.js'
+
+export interface DetailEdit {
+  /** False for people who only read. */
+  readonly canEdit: boolean
+  /** A day without hours can get its first entry only where it is known which unit pays for it. */
+  isEditable(row: DetailRow): boolean
+  /** Somebody comes near: what opens can be fetched. */
+  reach(): void
+  open(row: DetailRow, field: WorkInfoField): void
+  openSeveral(rowIds: Iterable<string>): void
+  /** Only where there are hours: equipment goes with them. */
+  hasEditableEquipment(row: DetailRow): boolean
+  reachEquipment(): void
+  openEquipment(row: DetailRow): void
+}
+
+/** Editing of the work info and the equipment of rows; what is saved, or put back, is in the report at once. `edit` stays the same, for cells. */
+export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>) {
+  const { current } = useBusinessUnit()
+  const unitId = current?.id ?? null
+  const workInfo = useWorkInfoEdit(updates => {
+    report.current?.changeRows(new Map(updates.map(update => [update.row.rowId, row => updateRow(row, update)])))
+  })
+  const equipment = useEquipmentEdit((rowId, entry) => {
+    report.current?.changeRows(new Map([[rowId, row => changeEntry(row, entry)]]))
+  })
+  const { canEdit } = workInfo
+  const latest = useRef({ workInfo, equipment })
+  useEffect(() => {
+    latest.current = { workInfo, equipment }
+  })
+
+  const edit = useMemo<DetailEdit>(() => {
+    const rowsOf = (rows: readonly DetailRow[]) => rows.flatMap(row => workInfoRowOf(row, unitId) ?? [])
+    return {
+      canEdit,
+      isEditable: row => canEdit && editableRowOf(row, unitId) !== null,
+      reach: () => latest.current.workInfo.reach(),
+      open: (row, field) => latest.current.workInfo.open(rowsOf([row]), field),
+      openSeveral: ids => {
+        latest.current.workInfo.open(rowsOf([...ids].flatMap(id => report.current?.rowOf(id) ?? [])))
+      },
+      hasEditableEquipment: ({ entry }) => canEdit && entry !== null,
+      reachEquipment: () => latest.current.equipment.reach(),
+      openEquipment: ({ id, day, entry }) =>
+        latest.current.equipment.open({ rowId: id, employeeName: nameOf(day.person), entry }),
+    }
+  }, [canEdit, unitId, report])
+  return { edit, workInfoDialog: workInfo.dialog, equipmentDialog: equipment.dialog }
+}
+
+function workInfoRowOf(row: DetailRow, unitId: string | null): WorkInfoRow | null {
+  const editable = editableRowOf(row, unitId)
+  if (!editable) return null
+  const { workInfo, ...place } = editable
+  return { ...(row.entry ?? noWorkInfo), ...place, ...workInfo, employeeName: nameOf(row.day.person) }
+}
+
+const nameOf = ({ employeeName, employeeCode, employeeId }: ReportPerson) => employeeName ?? employeeCode ?? employeeId
+
+const noWorkInfo: NamedWorkInfo = {
+  foremanId: null,
+  foremanCode: null,
+  foremanFirstName: null,
+  foremanLastName: null,
+  jobId: null,
+  jobCode: null,
+  jobDescription: null,
+  costCodeId: null,
+  costCodeCode: null,
+  costCodeDescription: null,
+}
+
+/** A day without hours shows its first entry once that is saved. */
+function updateRow(row: DetailRow, { workInfo, entry }: WorkInfoUpdate): DetailRow {
+  if (entry) return changeEntry(row, entry)
+  return row.entry ? changeEntry(row, { ...row.entry, ...workInfo }) : row
+}

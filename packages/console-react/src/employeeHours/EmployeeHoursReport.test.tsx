@@ -1,0 +1,94 @@
+import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { crewHandlers, day, evening } from '../reports/dayReportFixture.js'
+import { DemoConsole } from '../testing.js'
+import { EmployeeHoursReport } from './EmployeeHoursReport.js'
+
+async function renderReport(storage = createMemoryStorage()) {
+  await page.viewport(2200, 900)
+  const screen = await render(
+    <DemoConsole now={evening} storage={storage} handlers={crewHandlers()}>
+      <EmployeeHoursReport date={day} height={560} />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(/^As of /)).toBeVisible()
+  const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
+  const lines = (kind: 'row' | 'group') =>
+    [...screen.container.querySelectorAll(`tbody > [data-grid-line^="${kind}"]`)].map(textsOf)
+  const chooseTemplate = async (name: string) => {
+    await screen.getByRole('button', { name: /Template$/ }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  const cause = (name: RegExp) => screen.getByRole('radio', { name })
+  return { screen, storage, rows: () => lines('row'), groups: () => lines('group'), chooseTemplate, cause }
+}
+
+test('a day of each employee, with variances and the sums of the date', async () => {
+  const { rows, groups } = await renderReport()
+  await vi.waitFor(() =>
+    expect(rows()).toEqual([
+      ['05/13/2026', 'Ana Ruiz', '', 'Submitted', '7:00 AM', '3:30 PM', '8.00', '8.00', '0.00', '8.50', '0.50'],
+      ['', 'Ben Ortiz', '', 'Clocked Out', '8:00 AM', '4:30 PM', '8.00', '', '-8.00', '', ''],
+    ]),
+  )
+  expect(groups()[0]?.slice(-5)).toEqual(['16.00', '8.00', '-8.00', '8.50', '0.50'])
+})
+
+test('Reconcile shows the days that disagree with their likely cause, counts the causes, and keeps to one by a press', async () => {
+  const { screen, rows, storage, chooseTemplate, cause } = await renderReport()
+  await chooseTemplate('Reconcile')
+  await vi.waitFor(() =>
+    expect(rows().map(row => [row[0], row.at(-1)])).toEqual([
+      ['Ana Ruiz', 'Lunch counted'],
+      ['Ben Ortiz', 'Not submitted'],
+    ]),
+  )
+  await expect.element(cause(/^2 days disagree$/)).toBeChecked()
+  await cause(/^Not submitted 1$/).click()
+  await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ben Ortiz']))
+  await cause(/^Not submitted 1$/).click()
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+
+  const tolerance = screen.getByRole('textbox', { name: 'Tolerance (hours)' })
+  await expect.element(tolerance).toHaveValue('0.25')
+  await tolerance.fill('0.5')
+  await userEvent.keyboard('{Enter}')
+  await cause(/^1 day disagrees$/).click()
+  await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ben Ortiz']))
+  await cause(/^1 day agrees$/).click()
+  await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ana Ruiz']))
+  expect(storage.getItem('reconcile-tolerance')).toBe('0.5')
+})
+
+test('Reconcile can neither be saved over, renamed nor deleted; it is put back, remembered, and left for Sandbox', async () => {
+  const first = await renderReport()
+  await first.chooseTemplate('Reconcile')
+  await first.cause(/^Not submitted/).click()
+  await expect.element(first.screen.getByText('Changed')).toBeVisible()
+  await expect.element(first.screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await first.screen.getByRole('button', { name: 'Template actions' }).click()
+  for (const name of ['Rename', 'Delete']) {
+    await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await page.getByRole('menuitem', { name: 'Reset' }).click()
+  await expect.element(first.cause(/^2 days disagree$/)).toBeChecked()
+  await first.screen.unmount()
+
+  const { screen, rows, chooseTemplate, cause } = await renderReport(first.storage)
+  await expect.element(screen.getByRole('button', { name: /^Reconcile.*Template$/ })).toBeVisible()
+  await expect.element(cause(/^2 days disagree$/)).toBeChecked()
+  await chooseTemplate('Sandbox')
+  await vi.waitFor(() => expect(rows()[0]).toHaveLength(11))
+  expect(screen.getByRole('textbox', { name: 'Tolerance (hours)' }).elements()).toEqual([])
+})
+
+test('axe finds nothing wanting', async () => {
+  const { screen, rows, chooseTemplate } = await renderReport()
+  await chooseTemplate('Reconcile')
+  await vi.waitFor(() => expect(rows()[0]?.at(-1)).toBe('Lunch counted'))
+  const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+})

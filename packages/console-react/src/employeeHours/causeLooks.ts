@@ -1,0 +1,11 @@
+import type { DisagreementCause } from '@fieldtime/console-core'
+import type { IconName } from '../ui/Icon.js'
+
+/** A drawing for each cause, beside its word. */
+export const causeIcons: Readonly<Record<DisagreementCause, IconName>> = {
+  openDay: 'clock',
+  notSubmitted: 'document',
+  foremanEnteredNone: 'person',
+  lunchCounted: 'lunch',
+  unexplained: 'question',
+}

@@ -1,0 +1,23 @@
+import { clockInStatusTarget, type EmployeeHoursRow, findDisagreement, toldHoursOf } from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import type { CellRenderer } from '../reportGrid/gridContext.js'
+import { StatusLink } from '../reports/StatusLink.js'
+import { CauseMark } from './CauseMark.js'
+
+/** The cells that are more than their value as text. */
+export function useHoursCells(toleranceHours: number): Readonly<Record<string, CellRenderer<EmployeeHoursRow>>> {
+  return useMemo(
+    () => ({
+      workedDuration: ({ day }, text) => (
+        <StatusLink target={clockInStatusTarget(day)} person={day.person}>
+          {text}
+        </StatusLink>
+      ),
+      disagreement: (row, text) => {
+        const cause = findDisagreement(toldHoursOf(row), toleranceHours)
+        return cause && <CauseMark cause={cause}>{text}</CauseMark>
+      },
+    }),
+    [toleranceHours],
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  changeEquipment,
+  changeEquipmentHoursOf,
+  equipmentChangeOf,
+  type LaborHours,
+  openEquipmentDraft,
+  toggleEquipment,
+  withSavedEquipment,
+} from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatFullDay } from '../dates/formatDate.js'
+import { space, styled, tokens } from '../theme.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import { useToasts } from '../ui/Toasts.js'
+import { EquipmentTabs } from './EquipmentTabs.js'
+import { useEquipment } from './useEquipment.js'
+
+export interface EquipmentPickerProps {
+  readonly employeeName: string
+  /** Whose equipment is picked. */
+  readonly entry: LaborHours
+  /** Told when the change is saved, with the entry as it is then; a change that fails leaves everything as it was. */
+  readonly onSaved: (entry: LaborHours) => void
+  readonly onClose: () => void
+}
+
+/** Which machines were used in a labor-hours entry, and how long. All of it is saved by one call, or nothing. */
+export function EquipmentPicker({ employeeName, entry, onSaved, onClose }: EquipmentPickerProps) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { transport, locale } = useConsole()
+  const query = useEquipment(entry.businessUnitId)
+  const [draft, setDraft] = useState(() => openEquipmentDraft(entry))
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const handleConfirm = async () => {
+    const change = equipmentChangeOf(draft)
+    if (change === null) return onClose()
+    setIsSaving(true)
+    setProblem(null)
+    const outcome = await changeEquipment(transport, change)
+    setIsSaving(false)
+    if (!outcome.isOk) {
+      const isForbidden = outcome.error.code === 'FORBIDDEN'
+      return setProblem(t(isForbidden ? 'equipmentPicker.notAllowed' : 'equipmentPicker.failed'))
+    }
+    onSaved(withSavedEquipment(entry, outcome.value, query.listing?.rows ?? []))
+    toasts.show({ text: t('workInfo.hoursUpdated') })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('equipmentPicker.title')}
+      size="wide"
+      isOpen
+      onClose={onClose}
+      confirm={{ label: t('equipmentPicker.ok'), onConfirm: () => void handleConfirm(), isBusy: isSaving }}
+    >
+      <About>
+        {employeeName} <span>{formatFullDay(entry.localDate, locale)}</span>
+      </About>
+      <EquipmentTabs
+        query={query}
+        draft={draft}
+        onToggle={id => setDraft(now => toggleEquipment(now, id, () => crypto.randomUUID()))}
+        onHours={(id, hours) => setDraft(now => changeEquipmentHoursOf(now, id, hours))}
+      />
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+    </Dialog>
+  )
+}
+
+const About = styled('p', 'equipment-about')`
+  margin-block-end: ${space(2)};
+  font-weight: 500;
+
+  & > span {
+    font-weight: 400;
+    color: ${tokens.muted};
+  }
+`

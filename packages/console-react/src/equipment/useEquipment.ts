@@ -1,0 +1,10 @@
+import { type Equipment, readEquipmentOf } from '@fieldtime/console-core'
+import { type ListingQuery, useListing } from '../queries.js'
+
+/** The equipment of a business unit by code, inactive too. */
+export function useEquipment(businessUnitId: string): ListingQuery<Equipment> {
+  return useListing({
+    key: ['equipment', businessUnitId],
+    read: (transport, options) => readEquipmentOf(transport, businessUnitId, options),
+  })
+}

@@ -1,0 +1,63 @@
+import { isReadOnly, type LaborHours } from '@fieldtime/console-core'
+import { type ReactNode, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { codeInReach } from '../ui/codeInReach.js'
+import { useToasts } from '../ui/Toasts.js'
+
+/** A row of a report and the entry whose equipment it tells. */
+export interface EquipmentTarget {
+  /** The report's own. */
+  readonly rowId: string
+  readonly employeeName: string
+  /** Null for a day without an entry: equipment goes with labor hours. */
+  readonly entry: LaborHours | null
+}
+
+export interface EquipmentEdit {
+  /** False for people who only read: their cells are plain text. */
+  readonly canEdit: boolean
+  /** Fetches the code of the picker: when the pointer or the focus comes near. */
+  readonly reach: () => void
+  readonly open: (target: EquipmentTarget) => void
+  /** To be put anywhere on the page. */
+  readonly dialog: ReactNode
+}
+
+const source = codeInReach(async () => (await import('./EquipmentPicker.js')).EquipmentPicker)
+
+/** Editing of equipment for cells of any report. `onSaved` is told the row and its entry as it is then. */
+export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => void): EquipmentEdit {
+  const { user } = useConsole()
+  const t = useMessages()
+  const toasts = useToasts()
+  const [edited, setEdited] = useState<(EquipmentTarget & { readonly entry: LaborHours }) | null>(null)
+  const canEdit = !isReadOnly(user)
+  const EquipmentPicker = source.code
+
+  const open = async (target: EquipmentTarget) => {
+    const { entry } = target
+    if (!canEdit) return
+    if (entry === null) return toasts.show({ text: t('equipmentPicker.noEntry') })
+    try {
+      await source.fetch()
+      setEdited({ ...target, entry })
+    } catch {
+      const action = { label: t('problem.tryAgain'), icon: 'retry' as const, onPress: () => void open(target) }
+      toasts.show({ text: t('problem.part'), action })
+    }
+  }
+
+  return {
+    canEdit,
+    reach: () => void source.fetch().catch(() => undefined),
+    open: target => void open(target),
+    dialog: edited && EquipmentPicker && (
+      <EquipmentPicker
+        employeeName={edited.employeeName}
+        entry={edited.entry}
+        onSaved={entry => onSaved(edited.rowId, entry)}
+        onClose={() => setEdited(null)}
+      />
+    ),
+  }
+}

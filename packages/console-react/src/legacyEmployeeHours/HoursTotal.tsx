@@ -1,0 +1,33 @@
+import type { HoursTotals } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { gridRoles } from '../reportGrid/tableParts.js'
+import { formatClocked, formatSubmitted } from './hoursText.js'
+
+export interface HoursTotalProps {
+  readonly totals: HoursTotals
+  readonly isPartial: boolean
+  readonly rowIndex: number
+}
+
+/** What all employees add up to. */
+export function HoursTotal({ totals, isPartial, rowIndex }: HoursTotalProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const label = t('legacyHours.total')
+  return (
+    <tfoot {...gridRoles.group}>
+      <tr {...gridRoles.row} aria-rowindex={rowIndex}>
+        <th scope="row" {...gridRoles.rowHeader} colSpan={4} data-column="employee">
+          {isPartial ? t('data.incomplete', label) : label}
+        </th>
+        <td {...gridRoles.cell} data-end data-label={t('legacyHours.submittedHours')}>
+          {formatSubmitted(totals, locale)}
+        </td>
+        <td {...gridRoles.cell} data-end data-label={t('legacyHours.clockedHours')}>
+          {formatClocked(totals, locale)}
+        </td>
+        <td {...gridRoles.cell} data-column="notes" />
+      </tr>
+    </tfoot>
+  )
+}

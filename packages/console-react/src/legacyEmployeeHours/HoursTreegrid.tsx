@@ -1,0 +1,144 @@
+import type { HoursTree } from '@fieldtime/console-core'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { gridRoles } from '../reportGrid/tableParts.js'
+import { useElementSize } from '../reportGrid/useElementSize.js'
+import { useGridFocus } from '../reportGrid/useGridFocus.js'
+import { HoursTotal } from './HoursTotal.js'
+import { HoursTreeRow } from './HoursTreeRow.js'
+import { treeColumns } from './treeColumns.js'
+import { GapLine, TreeScroller, TreeTable } from './treeParts.js'
+import type { ExpandedLines } from './useExpandedLines.js'
+import type { HoursEdit } from './useHoursEdit.js'
+import { useTreeKeyboard } from './useTreeKeyboard.js'
+
+export interface HoursTreegridProps {
+  /** What the table is, for screen readers. */
+  readonly label: string
+  readonly tree: HoursTree
+  readonly expansion: ExpandedLines
+  /** The same until it changes. */
+  readonly edit: HoursEdit
+  /** Some days or hours could not be read. */
+  readonly isPartial: boolean
+  /** The rows are those of other days, until new ones are there. */
+  readonly isPrevious: boolean
+  /** In pixels. */
+  readonly height?: number
+}
+
+/** From so many lines on only those in sight, and some around them, are in the document. */
+const virtualFrom = 80
+const overscan = 12
+const usualRowHeight = 40
+
+/** Employees, their dates and the entries of those, each level below the one before it. */
+export function HoursTreegrid(props: HoursTreegridProps) {
+  const t = useMessages()
+  const { label, tree, expansion, edit, isPartial, isPrevious, height } = props
+  const { lines, toggle } = expansion
+  const tableRef = useRef<HTMLTableElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const [headRef, head] = useElementSize('height')
+  const focus = useGridFocus(
+    tableRef,
+    lines.map(({ key }) => key),
+    treeColumns.length,
+  )
+  const { place, lineIndex: activeIndex } = focus
+  const isVirtual = lines.length >= virtualFrom
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: lines.length,
+    enabled: isVirtual,
+    useFlushSync: false,
+    overscan,
+    scrollMargin: head.height,
+    initialRect: { width: 0, height: 800 },
+    getScrollElement: () => scrollerRef.current,
+    estimateSize: () => usualRowHeight,
+    getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
+    // The line with the one tab stop is there even when it is out of sight.
+    rangeExtractor: range =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((left, right) => left - right),
+  })
+  const handleKey = useTreeKeyboard({
+    lines,
+    focus,
+    columnCount: treeColumns.length,
+    screenLineCount: Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / usualRowHeight) - 3),
+    onToggle: toggle,
+  })
+  const handleClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const key = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]')?.dataset.toggle : undefined
+    if (key !== undefined) toggle(key)
+  }
+
+  return (
+    <TreeScroller ref={scrollerRef} style={{ maxBlockSize: height ?? windowHeight }}>
+      <TreeTable
+        role="treegrid"
+        ref={tableRef}
+        aria-label={label}
+        aria-rowcount={lines.length + 2}
+        aria-busy={isPrevious}
+        data-previous={isPrevious}
+        onKeyDown={handleKey}
+        onClick={handleClick}
+        {...focus.focusProps}
+      >
+        <thead {...gridRoles.group} ref={headRef}>
+          <tr {...gridRoles.row} aria-rowindex={1}>
+            {treeColumns.map(({ id, header, isNumber }) => (
+              <th key={id} scope="col" {...gridRoles.columnHeader} data-column={id} data-end={isNumber || undefined}>
+                {t(header)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
+        <HoursTotal totals={tree} isPartial={isPartial} rowIndex={lines.length + 2} />
+      </TreeTable>
+    </TreeScroller>
+  )
+
+  function showVirtual(): ReactNode[] {
+    const shown: ReactNode[] = []
+    let end = head.height
+    for (const item of virtualizer.getVirtualItems()) {
+      if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />)
+      shown.push(showLine(item.index))
+      end = item.end
+    }
+    const rest = virtualizer.getTotalSize() + head.height - end
+    if (rest > 0) shown.push(<Gap key="gap" height={rest} />)
+    return shown
+  }
+
+  function showLine(index: number): ReactNode {
+    const line = lines[index]
+    if (!line) return null
+    return (
+      <HoursTreeRow
+        key={line.key}
+        line={line}
+        edit={edit}
+        index={index}
+        activeColumn={line.key === place.lineKey ? place.column : null}
+        measureRef={isVirtual ? virtualizer.measureElement : null}
+      />
+    )
+  }
+}
+
+/** What stands around the table in the console needs the rest. */
+const windowHeight = 'max(360px, calc(100vh - 300px))'
+
+/** Takes the room of lines that are out of sight. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <GapLine role="presentation">
+      <td role="presentation" colSpan={treeColumns.length} style={{ height }} />
+    </GapLine>
+  )
+}

@@ -1,0 +1,194 @@
+import type { HoursReportEmployee } from '@fieldtime/console-core'
+import { changeLaborHoursWorkInfo, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
+import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import type { HttpHandler } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  anasHours,
+  crewHandlers,
+  day,
+  evening,
+  foremanName,
+  jobNames,
+  otherForemanName,
+} from '../reports/dayReportFixture.js'
+import { DemoConsole, demoUser } from '../testing.js'
+import { LegacyEmployeeHours } from './LegacyEmployeeHours.js'
+
+interface Situation {
+  readonly handlers?: readonly HttpHandler[]
+  readonly hours?: readonly HoursReportEmployee[]
+  readonly username?: 'manager' | 'reports'
+  readonly locale?: string
+}
+
+async function renderHours({ handlers = [], hours, username = 'manager', locale = 'en-US' }: Situation = {}) {
+  await page.viewport(1440, 900)
+  const screen = await render(
+    <DemoConsole
+      now={evening}
+      user={demoUser(username)}
+      locale={locale}
+      storage={createMemoryStorage({
+        'employee-hours': JSON.stringify({ name: 'custom', startDate: '5/13/2026', endDate: '5/13/2026' }),
+      })}
+      handlers={[...handlers, ...crewHandlers(hours ? { hours } : {})]}
+      hrefFor={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
+      showsDataNotices
+    >
+      <LegacyEmployeeHours height={500} />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByRole('button', { name: /^(Refresh|Actualizar)$/ })).toBeEnabled()
+  const rows = () =>
+    [...screen.container.querySelectorAll('tbody > [data-grid-line]')].map(row =>
+      [...row.children].map(cell => (cell.textContent ?? '').trim()),
+    )
+  const focusFirst = () => screen.container.querySelector<HTMLElement>('tbody th')?.focus()
+  /** Texts of the row and of the cell that have focus. */
+  const focused = () => {
+    const cell = document.activeElement
+    return [cell?.closest('tr')?.querySelector('th')?.textContent, cell?.textContent]
+  }
+  return { screen, rows, focusFirst, focused }
+}
+
+const ana = ['Ana Ruiz1001', '', '', '', '8.00', '8.00', '']
+const ben = ['Ben Ortiz', '', '', '', '', '8.00', '']
+const anasDay = ['Wednesday, May 13', '', '', '', '8.00', '8.00', 'Form ties are short']
+
+test('employees, their dates and the entries of those, each level with its totals', async () => {
+  const { screen, rows } = await renderHours()
+  await vi.waitFor(() => expect(rows()).toEqual([ana, ben]))
+  await expect.element(screen.getByRole('row', { name: 'Total 8.00 16.00' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  const entry = (number: number, job: string | undefined, hours: string) => [
+    `Entry ${number}`,
+    foremanName,
+    expect.stringContaining(job ?? ''),
+    'Choose',
+    hours,
+    '',
+    '',
+  ]
+  expect(rows()).toEqual([
+    ana,
+    anasDay,
+    entry(1, jobNames[0], '5.00'),
+    entry(2, jobNames[1], '3.00'),
+    ben,
+    ['Wednesday, May 13', '', '', '', '', '8.00', ''],
+  ])
+  await expect
+    .element(screen.getByRole('link', { name: '8.00: Clock-In Status of Ben Ortiz, Wednesday, May 13' }))
+    .toHaveAttribute('href', `/clockInStatus?date=${day}&employeeId=Ben`)
+  await screen.getByRole('button', { name: 'Collapse all' }).click()
+  expect(rows()).toEqual([ana, ben])
+})
+
+test('by keyboard alone: right opens, left closes and goes to the level above, arrows go from cell to cell', async () => {
+  const { rows, focusFirst, focused } = await renderHours()
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  focusFirst()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(rows()).toEqual([ana, anasDay, ben])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(rows()).toHaveLength(5)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toEqual(['Entry 1', 'Entry 1'])
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toEqual(['Entry 1', foremanName])
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  expect(focused()[0]).toBe('Wednesday, May 13')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(rows()).toHaveLength(3)
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()[0]).toBe('Ana Ruiz1001')
+  await userEvent.keyboard(' ')
+  expect(rows()).toEqual([ana, ben])
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  expect(focused()[0]).toBe('Ben Ortiz')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focused()).toEqual(['Ben Ortiz', '8.00'])
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  expect(focused()).toEqual(['Ana Ruiz1001', 'Ana Ruiz1001'])
+})
+
+test('Enter in a cell of an entry opens its dialog; what is saved is in the tree, what is refused is not', async () => {
+  let isRefused = false
+  const handler = demoHandler(changeLaborHoursWorkInfo, () => (isRefused ? refuse(403) : undefined))
+  const { screen, rows, focusFirst } = await renderHours({ handlers: [handler] })
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  focusFirst()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'Foreman' })).toHaveFocus()
+  await userEvent.keyboard(`${otherForemanName}{Enter}{Enter}`)
+  await expect.element(page.getByText('fields updated')).toBeVisible()
+  expect([rows()[2]?.[1], rows()[3]?.[1]]).toEqual([otherForemanName, foremanName])
+  isRefused = true
+  await screen.getByRole('button', { name: `Foreman: ${foremanName}, edit` }).click()
+  await userEvent.keyboard(`${otherForemanName}{Enter}{Enter}`)
+  await expect.element(page.getByText(/^Not saved/)).toBeVisible()
+  expect([rows()[2]?.[1], rows()[3]?.[1]]).toEqual([otherForemanName, foremanName])
+})
+
+test('people who only read see plain text', async () => {
+  const { screen, rows } = await renderHours({ username: 'reports' })
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  expect(rows()[2]?.[3]).toBe('')
+  expect(screen.getByRole('button', { name: /, edit$/ }).elements()).toEqual([])
+})
+
+test('without hours and clock-ins it says so', async () => {
+  const { screen } = await renderHours({
+    handlers: [demoHandler(readTimelineReportData, () => answerList(readTimelineReportData, []))],
+    hours: [],
+  })
+  await expect.element(screen.getByText('No labor hours or clock-ins available')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Expand all' })).toBeDisabled()
+})
+
+test('hours that could not be read leave what the clock says, and a total that says it is incomplete', async () => {
+  const { screen, rows } = await renderHours({ handlers: [demoHandler(readHoursReportData, () => refuse(403))] })
+  await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ana Ruiz1001', 'Ben Ortiz']))
+  await expect.element(screen.getByText(/^Some hours could not be loaded/)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^Total \(incomplete\)/ })).toBeVisible()
+})
+
+test('of many lines only those around the ones in sight are drawn, and End reaches the last', async () => {
+  const hours = Array.from({ length: 300 }, (_, index) => ({
+    ...anasHours,
+    employeeId: `e${index}`,
+    employeeFirstName: `Person ${String(index).padStart(3, '0')}`,
+    employeeCode: null,
+    dates: anasHours.dates.map(date => ({
+      ...date,
+      hours: date.hours.map(entry => ({ ...entry, id: `${entry.id} ${index}` })),
+    })),
+  }))
+  const { screen, rows, focusFirst, focused } = await renderHours({ hours })
+  await expect.element(screen.getByText('302 employees')).toBeVisible()
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await expect.element(screen.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '1206')
+  expect(rows().length).toBeLessThan(80)
+  focusFirst()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Home}')
+  await vi.waitFor(() => expect(focused()[0]).toBe('Entry 2'))
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await vi.waitFor(() => expect(focused()[0]).toBe('Person 299 Ruiz'))
+})
+
+test('it speaks Spanish, and axe finds nothing wanting', async () => {
+  const { screen, rows } = await renderHours({ locale: 'es-US' })
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Expandir todo' }).click()
+  expect(rows()[2]?.[0]).toBe('Registro 1')
+  const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+})

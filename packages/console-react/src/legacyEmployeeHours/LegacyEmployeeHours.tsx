@@ -1,0 +1,126 @@
+import { buildHoursTree } from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import { useConsole, useMessages, usePage } from '../consoleContext.js'
+import { DateRangePicker } from '../dates/DateRangePicker.js'
+import { formatDateRange } from '../dates/formatDate.js'
+import { useDateRange } from '../dates/useDateRange.js'
+import { useBusinessUnit } from '../queries.js'
+import { GridStatus } from '../reportGrid/GridStatus.js'
+import { MissingData } from '../reports/MissingData.js'
+import { ReadingNote } from '../reports/ReadingNote.js'
+import { useReportRows } from '../reports/useReportRows.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { HoursTreegrid } from './HoursTreegrid.js'
+import { legacySource } from './legacySource.js'
+import { TreeSkeleton } from './TreeSkeleton.js'
+import { useExpandedLines } from './useExpandedLines.js'
+import { useHoursEdit } from './useHoursEdit.js'
+
+export interface LegacyEmployeeHoursProps {
+  /** Of the table, in pixels; without it the height of the window minus 300. */
+  readonly height?: number
+}
+
+/** Employees, their days and the hours that were entered on them, each level with its totals. */
+export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { current, isKnown, query: businessUnits } = useBusinessUnit()
+  const { chosen, change } = useDateRange('legacyEmployeeHours')
+  const rows = useReportRows(legacySource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
+  const { table, revision, shown, isReading, gaps } = rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
+  const tree = useMemo(() => buildHoursTree([...table.query({}).rows()], locale), [table, revision, locale])
+  const expansion = useExpandedLines(tree)
+  const { edit, dialog } = useHoursEdit(current?.id ?? null, rows.changeRows)
+  const isEmpty = tree.employees.length === 0
+  const isPartial = gaps.length > 0 || businessUnits.isPartial
+  usePage('legacyEmployeeHours', !isReading || !isEmpty)
+
+  const handleRefresh = () => {
+    rows.refresh()
+    if (businessUnits.isPartial) businessUnits.retry()
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('destination.legacyEmployeeHours')}
+        caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
+      >
+        <DateRangePicker chosen={chosen} onChange={change} />
+      </PageHeader>
+      <MissingData
+        gaps={gaps.map(gap => legacySource.gapMessages[gap])}
+        isUnitMissing={businessUnits.isPartial}
+        isReading={isReading}
+        onRetry={handleRefresh}
+      />
+      <Card>
+        <Bar>
+          <Button kind="quiet" icon="expand" isDisabled={isEmpty} onPress={expansion.expandAll}>
+            {t('legacyHours.expandAll')}
+          </Button>
+          <Button kind="quiet" icon="collapse" isDisabled={isEmpty} onPress={expansion.collapseAll}>
+            {t('legacyHours.collapseAll')}
+          </Button>
+          {!isEmpty && <Count role="status">{t.count('legacyHours.people', tree.employees.length)}</Count>}
+          <GridStatus
+            isPartial={isPartial}
+            isReading={isReading}
+            asOf={rows.isPrevious ? null : rows.readAt}
+            readRowCount={rows.progress?.rowCount ?? 0}
+            onRefresh={handleRefresh}
+          />
+          <ReadingNote rows={rows} />
+        </Bar>
+        {isEmpty && isReading && <TreeSkeleton />}
+        {isEmpty && !isReading && (
+          <EmptyState icon="clock" title={t('report.empty')}>
+            <p>{t('clockInStatus.empty.tryAnotherDate')}</p>
+          </EmptyState>
+        )}
+        {!isEmpty && (
+          <HoursTreegrid
+            label={t('legacyHours.table', formatDateRange(shown?.range ?? chosen.range, locale))}
+            tree={tree}
+            expansion={expansion}
+            edit={edit}
+            isPartial={isPartial}
+            isPrevious={rows.isPrevious}
+            {...(height === undefined ? {} : { height })}
+          />
+        )}
+      </Card>
+      {dialog}
+    </Page>
+  )
+}
+
+const Page = styled('section', 'legacy-hours')`
+  display: block;
+`
+
+const Card = styled('div', 'legacy-hours-card')`
+  container-type: inline-size;
+  overflow: hidden;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+const Bar = styled('div', 'legacy-hours-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(2)};
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const Count = styled('span', 'legacy-hours-count')`
+  color: ${tokens.muted};
+`

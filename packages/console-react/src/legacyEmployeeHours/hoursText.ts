@@ -1,0 +1,13 @@
+import { formatHours, type HoursTotals } from '@fieldtime/console-core'
+
+const millisecondsPerHour = 3_600_000
+
+/** Blank where nothing was submitted. */
+export function formatSubmitted({ submittedHours }: HoursTotals, locale: string): string {
+  return submittedHours === null ? '' : formatHours(submittedHours, locale)
+}
+
+/** In hours, as what was submitted; blank where nobody clocked in. */
+export function formatClocked({ clockedMilliseconds }: HoursTotals, locale: string): string {
+  return clockedMilliseconds === null ? '' : formatHours(clockedMilliseconds / millisecondsPerHour, locale)
+}

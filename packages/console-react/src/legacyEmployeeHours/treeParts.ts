@@ -1,0 +1,223 @@
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+
+/** What scrolls. A cell that takes focus stops where head and totals end. */
+export const TreeScroller = styled('div', 'tree-scroller')`
+  position: relative;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: ${tokens.rowHeight};
+  scroll-padding-inline-start: 240px;
+`
+
+export const TreeTable = styled('table', 'tree-table')`
+  inline-size: 100%;
+  min-inline-size: 1120px;
+  /* Rows that come into sight while one scrolls must not move the columns. */
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${tokens.fontSizeGrid};
+  transition-property: color, filter;
+  transition-duration: 0s;
+  transition-delay: 150ms;
+  ${tabularFigures}
+
+  /* Rows of other days turn grey rather than faint, so that they can still be read. */
+  &[data-previous='true'] {
+    color: ${tokens.muted};
+    filter: grayscale(1);
+  }
+  & :is(th, td) {
+    block-size: ${tokens.rowHeight};
+    padding: ${space(1)} ${space(3)};
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: break-word;
+    background: ${tokens.raised};
+    border-block-end: 1px solid ${tokens.border};
+  }
+  & [data-end] {
+    text-align: end;
+  }
+  /* Codes keep their own order where the sentences around them run the other way. */
+  [dir='rtl'] & > tbody > tr > td,
+  [dir='rtl'] & button {
+    unicode-bidi: plaintext;
+    text-align: right;
+  }
+  [dir='rtl'] & > tbody > tr > td[data-end] {
+    text-align: left;
+  }
+  & td[data-column='notes'] {
+    white-space: pre-line;
+  }
+  & [data-column='employee'] {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+  }
+  & > thead {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+
+    & th {
+      font-weight: 500;
+      color: ${tokens.muted};
+    }
+    & [data-column='employee'] {
+      inline-size: 20%;
+      padding-inline-start: ${space(9)};
+    }
+    & [data-column='foreman'] {
+      inline-size: 12%;
+    }
+    & [data-end] {
+      inline-size: 10%;
+    }
+  }
+  & > tfoot {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2;
+
+    & > tr > * {
+      font-weight: 600;
+      background: ${tokens.surface};
+      border-block-start: 1px solid ${tokens.border};
+      border-block-end: 0;
+    }
+    & [data-column='employee'] {
+      padding-inline-start: ${space(9)};
+    }
+  }
+  & > tbody [data-column='employee'] {
+    padding-inline-start: ${space(3)};
+  }
+  & > tbody > [aria-level='1'] > * {
+    font-weight: 500;
+  }
+  & > tbody > [aria-level='2'] > [data-column='employee'] {
+    padding-inline-start: ${space(9)};
+  }
+  & > tbody > [aria-level='3'] > [data-column='employee'] {
+    padding-inline-start: ${space(21)};
+    color: ${tokens.muted};
+  }
+  & > tbody > :is([aria-level='2'], [aria-level='3']) > * {
+    background: ${tokens.surface};
+  }
+  & > tbody > tr:hover > * {
+    background: ${tokens.hover};
+  }
+  & [data-toggle] {
+    cursor: pointer;
+  }
+  & :is(th, td):focus-visible {
+    outline: 2px solid ${tokens.primary};
+    outline-offset: -2px;
+  }
+
+  @container (max-width: 680px) {
+    &,
+    & > tbody {
+      display: block;
+      min-inline-size: 0;
+    }
+    & > thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & > tbody > tr[aria-level],
+    & > tfoot > tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space(1)} ${space(2)};
+      padding: ${space(2)} ${space(3)};
+      border-block-end: 1px solid ${tokens.border};
+    }
+    & [data-column='employee'] {
+      position: static;
+    }
+    & button {
+      white-space: normal;
+    }
+    & > tfoot {
+      display: block;
+    }
+    & > tfoot > tr {
+      background: ${tokens.surface};
+      border-block: 1px solid ${tokens.border};
+    }
+    & > tbody > tr[aria-level='2'] {
+      padding-inline-start: ${space(6)};
+      background: ${tokens.surface};
+    }
+    & > tbody > tr[aria-level='3'] {
+      padding-inline-start: ${space(12)};
+      background: ${tokens.surface};
+    }
+    & > tbody > tr[aria-level] > :is(th, td),
+    & > tfoot > tr > :is(th, td),
+    & > tfoot > tr > [data-end] {
+      block-size: auto;
+      min-inline-size: 0;
+      padding: 0;
+      text-align: start;
+      white-space: normal;
+      background: none;
+      border: 0;
+    }
+    & > tbody > tr[aria-level] > [data-column='employee'],
+    & > tfoot > tr > [data-column='employee'],
+    & > tbody > tr[aria-level] > [data-column='notes'] {
+      grid-column: 1 / -1;
+      padding: 0;
+    }
+    & td:not([data-label]) {
+      display: none;
+    }
+    & [data-label]::before {
+      display: block;
+      font-size: ${tokens.fontSizeSmall};
+      font-weight: 400;
+      color: ${tokens.muted};
+      content: attr(data-label);
+    }
+  }
+`
+
+export const GapLine = styled('tr', 'tree-gap')`
+  &&& > td {
+    display: block;
+    padding: 0;
+    border: 0;
+  }
+`
+
+export const TreeName = styled('span', 'tree-name')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  vertical-align: middle;
+`
+
+export const Chevron = styled('span', 'tree-chevron')`
+  display: inline-flex;
+  color: ${tokens.muted};
+
+  &[data-expanded='true'] {
+    rotate: 90deg;
+  }
+  [dir='rtl'] &[data-expanded='true'] {
+    rotate: -90deg;
+  }
+`
+
+export const Code = styled('span', 'tree-code')`
+  font-weight: 400;
+  color: ${tokens.muted};
+`

@@ -1,0 +1,83 @@
+import {
+  type ColumnData,
+  type Listing,
+  type ReportTemplate,
+  type ReportTypeName,
+  readTemplateColumnsOf,
+  readTemplatesOf,
+} from '@fieldtime/console-core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useConsole } from '../consoleContext.js'
+import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries.js'
+
+/**
+ * The person's private templates of a report and the public ones of a business unit. `keep` puts a template that was just
+ * saved into the list, and `drop` takes one out.
+ */
+export interface TemplateListQuery extends ListingQuery<ReportTemplate> {
+  readonly keep: (template: ReportTemplate) => void
+  readonly drop: (templateId: number) => void
+  /** Reads the list anew and answers it. */
+  readonly readAgain: () => Promise<readonly ReportTemplate[]>
+}
+
+export function useReportTemplateList(reportType: ReportTypeName): TemplateListQuery {
+  const { scope, transport } = useConsole()
+  const queryClient = useQueryClient()
+  const { current, isKnown } = useBusinessUnit()
+  const businessUnitId = current?.id ?? null
+  const key = ['reportTemplates', reportType, businessUnitId]
+  const read = (options?: ReadOptions) => readTemplatesOf(transport, reportType, businessUnitId, options)
+  const query = useListing({ key, read: (_, options) => read(options), isWanted: isKnown })
+  const queryKey = [scope, ...key]
+  const changeRows = (change: (rows: readonly ReportTemplate[]) => readonly ReportTemplate[]) =>
+    queryClient.setQueryData<Listing<ReportTemplate>>(
+      queryKey,
+      known => known && { ...known, rows: change(known.rows) },
+    )
+
+  return {
+    ...query,
+    keep: template => changeRows(rows => [...rows.filter(({ id }) => id !== template.id), template]),
+    drop: templateId => changeRows(rows => rows.filter(({ id }) => id !== templateId)),
+    readAgain: async () => {
+      const listing = await read()
+      if (listing.completeness.state === 'complete') queryClient.setQueryData(queryKey, listing)
+      return listing.rows
+    },
+  }
+}
+
+/** A template as it was when its columns were put on screen; a change of it is a change of this version. */
+export interface OpenedTemplate {
+  readonly template: ReportTemplate
+  readonly columns: readonly ColumnData[]
+}
+
+export interface OpenedTemplateQuery {
+  /** Null without a template, and until its columns are here. */
+  readonly opened: OpenedTemplate | null
+  readonly keep: (opened: OpenedTemplate) => void
+}
+
+/** The version of a template that a person works on. It stays the same while others save theirs. */
+export function useOpenedTemplate(template: ReportTemplate | null): OpenedTemplateQuery {
+  const { transport, scope } = useConsole()
+  const queryClient = useQueryClient()
+  const keyOf = (id: number | null) => [scope, 'openedTemplate', id]
+  const { data } = useQuery({
+    queryKey: keyOf(template?.id ?? null),
+    queryFn: async ({ signal }): Promise<OpenedTemplate | null> => {
+      if (!template) return null
+      const { rows, completeness } = await readTemplateColumnsOf(transport, template.id, { signal })
+      return completeness.state === 'complete' && rows.length > 0 ? { template, columns: rows } : null
+    },
+    enabled: template !== null,
+    ...byTransport,
+    staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
+  })
+  return {
+    opened: (template && data) ?? null,
+    keep: opened => queryClient.setQueryData(keyOf(opened.template.id), opened),
+  }
+}

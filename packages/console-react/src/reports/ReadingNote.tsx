@@ -1,0 +1,24 @@
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatDateRange } from '../dates/formatDate.js'
+import { styled, tabularFigures, tokens } from '../theme.js'
+import type { ReportRows } from './useReportRows.js'
+
+export interface ReadingNoteProps {
+  readonly rows: Pick<ReportRows<unknown, string>, 'isPrevious' | 'isReading' | 'shown' | 'progress'>
+}
+
+/** What the rows are while others are on their way: those of other days, or without the answers of telematics. */
+export function ReadingNote({ rows }: ReadingNoteProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { isPrevious, isReading, shown, progress } = rows
+  if (!isReading) return null
+  if (isPrevious && shown) return <Note>{t('report.previous', formatDateRange(shown.range, locale))}</Note>
+  const uncheckedCount = progress?.uncheckedCount ?? 0
+  return uncheckedCount > 0 && <Note>{t.count('clockEvents.checking', uncheckedCount)}</Note>
+}
+
+const Note = styled('span', 'reading-note')`
+  color: ${tokens.muted};
+  ${tabularFigures}
+`

@@ -1,0 +1,165 @@
+import { formatView, type ReportColumn, type ReportPreset, viewQueryLimit } from '@fieldtime/console-core'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { useConsole, useMessages, usePage } from '../consoleContext.js'
+import { DateRangePicker } from '../dates/DateRangePicker.js'
+import { useChosenDays } from '../dates/useChosenDays.js'
+import type { ConsoleDestination } from '../destinations.js'
+import { useBusinessUnit } from '../queries.js'
+import { ExportButton } from '../reportGrid/ExportButton.js'
+import { FilterRow } from '../reportGrid/FilterRow.js'
+import { GridToolbar } from '../reportGrid/GridToolbar.js'
+import type { CellRenderer } from '../reportGrid/gridContext.js'
+import { ReportGrid } from '../reportGrid/ReportGrid.js'
+import { useReportView } from '../reportGrid/useReportView.js'
+import { useRowDensity } from '../reportGrid/useRowDensity.js'
+import { TemplateBar } from '../reportTemplates/TemplateBar.js'
+import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
+import { styled } from '../theme.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { MissingData } from './MissingData.js'
+import { ReadingNote } from './ReadingNote.js'
+import type { ReportSource } from './reportSource.js'
+import type { RowEdit } from './reportStore.js'
+import { useReportRows } from './useReportRows.js'
+
+/** What every report on the grid is given by its host. */
+export interface ReportPageProps {
+  /** `yyyy-MM-dd`: shows that day only, and anything that is no date means today. Null: the days that were chosen last. */
+  readonly date?: string | null
+  /** From the address: columns, filters, sorts, groups, page and dates, as `formatView` of the core writes them. */
+  readonly view?: string | null
+  /** Other days were chosen, so that `date` and `view` are no longer what is shown. */
+  readonly onDateChange?: (date: null) => void
+  /** Of the grid, in pixels; without it the height of the window minus 300. */
+  readonly height?: number
+}
+
+/** What a page can do with the rows of its report. */
+export interface ReportHandle<Row> {
+  rowOf(rowId: string): Row | undefined
+  /** After edits, by row id, in the table and in its totals; rows that are not there are passed over. */
+  changeRows(edits: ReadonlyMap<string, RowEdit<Row>>): void
+}
+
+type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>['page']
+
+interface Props<Row, Gap extends string> extends ReportPageProps {
+  readonly page: ReportDestination
+  readonly source: ReportSource<Row, Gap>
+  /** In place of the report's own, where they depend on a choice. The same list until it changes. */
+  readonly columns?: readonly ReportColumn<Row>[]
+  /** Layouts that are offered beside the templates. */
+  readonly presets?: readonly ReportPreset[]
+  /** The cells that are more than their value as text, by column. */
+  readonly cells: Readonly<Record<string, CellRenderer<Row>>>
+  readonly emptyText: string
+  /** Above the grid, and part of it. */
+  readonly tools?: ReactNode
+  /** What can be done with the rows that are selected. */
+  readonly selectionActions?: ReactNode
+  readonly ref?: Ref<ReportHandle<Row>>
+  /** Beside the title. */
+  readonly children?: ReactNode
+}
+
+/** A report on the grid: days, templates, rows as they come, what is missing, and Excel. */
+export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
+  const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, height, children } = props
+  const { definition } = source
+  const { columns: ownColumns, presets, tools, selectionActions, ref } = props
+  const t = useMessages()
+  const { hrefFor } = useConsole()
+  const { current, isKnown, query: businessUnits } = useBusinessUnit()
+  const view = useReportView(definition, address)
+  const { chosen, change } = useChosenDays(
+    definition.storageKeys.dateRange,
+    { date, range: view.asked?.range ?? null },
+    () => onDateChange?.(null),
+  )
+  const rows = useReportRows(source, chosen.range, isKnown ? (current?.id ?? null) : undefined, ownColumns)
+  const { table, columns, revision, isReading, gaps, changeRows } = rows
+  useImperativeHandle(ref, () => ({ rowOf: table.rowOf, changeRows }), [table, changeRows])
+  const templates = useReportTemplates({
+    definition,
+    ...(presets ? { presets } : {}),
+    layout: view.state.layout,
+    isLinked: view.asked !== null,
+    onApply: view.applyLayout,
+  })
+  const density = useRowDensity()
+  const title = t(definition.titleKey)
+  usePage(page, !isReading || table.rowCount > 0)
+
+  const handleRefresh = () => {
+    rows.refresh()
+    if (businessUnits.isPartial) businessUnits.retry()
+  }
+
+  const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
+    const { layout, pageIndex } = view.state
+    const range = chosen.name === 'custom' ? chosen.range : chosen.name
+    const query = formatView({ range, pageIndex, layout })
+    if (query.length > viewQueryLimit) return null
+    const href = toAddress({ page, view: query })
+    return new URL(href, document.baseURI).href
+  }
+
+  return (
+    <Page style={density.style}>
+      <PageHeader title={title} caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}>
+        {children}
+      </PageHeader>
+      <MissingData
+        gaps={gaps.map(gap => source.gapMessages[gap])}
+        isUnitMissing={businessUnits.isPartial}
+        isReading={isReading}
+        onRetry={handleRefresh}
+      />
+      <ReportGrid
+        label={title}
+        columns={columns}
+        table={table}
+        revision={revision}
+        state={view.state}
+        dispatch={view.dispatch}
+        cells={cells}
+        emptyText={emptyText}
+        isPartial={gaps.length > 0 || businessUnits.isPartial}
+        isReading={isReading}
+        asOf={rows.isPrevious ? null : rows.readAt}
+        readRowCount={rows.progress?.rowCount ?? 0}
+        onRefresh={handleRefresh}
+        filterRow={<FilterRow />}
+        toolbar={
+          <>
+            <ReadingNote rows={rows} />
+            <GridToolbar
+              dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
+              templates={<TemplateBar templates={templates} />}
+              density={density}
+              {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
+              exporting={
+                <ExportButton
+                  origin={{
+                    reportTitle: title,
+                    range: chosen.range,
+                    businessUnitName: current?.description ?? null,
+                    templateName: templates.name,
+                    isComplete: gaps.length === 0 && !isReading,
+                  }}
+                />
+              }
+            />
+            {tools}
+          </>
+        }
+        selectionActions={selectionActions}
+        {...(height === undefined ? {} : { height })}
+      />
+    </Page>
+  )
+}
+
+const Page = styled('section', 'report-page')`
+  display: block;
+`

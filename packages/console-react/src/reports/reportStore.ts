@@ -1,0 +1,197 @@
+import { createReportTable, type ReportColumn, type ReportTable, type Transport } from '@fieldtime/console-core'
+import { isSameQuestion, type ReportProgress, type ReportQuestion, type ReportSource } from './reportSource.js'
+
+export interface ReportSnapshot<Row, Gap extends string> {
+  /** Its rows change with `revision`; other rows are another table. */
+  readonly table: ReportTable<Row>
+  readonly revision: number
+  /** What the rows answer: an earlier question while a new one has no rows yet. */
+  readonly shown: ReportQuestion | null
+  readonly isReading: boolean
+  /** Of the read that is under way. */
+  readonly progress: ReportProgress | null
+  /** What is missing of the rows that are shown. */
+  readonly gaps: readonly Gap[]
+  /** When all rows were there; null while some are on their way for the first time. */
+  readonly readAt: Date | null
+}
+
+/** How a table reads its rows: the columns with the words of a language. */
+export interface TableShape<Row> {
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly locale: string
+}
+
+/** What an edit makes of a row. */
+export type RowEdit<Row> = (row: Row) => Row
+
+interface Sheet<Row> {
+  readonly question: ReportQuestion
+  table: ReportTable<Row>
+}
+
+/** A grid is drawn a few times a second while rows come, and not for each of a hundred pages and answers. */
+const flushMilliseconds = 200
+
+/** The rows that a page shows while they come; what it shows next takes their place when its first rows are there. */
+export function createReportStore<Row, Gap extends string>(
+  source: ReportSource<Row, Gap>,
+  shape: TableShape<Row>,
+  now: () => Date,
+) {
+  const listeners = new Set<() => void>()
+  let tableShape = shape
+  let shown: Sheet<Row> | null = null
+  let draft: Sheet<Row> | null = null
+  let lastTransport: Transport | null = null
+  /** What was edited while rows are being read, which may come as they were before. */
+  let edits = new Map<string, RowEdit<Row>>()
+
+  const createTable = (rows: Iterable<Row> = []) => {
+    const { columns, locale } = tableShape
+    const table = createReportTable(columns, { rowId: source.definition.rowId, locale })
+    table.append([...rows])
+    return table
+  }
+  let emptyTable = createTable()
+  let snapshot: ReportSnapshot<Row, Gap> = {
+    table: emptyTable,
+    revision: 0,
+    shown: null,
+    isReading: true,
+    progress: null,
+    gaps: [],
+    readAt: null,
+  }
+
+  const change = (changes: Partial<ReportSnapshot<Row, Gap>>) => {
+    snapshot = { ...snapshot, ...changes, table: shown?.table ?? emptyTable, shown: shown?.question ?? null }
+    for (const listener of listeners) listener()
+  }
+  const withEdits = (rows: readonly Row[]) =>
+    edits.size === 0 ? rows : rows.map(row => edits.get(source.definition.rowId(row))?.(row) ?? row)
+  const changeTable = (changes: Partial<ReportSnapshot<Row, Gap>> = {}) =>
+    change({ ...changes, revision: snapshot.revision + 1 })
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+
+    /** Takes other columns or another language, with the rows that are there. */
+    reshape(next: TableShape<Row>) {
+      if (next.columns === tableShape.columns && next.locale === tableShape.locale) return
+      tableShape = next
+      emptyTable = createTable()
+      for (const sheet of new Set([shown, draft])) if (sheet) sheet.table = createTable(sheet.table.query({}).rows())
+      changeTable()
+    },
+
+    /** After edits, by row id; rows that are not there are passed over. */
+    changeRows(changes: ReadonlyMap<string, RowEdit<Row>>) {
+      if (draft) {
+        for (const [rowId, edit] of changes) {
+          const earlier = edits.get(rowId)
+          edits.set(rowId, earlier ? row => edit(earlier(row)) : edit)
+        }
+      }
+      for (const { table } of new Set([shown, draft].filter(sheet => sheet !== null))) {
+        table.update(
+          [...changes].flatMap(([rowId, edit]) => {
+            const row = table.rowOf(rowId)
+            return row === undefined ? [] : [edit(row)]
+          }),
+        )
+      }
+      changeTable()
+    },
+
+    /** Reads what is asked. The answer ends the read: from then on nothing of it is shown. */
+    read(transport: Transport, question: ReportQuestion): () => void {
+      const controller = new AbortController()
+      const { signal } = controller
+      const sheet: Sheet<Row> = { question, table: createTable() }
+      // Another transport is another person's: what one may see is nothing to show the other.
+      if (transport !== lastTransport) shown = null
+      lastTransport = transport
+      // Rows of the same question are not taken away while they are read again.
+      const isRefresh = shown !== null && isSameQuestion(shown.question, question)
+      draft = sheet
+      edits = new Map()
+      const pace = createPace(() => {
+        if (signal.aborted || (isRefresh && shown !== sheet)) return
+        const isFirst = shown !== sheet
+        shown = sheet
+        changeTable(isFirst ? { gaps: [] } : {})
+      })
+
+      const finish = ({ gaps }: { readonly gaps: readonly Gap[] }) => {
+        if (signal.aborted) return
+        pace.stop()
+        draft = null
+        const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
+        const keepsFuller = isRefresh && lacksRows && countOf(shown) > countOf(sheet)
+        if (!keepsFuller) shown = sheet
+        changeTable({ isReading: false, progress: null, gaps, readAt: now() })
+      }
+
+      change({ isReading: true, progress: null, ...(isRefresh ? {} : { readAt: null }) })
+      const reading = source.read(transport, question, {
+        signal,
+        now: now(),
+        onPage(rows) {
+          sheet.table.append(withEdits(rows))
+          pace.step()
+        },
+        onUpdate(rows) {
+          sheet.table.update(withEdits(rows))
+          pace.step()
+        },
+        onProgress: progress => {
+          if (!signal.aborted) change({ progress })
+        },
+      })
+      reading.then(finish, reason => {
+        if (!signal.aborted) throw reason
+      })
+
+      return () => {
+        controller.abort()
+        pace.stop()
+        if (draft === sheet) draft = null
+      }
+    },
+  }
+}
+
+const countOf = <Row>(sheet: Sheet<Row> | null) => sheet?.table.rowCount ?? 0
+
+/** Lets the first step through at once, and of those that follow closely the last. */
+function createPace(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isWaiting = false
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = null
+      if (!isWaiting) return
+      isWaiting = false
+      act()
+      rest()
+    }, flushMilliseconds)
+  }
+  return {
+    step() {
+      isWaiting = true
+      if (timer !== null) return
+      isWaiting = false
+      act()
+      rest()
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+    },
+  }
+}

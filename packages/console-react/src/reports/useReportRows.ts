@@ -1,0 +1,58 @@
+import { type DateRange, type ReportColumn, visibleTo, withLabels } from '@fieldtime/console-core'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useConsole } from '../consoleContext.js'
+import { useFeatureFlags } from '../queries.js'
+import { isSameQuestion, type ReportSource } from './reportSource.js'
+import { createReportStore, type ReportSnapshot, type RowEdit } from './reportStore.js'
+
+export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
+  /** Those that the person may know of. */
+  readonly columns: readonly ReportColumn<Row>[]
+  /** The rows answer an earlier question, such as other dates. */
+  readonly isPrevious: boolean
+  readonly refresh: () => void
+  /** After edits, by row id, so that nothing has to be read again. */
+  readonly changeRows: (edits: ReadonlyMap<string, RowEdit<Row>>) => void
+}
+
+/**
+ * The rows of a report for some days, as far as they have come. `source` stays the same as long as the page is there.
+ * `businessUnitId`: null for the whole company, undefined while the units are on their way. Another question ends the read
+ * of the one before. `allColumns`: those of the report, where they depend on more than the report; the same list until they change.
+ */
+export function useReportRows<Row, Gap extends string>(
+  source: ReportSource<Row, Gap>,
+  range: DateRange,
+  businessUnitId: string | null | undefined,
+  allColumns: readonly ReportColumn<Row>[] = source.definition.columns,
+): ReportRows<Row, Gap> {
+  const { transport, locale, now } = useConsole()
+  const columns = useColumns(allColumns)
+  const [store] = useState(() => createReportStore(source, { columns, locale }, now))
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const [attempt, setAttempt] = useState(0)
+  const { startDate, endDate } = range
+  const question = useMemo(
+    () => (businessUnitId === undefined ? null : { range: { startDate, endDate }, businessUnitId }),
+    [startDate, endDate, businessUnitId],
+  )
+
+  useEffect(() => store.reshape({ columns, locale }), [store, columns, locale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
+  useEffect(() => (question ? store.read(transport, question) : undefined), [store, transport, question, attempt])
+
+  return {
+    ...snapshot,
+    columns,
+    isPrevious: snapshot.shown !== null && question !== null && !isSameQuestion(snapshot.shown, question),
+    refresh: () => setAttempt(count => count + 1),
+    changeRows: store.changeRows,
+  }
+}
+
+/** The columns of the report with the words of the active language. */
+function useColumns<Row>(columns: readonly ReportColumn<Row>[]): readonly ReportColumn<Row>[] {
+  const { user, messages } = useConsole()
+  const flags = useFeatureFlags()
+  return useMemo(() => withLabels(visibleTo(columns, user, flags), messages), [columns, user, messages, flags])
+}

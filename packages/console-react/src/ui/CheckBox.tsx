@@ -1,0 +1,35 @@
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { TickBox } from './TickBox.js'
+
+export interface CheckBoxProps {
+  readonly label: string
+  readonly isTicked: boolean
+  readonly onChange: (isTicked: boolean) => void
+  readonly isDisabled?: boolean
+}
+
+/** A choice between yes and no that stands by itself. */
+export function CheckBox({ label, isTicked, onChange, isDisabled = false }: CheckBoxProps) {
+  return (
+    <Line isSelected={isTicked} onChange={onChange} isDisabled={isDisabled}>
+      <TickBox />
+      {label}
+    </Line>
+  )
+}
+
+const Line = styled(Checkbox, 'check-box')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: ${tokens.controlHeight};
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-disabled] {
+    color: ${tokens.muted};
+    cursor: default;
+  }
+`

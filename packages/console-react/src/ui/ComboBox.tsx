@@ -1,0 +1,263 @@
+import { type CodedName, createOptionSearch } from '@fieldtime/console-core'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { ComboBoxList } from './ComboBoxList.js'
+import { Icon } from './Icon.js'
+import { Panel } from './Panel.js'
+import { VisuallyHidden } from './VisuallyHidden.js'
+
+export interface ComboBoxOption extends CodedName {
+  readonly id: string
+  /** A word in smaller type at the end, such as 'Inactive'. */
+  readonly note?: string | undefined
+}
+
+export interface ComboBoxProps<Option extends ComboBoxOption> {
+  readonly label: string
+  readonly options: readonly Option[]
+  /** What can be chosen besides, such as 'None'; on top of the list while nothing is sought. */
+  readonly commands?: readonly Option[]
+  /** It need not be among the options. */
+  readonly selected: Option | null
+  readonly onChange: (option: Option) => void
+  readonly isDisabled?: boolean
+  /** A line below the field. */
+  readonly hint?: ReactNode
+  readonly autoFocus?: boolean
+  /** In place of the list where it is empty; 'No matches' unless told. */
+  readonly emptyText?: string
+}
+
+/**
+ * Chooses one of many options by searching. The field has the focus, one option the place (ARIA combobox with a list):
+ * arrows and pages move it, Enter and Tab choose it, Escape goes back to what was chosen. Only options in sight are drawn,
+ * so that ten thousand of them are as quick as ten.
+ */
+export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Option>) {
+  const {
+    label,
+    options,
+    commands = noOptions,
+    selected,
+    onChange,
+    isDisabled = false,
+    hint,
+    autoFocus,
+    emptyText,
+  } = props
+  const t = useMessages()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  /** What a person has typed since they chose last; null while the field tells what is chosen. */
+  const [sought, setSought] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wantedPlace, setPlace] = useState(0)
+  const search = useMemo(() => createOptionSearch(options), [options])
+  const found = useMemo(
+    () => (sought?.trim() ? search(sought) : [...commands, ...options]),
+    [search, sought, commands, options],
+  )
+  const place = Math.max(0, Math.min(wantedPlace, found.length - 1))
+
+  const open = () => {
+    if (isOpen || isDisabled) return
+    setPlace(found.findIndex(option => option.id === selected?.id))
+    setIsOpen(true)
+  }
+  const close = () => {
+    setIsOpen(false)
+    setSought(null)
+  }
+  const choose = (option: Option | undefined) => {
+    close()
+    if (option && option.id !== selected?.id) onChange(option)
+  }
+  const handleType = (text: string) => {
+    setSought(text)
+    setPlace(0)
+    setIsOpen(true)
+  }
+
+  const handleClick = () => {
+    // What is typed next takes the place of what is chosen.
+    if (sought === null) input.current?.select()
+    open()
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || isDisabled) return
+    const step = stepOf(event)
+    if (step !== null) {
+      event.preventDefault()
+      if (isOpen) setPlace(Math.max(0, Math.min(place + step, found.length - 1)))
+      else open()
+      return
+    }
+    if (!isOpen) return
+    if (event.key === 'Tab' && sought !== null) choose(found[place])
+    if (event.key === 'Enter') {
+      // Enter in a form would send it.
+      event.preventDefault()
+      if (found.length > 0) choose(found[place])
+    }
+    if (event.key === 'Escape' || (event.key === 'ArrowUp' && event.altKey)) {
+      // The dialog around it stays.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <Field>
+      <Caption htmlFor={id}>{label}</Caption>
+      <Box ref={box} data-disabled={isDisabled || undefined}>
+        <Text
+          ref={input}
+          id={id}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-autocomplete="list"
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen && found.length > 0 ? `${id}-${place}` : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          disabled={isDisabled}
+          value={sought ?? textOf(selected)}
+          onChange={event => handleType(event.target.value)}
+          onFocus={event => event.target.select()}
+          onClick={handleClick}
+          onBlur={close}
+          onKeyDown={handleKey}
+        />
+        <Opener
+          type="button"
+          tabIndex={-1}
+          disabled={isDisabled}
+          aria-label={t('comboBox.options', label)}
+          onMouseDown={event => {
+            event.preventDefault()
+            input.current?.focus()
+            if (isOpen) close()
+            else open()
+          }}
+        >
+          <Icon name="chevronDown" size={16} />
+        </Opener>
+      </Box>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <VisuallyHidden>
+        <span role="status">{isOpen && sought !== null && t.count('comboBox.found', found.length)}</span>
+      </VisuallyHidden>
+      <Panel
+        aria-label={label}
+        popup={{ isOpen, onOpenChange: opens => !opens && close(), triggerRef: box }}
+        maxHeight={listHeight}
+        isNonModal
+      >
+        <ComboBoxList
+          id={id}
+          label={label}
+          options={found}
+          place={place}
+          selectedId={selected?.id ?? null}
+          emptyText={emptyText ?? t('picker.noMatches')}
+          onChoose={choose}
+        />
+      </Panel>
+    </Field>
+  )
+}
+
+const noOptions: readonly never[] = []
+const listHeight = 360
+const pageStep = 8
+
+/** `24-1107 - I-35 Bridge Rehabilitation`, as reports tell it. */
+export function textOf(option: CodedName | null): string {
+  return option ? [option.code, option.name].filter(Boolean).join(' - ') : ''
+}
+
+function stepOf({ key, altKey }: KeyboardEvent): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    PageDown: pageStep,
+    PageUp: -pageStep,
+    ...(altKey ? {} : { ArrowUp: -1 }),
+  }
+  return Object.hasOwn(steps, key) ? (steps[key] ?? null) : null
+}
+
+const Field = styled('div', 'combo-box')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-inline-size: 0;
+`
+
+const Caption = styled('label', 'combo-box-label')`
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+`
+
+const Box = styled('div', 'combo-box-frame')`
+  display: flex;
+  align-items: center;
+  min-block-size: ${tokens.controlHeight};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+
+  &:focus-within {
+    border-color: ${tokens.primary};
+    box-shadow: 0 0 0 1px ${tokens.primary};
+  }
+  &[data-disabled] {
+    background: ${tokens.hover};
+    border-color: ${tokens.border};
+  }
+`
+
+const Text = styled('input', 'combo-box-text')`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: calc(${tokens.controlHeight} - 2px);
+  padding-inline: ${space(3)} 0;
+  color: ${tokens.text};
+  text-overflow: ellipsis;
+  background: none;
+  border: 0;
+  outline: none;
+
+  &:disabled {
+    color: ${tokens.muted};
+    -webkit-text-fill-color: currentColor;
+  }
+`
+
+const Opener = styled('button', 'combo-box-opener')`
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  inline-size: ${tokens.controlHeight};
+  padding: 0;
+  color: ${tokens.muted};
+  background: none;
+  border: 0;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+`
+
+const Hint = styled('div', 'combo-box-hint')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`

@@ -1,0 +1,140 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import type { ComboBoxOption } from './ComboBox.js'
+import { Icon } from './Icon.js'
+import { PanelNothing } from './panelNotes.js'
+
+export interface ComboBoxListProps<Option extends ComboBoxOption> {
+  /** The ids of options begin with it. */
+  readonly id: string
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly place: number
+  readonly selectedId: string | null
+  readonly emptyText: string
+  readonly onChoose: (option: Option) => void
+}
+
+const rowHeight = 40
+const mostRowsInSight = 8.5
+/** Drawn beyond both edges, for a quick wheel. */
+const spareRows = 4
+
+/**
+ * The options that were found, of which only those in sight are drawn. All are of one height, so that their places need no
+ * list of measures, which would be made anew with each letter. The field keeps the focus.
+ */
+export function ComboBoxList<Option extends ComboBoxOption>({
+  id,
+  label,
+  options,
+  place,
+  selectedId,
+  emptyText,
+  onChoose,
+}: ComboBoxListProps<Option>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [scrollTop, setScrollTop] = useState(0)
+  const height = Math.max(1, Math.min(options.length, mostRowsInSight)) * rowHeight
+  const firstDrawn = Math.max(0, Math.floor(scrollTop / rowHeight) - spareRows)
+  const drawn = options.slice(firstDrawn, firstDrawn + Math.ceil(mostRowsInSight) + 2 * spareRows)
+
+  // Brings the place into sight before it is painted.
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const { scrollTop: shownFrom } = list.current
+    const latest = place * rowHeight
+    const earliest = latest + rowHeight - height
+    list.current.scrollTop = Math.min(latest, Math.max(earliest, shownFrom))
+    setScrollTop(list.current.scrollTop)
+  }, [place, height])
+
+  return (
+    <List
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      onMouseDown={event => event.preventDefault()}
+      onScroll={event => setScrollTop(event.currentTarget.scrollTop)}
+      style={{ blockSize: height }}
+    >
+      {options.length === 0 && <PanelNothing>{emptyText}</PanelNothing>}
+      <Track style={{ blockSize: options.length * rowHeight }}>
+        {drawn.map((option, offset) => {
+          const index = firstDrawn + offset
+          return (
+            <Row
+              key={option.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={option.id === selectedId}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              data-active={index === place || undefined}
+              style={{ transform: `translateY(${index * rowHeight}px)` }}
+              onClick={() => onChoose(option)}
+            >
+              {option.code && <Code>{option.code}</Code>}
+              <Name title={option.name}>{option.name}</Name>
+              {option.note && <Note>{option.note}</Note>}
+              {option.id === selectedId && <Icon name="check" size={18} />}
+            </Row>
+          )
+        })}
+      </Track>
+    </List>
+  )
+}
+
+const List = styled('div', 'combo-box-list')`
+  position: relative;
+  overflow: auto;
+`
+
+const Track = styled('div', 'combo-box-track')`
+  position: relative;
+`
+
+const Row = styled('div', 'combo-box-option')`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  block-size: ${rowHeight}px;
+  padding: 0 ${space(3)};
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.hover};
+  }
+  &[aria-selected='true'] {
+    background: ${tokens.primarySoft};
+  }
+  &[data-active] {
+    background: ${tokens.hover};
+    outline: 2px solid ${tokens.primary};
+    outline-offset: -2px;
+  }
+`
+
+const Code = styled('span', 'combo-box-code')`
+  flex: none;
+  color: ${tokens.muted};
+  ${tabularFigures}
+`
+
+const Name = styled('span', 'combo-box-name')`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Note = styled('span', 'combo-box-note')`
+  flex: none;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`

@@ -1,0 +1,52 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+
+/** Kinds of what is shown, each with how many there are; a press shows only those. */
+export const FilterChips = styled(ToggleButtonGroup, 'filter-chips')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+`
+
+export const FilterChip = styled(ToggleButton, 'filter-chip')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 30px;
+  padding: 0 ${space(3)};
+  font: 400 ${tokens.fontSizeBody} / 1.2 ${tokens.fontFamily};
+  white-space: nowrap;
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: 999px;
+  cursor: pointer;
+  ${tabularFigures}
+  ${focusRing}
+
+  &[data-hovered] {
+    background: ${tokens.hover};
+  }
+  &[data-selected] {
+    font-weight: 600;
+    background: ${tokens.primarySoft};
+    border-color: ${tokens.primary};
+  }
+  &[data-disabled] {
+    color: ${tokens.muted};
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    min-height: 40px;
+  }
+  @media (forced-colors: active) {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+export const ChipCount = styled('span', 'filter-chip-count')`
+  font-weight: 600;
+`

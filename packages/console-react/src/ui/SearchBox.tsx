@@ -1,0 +1,51 @@
+import { Input, SearchField } from 'react-aria-components/SearchField'
+import { space, styled, tokens } from '../theme.js'
+import { Icon } from './Icon.js'
+
+export interface SearchBoxProps {
+  readonly label: string
+  /** Without it the list below keeps what is sought. */
+  readonly value?: string
+  readonly onChange?: (value: string) => void
+}
+
+/** On top of a list in a panel; it has the focus when the panel opens, and stays while the list scrolls. */
+export function SearchBox({ label, ...props }: SearchBoxProps) {
+  return (
+    <Field {...props} aria-label={label} autoFocus>
+      <Icon name="search" size={18} />
+      <Sought placeholder={label} />
+    </Field>
+  )
+}
+
+const Field = styled(SearchField, 'search-box')`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  color: ${tokens.muted};
+  background: ${tokens.raised};
+  border-bottom: 1px solid ${tokens.border};
+`
+
+const Sought = styled(Input, 'search-box-input')`
+  flex: 1;
+  min-width: 0;
+  padding: ${space(1)} 0;
+  color: ${tokens.text};
+  background: none;
+  border: 0;
+  outline: none;
+  appearance: none;
+
+  &::placeholder {
+    color: ${tokens.muted};
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`

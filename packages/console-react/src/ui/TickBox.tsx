@@ -1,0 +1,39 @@
+import { styled, tokens } from '../theme.js'
+
+/** The drawing of a checkbox, ticked where the element around it says so by `data-selected` or `data-indeterminate`. */
+export const TickBox = styled('span', 'tick-box')`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 16px;
+  block-size: 16px;
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: 3px;
+
+  [data-selected] > &::before {
+    inline-size: 9px;
+    block-size: 5px;
+    margin-block-end: 2px;
+    border: solid ${tokens.onPrimary};
+    border-width: 0 0 2px 2px;
+    transform: rotate(-45deg);
+    content: '';
+  }
+  [data-indeterminate] > &::before {
+    inline-size: 8px;
+    block-size: 2px;
+    background: ${tokens.onPrimary};
+    content: '';
+  }
+  [data-selected] > &,
+  [data-indeterminate] > & {
+    background: ${tokens.primary};
+    border-color: ${tokens.primary};
+  }
+  [data-disabled] > & {
+    opacity: 0.5;
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
+`

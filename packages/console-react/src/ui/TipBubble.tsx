@@ -1,0 +1,40 @@
+import type { RefObject } from 'react'
+import { Tooltip, TooltipContext, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
+import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState'
+import { space, styled, tokens } from '../theme.js'
+
+export interface TipBubbleProps {
+  readonly text: string
+  readonly state: TooltipTriggerState
+  readonly triggerRef: RefObject<HTMLElement | null>
+  /** The name by which the control refers to the bubble. */
+  readonly id: string | undefined
+}
+
+/** What a tip says, beside its control. */
+export function TipBubble({ text, state, triggerRef, id }: TipBubbleProps) {
+  return (
+    <TooltipTriggerStateContext value={state}>
+      <TooltipContext value={{ triggerRef }}>
+        <Bubble offset={6} {...(id ? { id } : {})}>
+          {text}
+        </Bubble>
+      </TooltipContext>
+    </TooltipTriggerStateContext>
+  )
+}
+
+const Bubble = styled(Tooltip, 'tip')`
+  max-width: 240px;
+  padding: ${space(1)} ${space(2)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.raised};
+  background: ${tokens.text};
+  border-radius: ${tokens.radiusSmall};
+
+  @media (forced-colors: active) {
+    color: ${tokens.text};
+    background: ${tokens.raised};
+    border: 1px solid ${tokens.border};
+  }
+`

@@ -1,0 +1,128 @@
+import {
+  createMemoryStorage,
+  createTransport,
+  productTierOf,
+  readPreferredBusinessUnitId,
+  writePreferredBusinessUnitId,
+} from '@fieldtime/console-core'
+import { QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BareConsoleProviderProps } from './BareConsoleProvider.js'
+import type { ConsoleWorld } from './consoleContext.js'
+
+type WorldOptions = Omit<BareConsoleProviderProps, 'children'>
+
+/** What a host gives a console, as its components find it: the same object until something of it changes. */
+export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWorld {
+  const { environment, session, messages, businessUnitId, locale = 'en-US' } = options
+  const latest = useLatest(options)
+  const [ownStorage] = useState(() => createMemoryStorage())
+  const storage = options.storage ?? ownStorage
+  const now = useCallback(() => latest.current.now?.() ?? new Date(), [latest])
+  const [transport] = useState(() =>
+    createTransport({
+      environment,
+      companyId: session.user.companyId,
+      getAccessToken: request => latest.current.session.getAccessToken(request),
+      fetch: (...request) => (latest.current.fetch ?? globalThis.fetch)(...request),
+      now,
+      onRequestError: error => latest.current.onRequestError?.(error),
+    }),
+  )
+  const events = useHostEvents(latest)
+  const [chosenBusinessUnitId, setChosenBusinessUnitId] = useState(() => readPreferredBusinessUnitId(storage))
+  const onBusinessUnitChange = useCallback(
+    (chosenId: string) => {
+      writePreferredBusinessUnitId(storage, chosenId)
+      setChosenBusinessUnitId(chosenId)
+      events.onEvent({ type: 'businessUnitChanged', businessUnitId: chosenId })
+    },
+    [storage, events],
+  )
+
+  return useUnchanged<ConsoleWorld>({
+    ...events,
+    environment,
+    user: session.user,
+    transport,
+    scope,
+    storage,
+    now,
+    hrefFor: options.hrefFor ?? null,
+    onNavigate: options.onNavigate ?? null,
+    locale,
+    direction: options.direction ?? directionOf(locale),
+    messages,
+    productName: options.productName ?? 'myField Manager',
+    showsDataNotices: options.showsDataNotices ?? false,
+    preferredBusinessUnitId: businessUnitId ?? chosenBusinessUnitId,
+    isBusinessUnitFixed: businessUnitId !== undefined,
+    onBusinessUnitChange,
+  })
+}
+
+/** The object of before while all that is in it is the same, so that nobody takes it for news. */
+function useUnchanged<Value extends object>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  const before = new Map<string, unknown>(Object.entries(kept))
+  if (Object.entries(value).every(([name, part]) => Object.is(part, before.get(name)))) return kept
+  setKept(value)
+  return value
+}
+
+interface Latest<Value> {
+  readonly current: Value
+}
+
+/** The newest value for callbacks that outlive a render, so that a captured token or clock is never used. */
+function useLatest<Value>(value: Value): Latest<Value> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** A client for this scope alone, unless the host shares one. What was read goes when the scope does. */
+export function useQueryClientOf(scope: string, shared: QueryClient | undefined): QueryClient {
+  const [own] = useState(createQueryClient)
+  const client = shared ?? own
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    clearTimeout(clearing.current)
+    return () => {
+      // Strict mode mounts twice: only a scope that stays away is cleared.
+      clearing.current = setTimeout(() => client.removeQueries({ queryKey: [scope] }))
+    }
+  }, [client, scope])
+
+  return client
+}
+
+/** The transport has retried by the time a read answers, and a failed read answers what it has. */
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: 300_000 } } })
+
+function useHostEvents(latest: Latest<WorldOptions>): Pick<ConsoleWorld, 'onReady' | 'onError' | 'onEvent'> {
+  const isReady = useRef(false)
+  return useMemo(
+    () => ({
+      onReady: () => {
+        if (isReady.current) return
+        isReady.current = true
+        latest.current.onReady?.()
+      },
+      onError: (code, retryable) => latest.current.onError?.(code, retryable),
+      onEvent: event => {
+        latest.current.onEvent?.(event)
+        latest.current.analytics?.({ ...event, productTier: productTierOf(latest.current.session.user) })
+      },
+    }),
+    [latest],
+  )
+}
+
+const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur'])
+
+const directionOf = (locale: string) => (rightToLeftLanguages.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr')

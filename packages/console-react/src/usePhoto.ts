@@ -1,0 +1,37 @@
+import { readPhotoOf } from '@fieldtime/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useConsole } from './consoleContext.js'
+import { byTransport } from './queries.js'
+
+export interface PhotoQuery {
+  /** For an `<img>`; null until it is there, or when there is none. */
+  readonly address: string | null
+  /** It was asked for, and there is no such photo or it could not be read. */
+  readonly isMissing: boolean
+}
+
+/** A clock event photo; nothing is asked without an id. One that could not be read is asked for again next time. */
+export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery {
+  const { transport, scope } = useConsole()
+  const [address, setAddress] = useState<string | null>(null)
+  const { data: photo, isFetching } = useQuery({
+    queryKey: [scope, 'photo', photoId, size ?? 'original'],
+    queryFn: ({ signal }) => readPhotoOf(transport, photoId ?? '', size, { signal }),
+    enabled: photoId !== null,
+    ...byTransport,
+    staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
+  })
+
+  useEffect(() => {
+    if (!photo) return
+    const created = URL.createObjectURL(photo)
+    setAddress(created)
+    return () => {
+      URL.revokeObjectURL(created)
+      setAddress(null)
+    }
+  }, [photo])
+
+  return { address, isMissing: photo === null && !isFetching }
+}

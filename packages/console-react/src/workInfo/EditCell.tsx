@@ -1,0 +1,65 @@
+import { useMessages } from '../consoleContext.js'
+import { focusRing, space, styled, tokens } from '../theme.js'
+
+export interface EditCellProps {
+  /** What the cell tells; empty where nothing was chosen yet. */
+  readonly text: string
+  /** What it tells that of, such as 'Foreman'. */
+  readonly label: string
+  /** False for people who only read: they see plain text. */
+  readonly canEdit: boolean
+  /** Somebody comes near: what opens can be fetched. */
+  readonly onReach: () => void
+  readonly onOpen: () => void
+}
+
+/** A value in a table that opens the dialog in which it is changed. */
+export function EditCell({ text, label, canEdit, onReach, onOpen }: EditCellProps) {
+  const t = useMessages()
+  if (!canEdit) return text
+  return (
+    <Face
+      type="button"
+      tabIndex={-1}
+      title={text}
+      aria-haspopup="dialog"
+      aria-label={t('workInfo.edit', label, text || t('workInfo.choose'))}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      onClick={onOpen}
+    >
+      {text || <Empty>{t('workInfo.choose')}</Empty>}
+    </Face>
+  )
+}
+
+const Face = styled('button', 'edit-cell')`
+  display: block;
+  inline-size: 100%;
+  min-block-size: 24px;
+  padding: 0;
+  overflow: hidden;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  background: none;
+  border: 0;
+  border-block-end: 1px dotted ${tokens.controlBorder};
+  border-radius: 0;
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover {
+    color: ${tokens.primary};
+    border-block-end-style: solid;
+  }
+  &:focus-visible {
+    outline-offset: calc(${space(0.5)} * -1);
+  }
+`
+
+const Empty = styled('span', 'edit-cell-empty')`
+  color: ${tokens.muted};
+`

@@ -1,0 +1,99 @@
+import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { demoCompany } from '../testing.js'
+import { gate, readDemoRows, renderRows } from './workInfoFixture.js'
+
+const wallsId = demoCompany.jobs.find(job => job.code === '25-1218')?.id
+const rows = (await readDemoRows()).filter(row => row.jobId !== wallsId).slice(0, 7)
+const [otherUnit] = demoCompany.businessUnits.slice(1)
+const mixed = rows.map((row, index) => {
+  if (index === 0) return { ...row, jobId: wallsId ?? '', jobCode: '25-1218' }
+  return index === 1 ? { ...row, businessUnitId: otherUnit?.id ?? '' } : row
+})
+const [, , refused] = mixed
+
+async function chooseWalls({ screen, openAll, field }: Awaited<ReturnType<typeof renderRows>>) {
+  await openAll()
+  await expect.element(field('Job')).toHaveValue('Leave as it is')
+  await field('Job').click()
+  await screen.getByRole('option', { name: /^25-1218 / }).click()
+}
+
+test('tells before what changes and what can not, saves four at a time, tells how each ended, and undoes', async () => {
+  const answer = gate()
+  let inFlight = 0
+  let mostInFlight = 0
+  const handlers = [
+    demoHandler(changeLaborHoursWorkInfo, async ({ path }) => {
+      inFlight += 1
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      await answer.opened
+      inFlight -= 1
+      return path.id === refused?.laborHoursId ? refuse(404) : undefined
+    }),
+  ]
+  const report = await renderRows({ rows: mixed, handlers })
+  const { screen, changes } = report
+  await chooseWalls(report)
+  await expect.element(screen.getByText('1 can not be changed · 5 rows change · 1 stays as it is')).toBeVisible()
+  await expect.element(screen.getByText('Belongs to another business unit')).toBeVisible()
+  await screen.getByRole('button', { name: 'Save 5 changes' }).click()
+  await vi.waitFor(() => expect(inFlight).toBe(4))
+  await expect.element(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('max', '5')
+  answer.open()
+  await expect
+    .element(screen.getByText('1 not saved · 1 can not be changed · 4 saved · 1 stays as it is'))
+    .toBeVisible()
+  expect(mostInFlight).toBe(4)
+  await expect.element(screen.getByText('Not saved: the entry is no longer there.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Close' }).last()).toHaveFocus()
+
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .element(screen.getByText('1 not saved · 1 can not be changed · 4 undone · 1 stays as it is'))
+    .toBeVisible()
+  const jobsBefore = mixed.slice(3).map(row => row.jobId)
+  const undone = changes()
+    .slice(5)
+    .map(({ body }) => JSON.parse(body).jobId)
+  expect(undone.sort()).toEqual(jobsBefore.sort())
+})
+
+test('stops on demand: what is under way ends, the rest is not sent and can be tried again', async () => {
+  const answer = gate()
+  const handlers = [
+    demoHandler(changeLaborHoursWorkInfo, async () => {
+      await answer.opened
+      return undefined
+    }),
+  ]
+  const report = await renderRows({ rows, handlers })
+  const { screen, changes } = report
+  await chooseWalls(report)
+  await screen.getByRole('button', { name: 'Save 7 changes' }).click()
+  await vi.waitFor(() => expect(changes()).toHaveLength(4))
+  await screen.getByRole('button', { name: 'Stop' }).click()
+  answer.open()
+  await expect.element(screen.getByText('3 not sent · 4 saved')).toBeVisible()
+  await screen.getByRole('button', { name: 'Try 3 again' }).click()
+  await expect.element(screen.getByText('7 saved')).toBeVisible()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('fields updated')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('The old values are back')).toBeVisible()
+  expect(changes()).toHaveLength(14)
+})
+
+test('a cost code is offered only where all rows have its job', async () => {
+  const { screen, openAll, field } = await renderRows({ rows: mixed })
+  await openAll()
+  await expect.element(field('Cost code')).toBeDisabled()
+  await expect
+    .element(screen.getByText('The rows have different jobs. Choose one for all of them to choose a cost code.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})

@@ -1,0 +1,114 @@
+import { planWorkInfoChange, type WorkInfoField } from '@fieldtime/console-core'
+import { useEffect, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { formatFullDay } from '../dates/formatDate.js'
+import { space, styled, tokens } from '../theme.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import { useToasts } from '../ui/Toasts.js'
+import { SeveralRowsDialog } from './SeveralRowsDialog.js'
+import { useWorkInfoDraft } from './useWorkInfoDraft.js'
+import { useWorkInfoSave } from './useWorkInfoSave.js'
+import { WorkInfoFields } from './WorkInfoFields.js'
+import { editableRowOf, namePlanned, type OnWorkInfoUpdate, type WorkInfoRow } from './workInfoRow.js'
+
+export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
+  /** One row, or several that are to get the same. */
+  readonly rows: readonly Row[]
+  /** Which picker has the focus at first; the foreman's unless told. */
+  readonly firstField?: WorkInfoField
+  /** What rows show from now on: at once, and again the old values where saving failed. */
+  readonly onUpdate: OnWorkInfoUpdate<Row>
+  readonly onClose: () => void
+}
+
+/** Foreman, job and cost code of one row or several. */
+export function WorkInfoDialog<Row extends WorkInfoRow>(props: WorkInfoDialogProps<Row>) {
+  const [row, ...others] = props.rows
+  if (!row) return null
+  return others.length === 0 ? <OneRowDialog {...props} row={row} /> : <SeveralRowsDialog {...props} />
+}
+
+interface OneRowDialogProps<Row extends WorkInfoRow> extends Omit<WorkInfoDialogProps<Row>, 'rows'> {
+  readonly row: Row
+}
+
+function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
+  const { firstField = 'foremanId', onUpdate, onClose } = props
+  // What is edited stays what it was when the dialog opened, while the report shows the new values already.
+  const [row] = useState(props.row)
+  const t = useMessages()
+  const { locale } = useConsole()
+  const toasts = useToasts()
+  const draft = useWorkInfoDraft([row])
+  const { save, undo } = useWorkInfoSave(onUpdate)
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  const handleSave = async () => {
+    const [plan] = planWorkInfoChange([editableRowOf(row)], draft.change)
+    if (!plan || plan.changedFields.length === 0) return onClose()
+    const change = { row, plan, next: namePlanned(row, plan, draft.chosen) }
+    setIsSaving(true)
+    setProblem(null)
+    const { entry, problem: reason } = await save(change)
+    setIsSaving(false)
+    if (entry === null) {
+      if (isHere.current) setProblem(reason)
+      else toasts.show({ text: reason })
+      return
+    }
+    const handleUndo = async () => {
+      const end = await undo(change, entry)
+      toasts.show({ text: end.problem ?? t('workInfo.undone') })
+    }
+    const text = t(row.laborHoursId === null ? 'workInfo.hoursUpdated' : 'workInfo.fieldsUpdated')
+    toasts.show({ text, action: { label: t('workInfo.undo'), onPress: () => void handleUndo() } })
+    if (isHere.current) onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('workInfo.title')}
+      size="form"
+      isOpen
+      onClose={onClose}
+      confirm={{ label: t('workInfo.save'), onConfirm: () => void handleSave(), isBusy: isSaving }}
+    >
+      <About>
+        {row.employeeName}
+        <span>{formatFullDay(row.date, locale)}</span>
+      </About>
+      <WorkInfoFields draft={draft} firstField={firstField} />
+      {problem !== null && (
+        <Problem>
+          <Notice kind="error">{problem}</Notice>
+        </Problem>
+      )}
+    </Dialog>
+  )
+}
+
+const About = styled('p', 'work-info-about')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  margin-block-end: ${space(3)};
+  font-weight: 500;
+
+  & > span {
+    font-weight: 400;
+    color: ${tokens.muted};
+  }
+`
+
+const Problem = styled('div', 'work-info-problem')`
+  margin-block-start: ${space(3)};
+`

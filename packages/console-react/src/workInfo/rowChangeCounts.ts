@@ -1,0 +1,58 @@
+import type { CountKey } from '@fieldtime/console-core'
+import type { Translate } from '../consoleContext.js'
+import type { RowEnd } from './useSeveralSaves.js'
+import type { NamedPlan } from './useWorkInfoSave.js'
+import type { WorkInfoRow } from './workInfoRow.js'
+
+/** What becomes of a row, planned or done. */
+export type RowStage = RowEnd['stage'] | 'changes' | 'same' | 'unfit'
+
+export function stageOf({ row, plan }: NamedPlan<WorkInfoRow>, ends: ReadonlyMap<string, RowEnd>): RowStage {
+  const end = ends.get(row.rowId)
+  if (end) return end.stage
+  if (plan.problem !== null) return 'unfit'
+  return plan.changedFields.length > 0 ? 'changes' : 'same'
+}
+
+/** `2 rows can't be changed · 12 rows change · 3 rows stay as they are`; what a person should look at comes first. */
+export function describeCounts(
+  t: Translate,
+  changes: readonly NamedPlan<WorkInfoRow>[],
+  ends: ReadonlyMap<string, RowEnd>,
+): string {
+  const counts = new Map<RowStage, number>()
+  for (const change of changes) {
+    const stage = stageOf(change, ends)
+    counts.set(stage, (counts.get(stage) ?? 0) + 1)
+  }
+  return stagesByUrgency
+    .flatMap(stage => {
+      const count = counts.get(stage)
+      return count === undefined ? [] : [t.count(countTexts[stage], count)]
+    })
+    .join(' · ')
+}
+
+export const stagesByUrgency: readonly RowStage[] = [
+  'failed',
+  'notUndone',
+  'unfit',
+  'unsent',
+  'changes',
+  'saving',
+  'saved',
+  'undone',
+  'same',
+]
+
+const countTexts: Readonly<Record<RowStage, CountKey>> = {
+  failed: 'workInfo.count.failed',
+  notUndone: 'workInfo.count.notUndone',
+  unfit: 'workInfo.count.unfit',
+  unsent: 'workInfo.count.unsent',
+  changes: 'workInfo.count.changes',
+  saving: 'workInfo.count.saving',
+  saved: 'workInfo.count.saved',
+  undone: 'workInfo.count.undone',
+  same: 'workInfo.count.same',
+}

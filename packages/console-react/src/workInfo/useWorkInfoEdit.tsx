@@ -1,0 +1,60 @@
+import { isReadOnly, type WorkInfoField } from '@fieldtime/console-core'
+import { type ReactNode, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { codeInReach } from '../ui/codeInReach.js'
+import { useToasts } from '../ui/Toasts.js'
+import type { OnWorkInfoUpdate, WorkInfoRow } from './workInfoRow.js'
+
+export interface WorkInfoEdit<Row extends WorkInfoRow> {
+  /** False for people who only read: their cells are plain text. */
+  readonly canEdit: boolean
+  /** Fetches the code of the dialog: when the pointer or the focus comes near. */
+  readonly reach: () => void
+  /** Opens the dialog for one row, or for several that are to get the same. */
+  readonly open: (rows: readonly Row[], firstField?: WorkInfoField) => void
+  /** To be put anywhere on the page. */
+  readonly dialog: ReactNode
+}
+
+const source = codeInReach(async () => (await import('./WorkInfoDialog.js')).WorkInfoDialog)
+
+/** Editing of work info for cells and selections of any report. `onUpdate` is told what rows show from now on. */
+export function useWorkInfoEdit<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoEdit<Row> {
+  const { user } = useConsole()
+  const t = useMessages()
+  const toasts = useToasts()
+  const [edited, setEdited] = useState<{ readonly rows: readonly Row[]; readonly firstField: WorkInfoField } | null>(
+    null,
+  )
+  const canEdit = !isReadOnly(user)
+  const WorkInfoDialog = source.code
+
+  const open = async (rows: readonly Row[], firstField: WorkInfoField = 'foremanId') => {
+    if (!canEdit || rows.length === 0) return
+    try {
+      await source.fetch()
+      setEdited({ rows, firstField })
+    } catch {
+      const action = {
+        label: t('problem.tryAgain'),
+        icon: 'retry' as const,
+        onPress: () => void open(rows, firstField),
+      }
+      toasts.show({ text: t('problem.part'), action })
+    }
+  }
+
+  return {
+    canEdit,
+    reach: () => void source.fetch().catch(() => undefined),
+    open: (rows, firstField) => void open(rows, firstField),
+    dialog: edited && WorkInfoDialog && (
+      <WorkInfoDialog
+        rows={edited.rows}
+        firstField={edited.firstField}
+        onUpdate={onUpdate}
+        onClose={() => setEdited(null)}
+      />
+    ),
+  }
+}

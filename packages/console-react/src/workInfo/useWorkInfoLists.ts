@@ -1,0 +1,97 @@
+import {
+  type CostCode,
+  type Foreman,
+  type Job,
+  offeredWorkInfo,
+  type WorkInfoField,
+  type WorkInfoLists,
+} from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import { useMessages } from '../consoleContext.js'
+import type { ListingQuery } from '../queries.js'
+import { costCodeOption, foremanOption, jobOption, type WorkInfoOption } from './workInfoOption.js'
+import { useCostCodes, useForemen, useJobs } from './workInfoQueries.js'
+
+/** How far what can be chosen in a field is known. `none`: there is nothing. `failed`: nothing could be read. */
+export interface ListState {
+  readonly stage: 'loading' | 'failed' | 'none' | 'ready'
+  /** Some could not be read. */
+  readonly isPartial: boolean
+  readonly retry: () => void
+}
+
+export interface WorkInfoListsQuestion {
+  readonly businessUnitId: string
+  /** Whose cost codes are wanted. */
+  readonly jobId: string | null
+  readonly which: 'active' | 'all'
+}
+
+type Lists = WorkInfoLists<Foreman, Job, CostCode>
+
+export interface OfferedWorkInfo {
+  /** All there are, whatever is offered. */
+  readonly lists: Lists
+  readonly states: Readonly<Record<WorkInfoField, ListState>>
+  readonly options: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>
+  /** Offered or not. */
+  readonly find: (field: WorkInfoField, id: string) => WorkInfoOption | null
+}
+
+/** The foremen and jobs of a business unit and the cost codes of a job. */
+export function useWorkInfoLists({ businessUnitId, jobId, which }: WorkInfoListsQuestion): OfferedWorkInfo {
+  const t = useMessages()
+  const foremanQuery = useForemen(businessUnitId)
+  const jobQuery = useJobs(businessUnitId)
+  const costCodeQuery = useCostCodes(jobId)
+  const foremen = rowsOf(foremanQuery)
+  const jobs = rowsOf(jobQuery)
+  const costCodes = rowsOf(costCodeQuery)
+  const lists = useMemo<Lists>(() => ({ foremen, jobs, costCodes }), [foremen, jobs, costCodes])
+  const inactive = t('workInfo.inactive')
+  const all = useMemo(() => optionsOf(lists), [lists])
+  const options = useMemo(() => {
+    const active = optionsOf(offeredWorkInfo(lists, 'active'))
+    return which === 'active' ? active : markOthers(all, active, inactive)
+  }, [lists, which, all, inactive])
+
+  return {
+    lists,
+    states: { foremanId: stateOf(foremanQuery), jobId: stateOf(jobQuery), costCodeId: stateOf(costCodeQuery) },
+    options,
+    find: (field, id) => all[field].find(option => option.id === id) ?? null,
+  }
+}
+
+type Options = OfferedWorkInfo['options']
+
+function optionsOf({ foremen, jobs, costCodes }: Lists): Options {
+  return {
+    foremanId: foremen.map(foremanOption),
+    jobId: jobs.map(jobOption),
+    costCodeId: costCodes.map(costCodeOption),
+  }
+}
+
+function markOthers(all: Options, active: Options, note: string): Options {
+  const mark = (field: WorkInfoField) => {
+    const activeIds = new Set(active[field].map(({ id }) => id))
+    return all[field].map(option => (activeIds.has(option.id) ? option : { ...option, note }))
+  }
+  return { foremanId: mark('foremanId'), jobId: mark('jobId'), costCodeId: mark('costCodeId') }
+}
+
+/** The rows of an earlier question would be cost codes of another job. */
+function rowsOf<Row>({ listing, isPrevious }: ListingQuery<Row>): readonly Row[] {
+  return isPrevious || listing === null ? noRows : listing.rows
+}
+
+const noRows: readonly never[] = []
+
+function stateOf({ listing, isPrevious, isPartial, isReading, retry }: ListingQuery<unknown>): ListState {
+  const tell = (stage: ListState['stage']) => ({ stage, isPartial: stage === 'ready' && isPartial, retry })
+  if (listing === null || isPrevious) return tell('loading')
+  if (listing.rows.length > 0) return tell('ready')
+  if (!isPartial) return tell('none')
+  return tell(isReading ? 'loading' : 'failed')
+}

@@ -1,0 +1,79 @@
+import {
+  type ApiError,
+  addLaborHours,
+  changeWorkInfo,
+  type LaborHours,
+  type PlannedWorkInfo,
+  undoCallOf,
+  type WorkInfoCall,
+  workInfoCallOf,
+} from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { type NamedWorkInfo, namedWorkInfoOf, type OnWorkInfoUpdate, type WorkInfoRow } from './workInfoRow.js'
+
+/** A change of one row: where it leads, and under which names. */
+export interface NamedPlan<Row extends WorkInfoRow> {
+  readonly row: Row
+  readonly plan: PlannedWorkInfo
+  readonly next: NamedWorkInfo
+}
+
+/** The entry as it was saved, or what a person reads in place of it. */
+export type SaveEnd =
+  | { readonly entry: LaborHours; readonly problem: null }
+  | { readonly entry: null; readonly problem: string }
+
+export interface WorkInfoSave<Row extends WorkInfoRow> {
+  /** Shows the new work info at once, saves it, and shows the old one again where that fails. */
+  readonly save: (change: NamedPlan<Row>) => Promise<SaveEnd>
+  /** Gives a row that was saved its old work info back, in the same way. */
+  readonly undo: (change: NamedPlan<Row>, saved: LaborHours) => Promise<SaveEnd>
+}
+
+/** Saves the work info of rows: of the entry, or by adding one to a day that has none. */
+export function useWorkInfoSave<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoSave<Row> {
+  const { transport } = useConsole()
+  const describeProblem = useProblemText()
+  /** The key of each entry that is to be added: the same however often it is tried. */
+  const [keys] = useState(() => new Map<string, string>())
+
+  const send = (call: WorkInfoCall) => {
+    if (call.kind === 'change') return changeWorkInfo(transport, call.laborHoursId, call.body)
+    const content = JSON.stringify(call.body)
+    const key = keys.get(content) ?? crypto.randomUUID()
+    keys.set(content, key)
+    return addLaborHours(transport, call.body, key)
+  }
+
+  const attempt = async (
+    row: Row,
+    call: WorkInfoCall,
+    next: NamedWorkInfo,
+    before: NamedWorkInfo,
+  ): Promise<SaveEnd> => {
+    onUpdate([{ row, workInfo: namedWorkInfoOf(next), entry: null }])
+    const outcome = await send(call)
+    if (outcome.isOk) {
+      onUpdate([{ row, workInfo: namedWorkInfoOf(outcome.value), entry: outcome.value }])
+      return { entry: outcome.value, problem: null }
+    }
+    onUpdate([{ row, workInfo: namedWorkInfoOf(before), entry: null }])
+    return { entry: null, problem: describeProblem(outcome.error) }
+  }
+
+  return {
+    save: ({ row, plan, next }) => attempt(row, workInfoCallOf(plan.row, plan.after), next, row),
+    undo: ({ row, plan }, saved) => attempt(row, undoCallOf(plan, saved.id), row, saved),
+  }
+}
+
+/** Why a change was not saved, for the person who made it. */
+export function useProblemText(): (error: ApiError) => string {
+  const t = useMessages()
+  return ({ code }) => {
+    if (code === 'FORBIDDEN') return t('workInfo.problem.notAllowed')
+    if (code === 'NOT_FOUND') return t('workInfo.problem.gone')
+    return t(code === 'INVALID_REQUEST' ? 'workInfo.problem.refused' : 'workInfo.problem.failed')
+  }
+}

@@ -1,0 +1,105 @@
+import { defaultLayout, detailDefinition, formatView } from '@fieldtime/console-core'
+import { readLaborHoursReport, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
+import { DetailReport } from '@fieldtime/console-react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { yesterday } from './demo.ts'
+import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, phone, reportsOnly, spanish } from './situations.ts'
+
+const dayOfView = formatView({
+  range: { startDate: yesterday, endDate: yesterday },
+  pageIndex: 0,
+  layout: defaultLayout(detailDefinition.columns),
+})
+
+const meta = preview.meta({
+  title: 'Pages/Detail Report',
+  component: DetailReport,
+  args: { view: dayOfView, onDateChange: fn() },
+  tags: ['!autodocs'],
+})
+
+export const OneDay = meta.story({
+  play: async () => {
+    await findRows()
+    const headers = screen.getAllByRole('columnheader').map(header => header.getAttribute('aria-label'))
+    await expect(headers).toEqual(expect.arrayContaining(['Last Known Event', 'Foreman Name', 'Submitted Hours']))
+    const [link] = await screen.findAllByRole('link', { name: /: Clock-In Status of / })
+    await expect(link).toHaveAttribute('href', expect.stringContaining(`date=${yesterday}`))
+    await expect(link).toHaveAttribute('target', '_blank')
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readLaborHoursReport, readTimelineReportData)),
+  play: async () => {
+    await expect(await screen.findByText('No labor hours or clock-ins available')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readLaborHoursReport, readTimelineReportData)),
+  play: async () => {
+    await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const ClockEventsMissing = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimelineReportData, readUsers)),
+  play: async () => {
+    await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
+    await findRows()
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled()
+  },
+})
+
+export const SeveralRowsSelected = meta.story({
+  play: async () => {
+    const [first, second] = await findRows()
+    if (first) await userEvent.click(first)
+    if (second) await userEvent.click(second)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit work info' }))
+    await expect(await screen.findByRole('dialog', { name: 'Edit work info of 2 rows' })).toBeVisible()
+  },
+})
+
+export const ReadOnly = meta.story({
+  globals: reportsOnly,
+  play: async () => {
+    await findRows()
+    await expect(
+      within(screen.getByRole('treegrid')).queryByRole('button', { name: /, edit$/ }),
+    ).not.toBeInTheDocument()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findRows()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await findRows()
+    await expectDark(screen.getByRole('treegrid'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await findRows()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Informe detallado' })).toBeVisible())
+  },
+})
+
+async function findRows(): Promise<readonly HTMLElement[]> {
+  const rows = await screen.findAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
+  await expect(rows.length).toBeGreaterThan(5)
+  return rows
+}

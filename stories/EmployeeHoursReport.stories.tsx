@@ -1,0 +1,99 @@
+import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
+import { EmployeeHoursReport } from '@fieldtime/console-react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { tomorrow, yesterday } from './demo.ts'
+import { neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, phone, spanish } from './situations.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Employee Hours Report',
+  component: EmployeeHoursReport,
+  args: { date: yesterday, onDateChange: fn() },
+  tags: ['!autodocs'],
+})
+
+export const OneDay = meta.story({
+  play: async () => {
+    await findRows()
+    const headers = screen.getAllByRole('columnheader').map(header => header.getAttribute('aria-label'))
+    await expect(headers).toEqual(expect.arrayContaining(['Submitted Variance', 'Foreman Submitted Hours']))
+    await expect(screen.queryByRole('textbox', { name: 'Tolerance (hours)' })).not.toBeInTheDocument()
+  },
+})
+
+export const Reconcile = meta.story({
+  play: async () => {
+    await chooseReconcile()
+    await expect(await screen.findByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')
+    await expect(screen.getByRole('radio', { name: /^\d+ days? disagrees?$/ })).toBeChecked()
+  },
+})
+
+export const ReconcileOneCause = meta.story({
+  play: async () => {
+    await chooseReconcile()
+    const cause = await screen.findByRole('radio', { name: /^Foreman entered none/ })
+    await userEvent.click(cause)
+    await expect(cause).toBeChecked()
+    await expect(screen.queryByRole('gridcell', { name: 'Not submitted' })).not.toBeInTheDocument()
+  },
+})
+
+export const Empty = meta.story({
+  args: { date: tomorrow },
+  play: async () => {
+    await expect(await screen.findByText('No labor hours or clock-ins available')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readHoursReportData, readTimelineReportData)),
+  play: async () => {
+    await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const ForemanHoursMissing = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readForemanEnteredHours)),
+  play: async () => {
+    await expect(await screen.findByText('Some foreman hours could not be loaded.')).toBeVisible()
+    await findRows()
+  },
+})
+
+export const NarrowReconcile = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await chooseReconcile()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const DarkReconcile = meta.story({
+  globals: dark,
+  play: async () => {
+    await chooseReconcile()
+    await expectDark(screen.getByRole('treegrid'))
+  },
+})
+
+export const SpanishReconcile = meta.story({
+  globals: spanish,
+  play: async () => {
+    await chooseReconcile()
+    await expect(await screen.findByRole('textbox', { name: 'Tolerancia (horas)' })).toBeVisible()
+  },
+})
+
+async function findRows(): Promise<void> {
+  await waitFor(() => expect(rowBoxes().length).toBeGreaterThan(5))
+}
+
+const rowBoxes = () => screen.queryAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
+
+async function chooseReconcile(): Promise<void> {
+  await findRows()
+  await userEvent.click(await screen.findByRole('button', { name: /(Template|Plantilla)$/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /^(Reconcile|Conciliar|Conciliación)$/ }))
+}

@@ -1,0 +1,196 @@
+import { defaultLayout, type ReportColumn } from '@fieldtime/console-core'
+import {
+  changeGridState,
+  createGridState,
+  ExportButton,
+  GridToolbar,
+  ReportGrid,
+  useReportTable,
+} from '@fieldtime/console-react'
+import { useReducer } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { clockEvents } from './demo.ts'
+import { dark, expectDark, expectPhone, phone, spanish } from './situations.ts'
+
+interface Line {
+  readonly id: string
+  readonly event: (typeof clockEvents)[number]
+}
+
+const columns: readonly ReportColumn<Line>[] = [
+  { id: 'date', kind: 'date', header: 'clockEvents.column.date', value: ({ event }) => event.localDate },
+  { id: 'time', kind: 'time', header: 'clockEvents.column.eventTime', value: ({ event }) => event.localTime },
+  {
+    id: 'employeeName',
+    kind: 'text',
+    header: 'clockEvents.column.employeeName',
+    value: ({ event }) => `${event.employeeFirstName} ${event.employeeLastName}`,
+  },
+  { id: 'job', kind: 'text', header: 'clockEvents.column.jobDescription', value: ({ event }) => event.jobDescription },
+]
+
+/** The demo company's events over and over. */
+const repeat = (count: number): readonly Line[] =>
+  Array.from({ length: count }, (_, index) => {
+    const event = clockEvents[index % clockEvents.length]
+    if (!event) throw new Error('The demo company has no events to show.')
+    return { id: String(index), event }
+  })
+
+const lists = new Map<number, readonly Line[]>()
+
+function linesOf(count: number) {
+  const lines = lists.get(count) ?? repeat(count)
+  lists.set(count, lines)
+  return lines
+}
+
+interface ExportedReportProps {
+  readonly rowCount: number
+  readonly isComplete: boolean
+}
+
+/** A report with its export, on the demo company's clock events. */
+function ExportedReport({ rowCount, isComplete }: ExportedReportProps) {
+  const data = useReportTable(columns, rowIdOf, linesOf(rowCount))
+  const [state, dispatch] = useReducer(changeGridState, createGridState(defaultLayout(columns)))
+  return (
+    <ReportGrid
+      label="Clock events"
+      {...data}
+      state={state}
+      dispatch={dispatch}
+      height={520}
+      isPartial={!isComplete}
+      toolbar={
+        <GridToolbar
+          exporting={
+            <ExportButton
+              origin={{
+                reportTitle: 'Clock Events Report',
+                range: { startDate: '2026-05-08', endDate: '2026-05-14' },
+                businessUnitName: 'Heavy Civil',
+                templateName: 'Sandbox',
+                isComplete,
+              }}
+            />
+          }
+        />
+      }
+    />
+  )
+}
+
+const rowIdOf = (line: Line) => line.id
+
+const meta = preview.meta({
+  title: 'Reports/Export to Excel',
+  component: ExportedReport,
+  args: { rowCount: 200, isComplete: true },
+  tags: ['!autodocs'],
+  // What was said of a button that works stays for seconds, and names a button of a story that is gone.
+  beforeEach: () => () => {
+    for (const region of document.querySelectorAll('[data-live-announcer] > *')) region.replaceChildren()
+  },
+})
+
+const pressExport = async (name = 'Export to Excel') => userEvent.click(await screen.findByRole('button', { name }))
+
+const long = { rowCount: 100_000 }
+
+export const Idle = meta.story({
+  play: async () => expect(await screen.findByRole('button', { name: 'Export to Excel' })).toBeEnabled(),
+})
+
+export const UnderWay = meta.story({
+  args: long,
+  play: async () => {
+    await pressExport()
+    await expect(await screen.findByRole('progressbar', { name: /^Exporting: \d+%$/ })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel the export' })).toBeVisible()
+  },
+})
+
+export const Cancelled = meta.story({
+  args: long,
+  play: async () => {
+    await pressExport()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the export' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    await expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveFocus()
+  },
+})
+
+export const Done = meta.story({
+  play: async () => {
+    await pressExport()
+    await expect(await screen.findByText(/ is ready$/, undefined, { timeout: 5_000 })).toBeVisible()
+  },
+})
+
+/** The code that writes files can't be fetched, such as after an update of the server. */
+export const Failed = meta.story({
+  beforeEach: () => {
+    const { Worker } = globalThis
+    globalThis.Worker = class extends Worker {
+      constructor() {
+        super('/there-is-no-such-worker.js', { type: 'module' })
+      }
+    }
+    return () => {
+      globalThis.Worker = Worker
+    }
+  },
+  play: async () => {
+    await pressExport()
+    await expect(await screen.findByText('The export failed. Try again.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+
+/** The file says so on its About sheet. */
+export const Incomplete = meta.story({
+  args: { isComplete: false },
+  play: async () => {
+    await expect(await screen.findByText('This report may be incomplete')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
+  },
+})
+
+export const TooLong = meta.story({
+  args: { rowCount: 1_048_576 },
+  play: async () => {
+    await pressExport()
+    await expect(await screen.findByText(/^Excel holds 1,048,576 lines and this report has /)).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  args: long,
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await pressExport()
+    await expect(await screen.findByRole('progressbar')).toBeVisible()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  args: long,
+  globals: dark,
+  play: async ({ canvasElement }) => {
+    await pressExport()
+    await expectDark(await screen.findByRole('progressbar'))
+    await expect(canvasElement).toBeVisible()
+  },
+})
+
+export const Spanish = meta.story({
+  args: long,
+  globals: spanish,
+  play: async () => {
+    await pressExport('Exportar a Excel')
+    await expect(await screen.findByRole('progressbar', { name: /^Exportando/ })).toBeVisible()
+  },
+})

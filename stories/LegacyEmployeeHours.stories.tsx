@@ -1,0 +1,122 @@
+import { readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
+import { LegacyEmployeeHours } from '@fieldtime/console-react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import {
+  dark,
+  expectDark,
+  expectPhone,
+  expectRightToLeft,
+  phone,
+  reportsOnly,
+  rightToLeft,
+  spanish,
+} from './situations.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Legacy Employee Hours',
+  component: LegacyEmployeeHours,
+  tags: ['!autodocs'],
+})
+
+export const Employees = meta.story({
+  play: async () => {
+    const [first] = await findEmployees()
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await expect(screen.getByRole('button', { name: 'Expand all' })).toBeEnabled()
+  },
+})
+
+export const DatesAndEntries = meta.story({
+  play: async () => {
+    const [first] = await findEmployees()
+    await expandAll(/^Expand all$/)
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Entry 1' }).length).toBeGreaterThan(0))
+    const [link] = screen.getAllByRole('link', { name: /: Clock-In Status of / })
+    await expect(link).toHaveAttribute('target', '_blank')
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readHoursReportData, readTimelineReportData)),
+  play: async () => {
+    await expect(await screen.findByText('No labor hours or clock-ins available')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Expand all' })).toBeDisabled()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readHoursReportData, readTimelineReportData)),
+  play: async () => {
+    await expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
+    await expect(screen.queryByText('No labor hours or clock-ins available')).not.toBeInTheDocument()
+  },
+})
+
+export const HoursMissing = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readHoursReportData)),
+  play: async () => {
+    await expect(await screen.findByText(/^Some hours could not be loaded/)).toBeVisible()
+    await findEmployees()
+    await expect(screen.getByRole('rowheader', { name: 'Total (incomplete)' })).toBeVisible()
+  },
+})
+
+export const ReadOnly = meta.story({
+  globals: reportsOnly,
+  play: async () => {
+    await findEmployees()
+    await expandAll(/^Expand all$/)
+    await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Entry 1' }).length).toBeGreaterThan(0))
+    await expect(screen.queryByRole('button', { name: /, edit$/ })).not.toBeInTheDocument()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findEmployees()
+    await expandAll(/^Expand all$/)
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await findEmployees()
+    await expandAll(/^Expand all$/)
+    await expectDark(screen.getByRole('treegrid'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await findEmployees()
+    await expandAll(/^Expandir todo$/)
+    await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Registro 1' }).length).toBeGreaterThan(0))
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    await findEmployees()
+    await expandAll(/^Expand all$/)
+    await expectRightToLeft(screen.getByRole('treegrid'))
+  },
+})
+
+async function findEmployees(): Promise<readonly HTMLElement[]> {
+  const table = await screen.findByRole('treegrid')
+  return within(table)
+    .getAllByRole('row')
+    .filter(row => row.getAttribute('aria-level') === '1')
+}
+
+async function expandAll(name: RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }))
+}

@@ -1,0 +1,257 @@
+import type { LaborHours } from '@fieldtime/console-core'
+import { changeLaborHoursWorkInfo, readCostCodes } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { Button, EditCell, space, styled, useWorkInfoEdit, type WorkInfoRow } from '@fieldtime/console-react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { company, find } from './demo.ts'
+import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, phone, reportsOnly, rightToLeft, spanish } from './situations.ts'
+import { nameOf, useDayEntries } from './useDayEntries.ts'
+
+const closedJob = find('closed job', company.jobs, job => job.status === 'inactive')
+
+const rowOf = (entry: LaborHours): WorkInfoRow => ({
+  ...entry,
+  rowId: entry.id,
+  laborHoursId: entry.id,
+  employeeName: nameOf(entry),
+  date: entry.localDate,
+})
+
+interface EntriesProps {
+  /** The first entry is charged to a job that was closed since. */
+  readonly hasClosedJob?: boolean
+}
+
+/** The foreman, job and cost code cells of a report, without the report. */
+function Entries({ hasClosedJob = false }: EntriesProps) {
+  const { entries, change } = useDayEntries()
+  const edit = useWorkInfoEdit(updates => {
+    for (const { row, workInfo, entry } of updates) change(row.rowId, entry ?? workInfo)
+  })
+  const rows = entries.map(rowOf).map((row, index) => (hasClosedJob && index === 0 ? withClosedJob(row) : row))
+  return (
+    <>
+      <Button onPress={() => edit.open(rows)} isDisabled={rows.length === 0}>
+        Edit selected
+      </Button>
+      <List>
+        {rows.map(row => (
+          <li key={row.rowId}>
+            <span>{row.employeeName}</span>
+            <span>
+              <EditCell
+                text={row.jobDescription ?? ''}
+                label="Job"
+                canEdit={edit.canEdit}
+                onReach={edit.reach}
+                onOpen={() => edit.open([row], 'jobId')}
+              />
+            </span>
+          </li>
+        ))}
+      </List>
+      {edit.dialog}
+    </>
+  )
+}
+
+function withClosedJob(row: WorkInfoRow): WorkInfoRow {
+  return { ...row, jobId: closedJob.id, jobCode: closedJob.code, jobDescription: closedJob.description }
+}
+
+const List = styled('ul', 'story-entries')`
+  margin-block-start: ${space(4)};
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(100px, 180px) minmax(0, 320px);
+    gap: ${space(4)};
+    padding-block: ${space(1)};
+  }
+`
+
+const meta = preview.meta({ title: 'Dialogs/Work info', component: Entries, tags: ['!autodocs'] })
+
+async function openFirst() {
+  const [cell] = await screen.findAllByRole('button', { name: /^Job: / })
+  if (cell) await userEvent.click(cell)
+  return screen.findByRole('dialog')
+}
+
+async function openSeveral() {
+  await screen.findAllByRole('button', { name: /^Job: / })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit selected' }))
+  return screen.findByRole('dialog')
+}
+
+const field = (name: string) => screen.getByRole('combobox', { name })
+
+async function chooseJob(sought: string) {
+  await userEvent.click(field('Job'))
+  await userEvent.type(field('Job'), sought)
+  await screen.findByRole('option', { name: new RegExp(sought, 'i') })
+  await userEvent.keyboard('{Enter}')
+}
+
+export const OneRow = meta.story({
+  play: async () => {
+    await openFirst()
+    await expect(field('Job')).toHaveFocus()
+    await expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+  },
+})
+
+export const Searching = meta.story({
+  play: async () => {
+    await openFirst()
+    await userEvent.type(field('Job'), '25')
+    await expect(await screen.findAllByRole('option')).not.toHaveLength(0)
+  },
+})
+
+export const TenThousandCostCodes = meta.story({
+  beforeEach: ({ msw }) => {
+    const costCodes = Array.from({ length: 10_000 }, (_, index) => ({
+      id: `cost-code-${index}`,
+      code: String(index).padStart(5, '0'),
+      description: `Pour ${index}, walls and slabs`,
+      status: 'active' as const,
+    }))
+    msw.use(demoHandler(readCostCodes, () => answerList(readCostCodes, costCodes)))
+  },
+  play: async () => {
+    await openFirst()
+    await waitFor(() => expect(field('Cost code')).toBeEnabled())
+    await userEvent.click(field('Cost code'))
+    await userEvent.type(field('Cost code'), '73')
+    await expect((await screen.findAllByRole('option')).length).toBeLessThan(30)
+  },
+})
+
+export const CostCodesLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readCostCodes)),
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByText('Loading cost codes…')).toBeVisible()
+    await expect(field('Cost code')).toBeDisabled()
+  },
+})
+
+export const NoCostCodes = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readCostCodes)),
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByText('This job has no cost codes.')).toBeVisible()
+  },
+})
+
+export const CostCodesFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readCostCodes)),
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByRole('button', { name: 'Retry: Cost code' })).toBeVisible()
+  },
+})
+
+export const InactiveChosen = meta.story({
+  args: { hasClosedJob: true },
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByText(`${closedJob.code} - ${closedJob.description} is inactive.`)).toBeVisible()
+  },
+})
+
+export const FailingSave = meta.story({
+  beforeEach: ({ msw }) => msw.use(demoHandler(changeLaborHoursWorkInfo, () => refuse(403, { code: 'role_missing' }))),
+  play: async () => {
+    await openFirst()
+    await chooseJob('landfill')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Not saved: you are not allowed to change this.')).toBeVisible()
+  },
+})
+
+export const ReadOnly = meta.story({
+  globals: reportsOnly,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(1)
+    await expect(screen.queryByRole('button', { name: /^Job: / })).not.toBeInTheDocument()
+  },
+})
+
+export const SeveralRows = meta.story({
+  play: async () => {
+    await openSeveral()
+    await expect(field('Job')).toHaveValue('Leave as it is')
+    await chooseJob('walls')
+    await expect(await screen.findByText(/rows? changes?/)).toBeVisible()
+    await expect(screen.getAllByText(/^Job: .* → /)).not.toHaveLength(0)
+  },
+})
+
+export const SeveralRowsEnded = meta.story({
+  beforeEach: ({ msw }) => {
+    let calls = 0
+    msw.use(
+      demoHandler(changeLaborHoursWorkInfo, () => {
+        calls += 1
+        return calls === 2 ? refuse(404) : undefined
+      }),
+    )
+  },
+  play: async () => {
+    const dialog = await openSeveral()
+    await chooseJob('walls')
+    await userEvent.click(await screen.findByRole('button', { name: /^Save \d/ }))
+    await expect(await screen.findByText(/^1 not saved · \d saved/)).toBeVisible()
+    await expect(within(dialog).getByRole('button', { name: 'Try 1 again' })).toBeVisible()
+  },
+})
+
+export const SeveralRowsUndone = meta.story({
+  play: async () => {
+    const dialog = await openSeveral()
+    await chooseJob('walls')
+    await userEvent.click(await screen.findByRole('button', { name: /^Save \d/ }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }))
+    await expect(await screen.findByText(/^\d undone/)).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const dialog = await openSeveral()
+    await chooseJob('walls')
+    await expectPhone(canvasElement)
+    await expect(dialog.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight - 4)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    const dialog = await openFirst()
+    await userEvent.type(field('Job'), '2')
+    await expectDark(dialog)
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByRole('combobox', { name: 'Código de costo' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    const dialog = await openFirst()
+    const label = within(dialog).getByText('Foreman').getBoundingClientRect()
+    await expect(label.right).toBeGreaterThan(dialog.getBoundingClientRect().left + dialog.clientWidth / 2)
+  },
+})
