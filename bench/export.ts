@@ -7,7 +7,7 @@ import { root } from '../scripts/processes.ts'
 import type { ExportRun, ExportWay } from './exportRun.ts'
 import type { Figure } from './figure.ts'
 
-const sizes = [
+export const exportSizes = [
   { rowCount: 100_000, columnCount: 30 },
   { rowCount: 300_000, columnCount: 16 },
 ] as const
@@ -18,12 +18,12 @@ const runFile = promisify(execFile)
 /** Medians of rounds in which the two take turns. */
 export async function runExportBench(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const { rowCount, columnCount } of sizes) {
+  for (const { rowCount, columnCount } of exportSizes) {
     const ours: ExportRun[] = []
     const theirs: ExportRun[] = []
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await runOnce('console', rowCount, columnCount))
-      theirs.push(await runOnce('exceljs', rowCount, columnCount))
+      ours.push(await runExport('console', rowCount, columnCount))
+      theirs.push(await runExport('exceljs', rowCount, columnCount))
     }
     const name = (what: string) => `${rowCount.toLocaleString('en')} × ${columnCount}: ${what}`
     const ratio = medianOf(ours, 'seconds') / medianOf(theirs, 'seconds')
@@ -40,7 +40,8 @@ export async function runExportBench(): Promise<Figure[]> {
   return figures
 }
 
-async function runOnce(way: ExportWay, rowCount: number, columnCount: number): Promise<ExportRun> {
+/** In a process of its own. */
+export async function runExport(way: ExportWay, rowCount: number, columnCount: number): Promise<ExportRun> {
   const script = join(root, 'bench', 'exportRun.ts')
   const { stdout } = await runFile(process.execPath, [
     '--expose-gc',

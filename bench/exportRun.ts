@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { createReportTable, type ReportColumn } from '@fieldtime/console-core'
 import { buildSheet, type ExportWorker, writeInWorker } from '@fieldtime/console-core/excel'
-import { buildRows, columns, type DetailRow } from './query.ts'
+import { buildRows, columns, type DetailRow } from './detailRows.ts'
 
 export type ExportWay = 'console' | 'exceljs'
 

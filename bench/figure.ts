@@ -5,3 +5,8 @@ export interface Figure {
   readonly unit: string
   readonly target?: string
 }
+
+export function medianOf(values: readonly number[]): number {
+  const ordered = values.toSorted((left, right) => left - right)
+  return ordered[Math.floor(ordered.length / 2)] ?? Number.NaN
+}

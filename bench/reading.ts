@@ -9,7 +9,7 @@ import {
 } from '@fieldtime/console-core'
 import { readTimelineEvents } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
-import type { Figure } from './figure.ts'
+import { type Figure, medianOf } from './figure.ts'
 
 const eventCount = 100_000
 const rowsPerPage = 1_000
@@ -173,10 +173,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; millisecon
   const start = performance.now()
   const result = await work()
   return { result, milliseconds: performance.now() - start }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 if (import.meta.main) console.table(await runReadingBench())

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Browser, chromium, type Page } from 'playwright'
+import { build, preview } from 'vite'
+import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
+import { root } from '../scripts/processes.ts'
+
+export interface GridBrowser {
+  readonly browser: Browser
+  /** One of the pages of `bench/gridPage`, new. What `prepare` does comes before its address is opened. */
+  open(name: 'index' | 'report', prepare?: (page: Page) => Promise<void>): Promise<Page>
+  close(): Promise<void>
+}
+
+const viewport = { width: 1440, height: 900 }
+
+/** Builds the pages of the bench as a host builds its own, for production, and serves them to a headless Chromium. */
+export async function openGridBrowser(): Promise<GridBrowser> {
+  const outDir = mkdtempSync(join(tmpdir(), 'fieldtime-grid-'))
+  const pages = join(root, 'bench', 'gridPage')
+  const common = { root: pages, configFile: false, logLevel: 'error' } as const
+  await build({
+    ...common,
+    plugins: [react()],
+    build: {
+      outDir,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: [join(pages, 'index.html'), join(pages, 'report.html')],
+        output: { codeSplitting: { groups: [{ name: hostChunk, test: hostLibraries }] } },
+      },
+    },
+  })
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: [...chromiumArguments, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+  })
+  return {
+    browser,
+    async open(name, prepare) {
+      const page = await browser.newPage({ viewport })
+      await prepare?.(page)
+      await page.goto(`${server.resolvedUrls?.local[0]}${name}.html`)
+      return page
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What every host has already: the peer dependencies of the components, and what those are made of. */
+export const hostChunk = 'host'
+const hostLibraries =
+  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[^/]+|@tanstack\/(react-query|query-core))\//

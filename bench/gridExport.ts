@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { exportSizes, runExport } from './export.ts'
+import { type Figure, medianOf } from './figure.ts'
+import type { GridBrowser } from './gridBrowser.ts'
+import type { MeasuredExport } from './gridPage/exporting.ts'
+
+const rounds = 3
+const megabyte = 1_000_000
+
+interface BrowserExport extends MeasuredExport {
+  /** Of all processes of the browser, beyond what they had before; null where the system does not tell. */
+  readonly megabytes: number | null
+}
+
+/** By the button of a grid that is grouped by date, beside exceljs's own writer for Node; medians of rounds in turn. */
+export async function measureExports(browser: GridBrowser): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { rowCount, columnCount } of exportSizes) {
+    const ours: BrowserExport[] = []
+    const theirs: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await exportInBrowser(browser, rowCount, columnCount))
+      theirs.push((await runExport('exceljs', rowCount, columnCount)).seconds)
+    }
+    const label = (what: string) => `${rowCount.toLocaleString('en')} × ${columnCount}: ${what}`
+    const seconds = medianOf(ours.map(run => run.seconds))
+    const megabytes = ours.flatMap(run => run.megabytes ?? [])
+    figures.push(
+      { name: label('export'), value: seconds, unit: 's' },
+      { name: "  exceljs's own writer in Node", value: medianOf(theirs), unit: 's' },
+      { name: '  of its time', value: seconds / medianOf(theirs), unit: '×', target: 'at most 1.5' },
+      ...(megabytes.length > 0
+        ? [{ name: label('memory of the browser on top'), value: medianOf(megabytes), unit: 'MB', target: 'under 500' }]
+        : []),
+      {
+        name: label('longest task, of those over 50 ms'),
+        value: medianOf(ours.map(run => run.longestToldTask)),
+        unit: 'ms',
+        target: '0',
+      },
+      {
+        name: label('longest delay of a timer'),
+        value: medianOf(ours.map(run => run.longestDelay)),
+        unit: 'ms',
+        target: 'under 50',
+      },
+      { name: label('file'), value: medianOf(ours.map(run => run.fileBytes)) / megabyte, unit: 'MB' },
+    )
+  }
+  return figures
+}
+
+async function exportInBrowser(
+  { browser, open }: GridBrowser,
+  rowCount: number,
+  columnCount: number,
+): Promise<BrowserExport> {
+  const page = await open('index')
+  await page.evaluate(count => gridBench.fill(count), rowCount)
+  await page.evaluate(() => globalThis.gc?.())
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const memory = watchMemory(processInfo.map(({ id }) => id))
+  const measured = await page.evaluate(count => gridBench.export(count), columnCount)
+  const megabytes = memory.stop()
+  await page.close()
+  return { ...measured, megabytes }
+}
+
+/** Linux tells what a process has in memory; a worker is part of its page's process. */
+function watchMemory(processIds: readonly number[]) {
+  const pageBytes = 4096
+  const residentOf = (id: number) => {
+    try {
+      return Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * pageBytes
+    } catch {
+      return null
+    }
+  }
+  const read = () => processIds.map(residentOf).reduce((sum: number, bytes) => sum + (bytes ?? 0), 0)
+  const before = read()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, read())
+  }, 20)
+  return {
+    stop() {
+      clearInterval(timer)
+      return before === 0 ? null : (most - before) / megabyte
+    },
+  }
+}
