@@ -5,6 +5,7 @@ const executablePath = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/sharedServices.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: 2,

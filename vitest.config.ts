@@ -27,13 +27,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'core', environment: 'node', include: ['packages/console-core/src/**/*.test.ts'] },
+        test: {
+          name: 'core',
+          environment: 'node',
+          isolate: false,
+          include: ['packages/console-core/src/**/*.test.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'services',
           environment: 'node',
+          isolate: false,
           include: ['apps/local-services/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: 'apps/local-services/src/testing/testDatabases.ts',
         },
@@ -72,7 +78,7 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest()],
         // Where the demo company works, so that today is the same date on every machine.
-        test: { name: 'stories', browser: inChromium({ timezoneId: 'America/Chicago' }) },
+        test: { name: 'stories', isolate: false, browser: inChromium({ timezoneId: 'America/Chicago' }) },
       },
     ],
   },

@@ -14,6 +14,7 @@ export interface Faults {
 }
 
 export const test = base.extend<Fixtures>({
+  services: 'failing',
   faults: async ({ context, origin }, use, testInfo) => {
     const headers = { 'x-fault-script': testInfo.testId }
     await context.setExtraHTTPHeaders(headers)

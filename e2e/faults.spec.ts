@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectOnly, type Faults, test } from './faultTest.ts'
 import { signInAs } from './test.ts'
 
-// So many people that three days of clock events are more than one page of 1,000.
-test.use({ serviceFlags: ['--faults', '--employees', '200', '--days', '8'] })
-
 const events = 'readTimelineEvents'
 const statusPath = `/clock-in-status?date=${middleOfLastWeek()}`
 const statusHeading = { level: 1, name: 'Clock-In Status' } as const

@@ -14,8 +14,10 @@ export interface RunningServices {
 }
 
 /** Starts the services as a person would and waits for the line that names their address. */
-export async function startServices(flags: readonly string[] = []): Promise<RunningServices> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-'))
+export async function startServices(
+  flags: readonly string[] = [],
+  dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-')),
+): Promise<RunningServices> {
   const script = join(root, 'apps/local-services/src/main.ts')
   const child = spawn(process.execPath, [script, '--port', '0', '--data-dir', dataFolder, '--frozen', ...flags], {
     cwd: root,

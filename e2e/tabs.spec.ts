@@ -4,7 +4,7 @@ import { expect, signInAs, test } from './test.ts'
 
 test('three open tabs renew a 30 s token with exactly one request, and lose nothing', async ({ context, page }) => {
   test.setTimeout(90_000)
-  const services = await startServices(['--access-token-seconds', '30'])
+  const services = await startServices(['--access-token-seconds', '30', '--employees', '20', '--days', '3'])
   const tokenRequests: string[] = []
   context.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/identity/token')) tokenRequests.push(request.url())

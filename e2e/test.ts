@@ -1,13 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RunningServices, startServices } from './services.ts'
-
-interface WorkerFixtures {
-  /** What the services are started with, beside a free port and a folder of their own. */
-  serviceFlags: string[]
-  services: RunningServices
-}
+import { sharedServices } from './sharedServices.ts'
 
 interface Fixtures {
+  services: 'real' | 'failing'
   origin: string
   /** Everything the browser complained about: console errors, unhandled rejections, policy violations. */
   complaints: string[]
@@ -17,18 +12,9 @@ interface Fixtures {
  * The product as a person has it: real services, real provider, real database. A test fails when the browser complained
  * about anything while it ran.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  serviceFlags: [[], { option: true, scope: 'worker' }],
-  services: [
-    async ({ serviceFlags }, use) => {
-      const services = await startServices(serviceFlags)
-      await use(services)
-      await services.stop()
-      services.discard()
-    },
-    { scope: 'worker' },
-  ],
-  origin: async ({ services }, use) => use(services.origin),
+export const test = base.extend<Fixtures>({
+  services: ['real', { option: true }],
+  origin: async ({ services }, use) => use(sharedServices()[services]),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -50,10 +36,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Types a demo account into the provider's own page. */
-export async function signInAs(page: Page, username: string) {
+/** Types an account into the provider's own page. The demo's have one password. */
+export async function signInAs(page: Page, username: string, password = 'demo') {
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill('demo')
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

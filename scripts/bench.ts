@@ -4,9 +4,11 @@ import { buildWhatIsStale } from './builds.ts'
 /** Loaded when they run: they import what the build makes. */
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   query: async () => (await import('../bench/query.ts')).runQueryBench(),
+  grid: async () => (await import('../bench/grid.ts')).runGridBench(),
   export: async () => (await import('../bench/export.ts')).runExportBench(),
   reading: async () => (await import('../bench/reading.ts')).runReadingBench(),
   load: async () => (await import('../bench/load.ts')).runLoadBench(),
+  reports: async () => (await import('../bench/reports.ts')).runReportsBench(),
   console: async () => (await import('../bench/console.ts')).runConsoleBench(),
   durability: async () => (await import('../bench/durability.ts')).runDurabilityBench(),
 }

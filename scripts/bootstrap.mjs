@@ -199,7 +199,12 @@ function run(command, args) {
     cwd: root,
     // The channel tells the child when this process is gone: npm does not pass signals to grandchildren.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: pathStartingWith(dirname(node)) },
+    env: {
+      // Where Node keeps what it has compiled: every later start of the same code is faster.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...process.env,
+      PATH: pathStartingWith(dirname(node)),
+    },
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))

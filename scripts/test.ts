@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatIsStale } from './builds.ts'
 import { findOrInstallChromium } from './chromium.mjs'
@@ -11,10 +11,10 @@ interface Step {
 
 const bin = (path: string) => join(root, 'node_modules', path)
 const results = join(root, 'test-results')
-const vitestReport = join(results, 'vitest.json')
+const vitestReports = ['browser', 'services'].map(name => join(results, `${name}.json`))
 const playwrightReport = join(results, 'playwright.json')
 
-const steps: readonly Step[] = [
+const preparation: readonly Step[] = [
   {
     name: 'Chromium',
     run: async () => {
@@ -24,16 +24,18 @@ const steps: readonly Step[] = [
   { name: 'Types', run: () => runNode([bin('typescript/bin/tsc'), '-b']) },
   { name: 'Lint and format', run: () => runNode([bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Builds', run: () => buildWhatIsStale() },
+]
+
+/** These wait for processes and disks, so that what is drawn beside them finds a free processor. */
+const services: Step = {
+  name: 'Tests of the services',
+  run: () => runAside(vitest('services', ['--project=services'])),
+}
+
+const browser: readonly Step[] = [
   {
     name: 'Unit, contract, component and story tests',
-    run: () =>
-      runNode([
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ]),
+    run: () => runNode(vitest('browser', ['--project=!services'])),
   },
   {
     name: 'End-to-end tests',
@@ -42,16 +44,10 @@ const steps: readonly Step[] = [
 ]
 
 rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
-for (const step of steps) {
-  const startedAt = performance.now()
-  console.log(`\n── ${step.name}`)
-  const error = await step.run().then(
-    () => null,
-    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
-  )
-  outcomes.push({ name: step.name, seconds: (performance.now() - startedAt) / 1000, error })
-}
+await inTurn(preparation)
+await Promise.all([inTurn([services]), inTurn(browser)])
 
 console.log('\n── Summary')
 for (const { name, seconds, error } of outcomes) {
@@ -61,13 +57,42 @@ const counts = countTests()
 console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed`)
 process.exit(outcomes.some(outcome => outcome.error) ? 1 : 0)
 
+async function inTurn(steps: readonly Step[]) {
+  for (const step of steps) {
+    const startedAt = performance.now()
+    console.log(`\n── ${step.name}`)
+    const error = await step.run().then(
+      () => null,
+      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+    )
+    outcomes.push({ name: step.name, seconds: (performance.now() - startedAt) / 1000, error })
+  }
+}
+
+function vitest(name: string, projects: readonly string[]) {
+  const report = `--outputFile.json=${join(results, `${name}.json`)}`
+  return [bin('vitest/vitest.mjs'), 'run', ...projects, '--reporter=default', '--reporter=json', report]
+}
+
+/** Shows what the script said when it has ended: something else is talking meanwhile. */
+async function runAside(args: readonly string[]) {
+  const file = join(results, 'aside.log')
+  const output = openSync(file, 'w')
+  try {
+    await runNode(args, { stdio: ['ignore', output, output] })
+  } finally {
+    closeSync(output)
+    console.log(readFileSync(file, 'utf8'))
+  }
+}
+
 function countTests() {
-  const vitest = readReport(vitestReport)
+  const reports = vitestReports.map(readReport)
   const playwright = readReport(playwrightReport)
   const stats = playwright?.stats ?? {}
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (stats.expected ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    passed: sum(reports, 'numPassedTests') + (stats.expected ?? 0),
+    failed: sum(reports, 'numFailedTests') + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
   }
 }
 
@@ -77,4 +102,8 @@ function readReport(file: string) {
   } catch {
     return null
   }
+}
+
+function sum(reports: readonly (Record<string, number> | null)[], count: string) {
+  return reports.reduce((total, report) => total + (report?.[count] ?? 0), 0)
 }

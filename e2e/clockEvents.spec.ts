@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  button,
+  chooseFromMenu,
+  columnMenu,
+  enterGrid,
+  filterMenu,
+  grid,
+  groups,
+  header,
+  openReport,
+  press,
+  reportPath,
+  rows,
+  templatePicker,
+} from './reportPage.ts'
+import { expect, test } from './test.ts'
+
+test('photos are fetched when they are seen, and the original opens in a window of its own', async ({
+  context,
+  page,
+  origin,
+}) => {
+  const photos: string[] = []
+  context.on('request', request => {
+    if (request.url().includes('/v1/media/photos/')) photos.push(request.url())
+  })
+  await openReport(page, origin + reportPath)
+  expect(photos).toEqual([])
+  await templatePicker(page, 'Sandbox').click()
+  await page.getByRole('option', { name: 'Photos of the morning' }).click()
+  await expect(header(page, 'Photo')).toBeVisible()
+  await chooseFromMenu(page, filterMenu(page, 'Photo'), 'Is not blank')
+  await button(page, '100').click()
+  const thumbnails = grid(page).getByRole('img', { name: /^Photo/ })
+  await expect(thumbnails.first()).toBeVisible()
+  await expect.poll(() => thumbnails.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+  const seen = photos.length
+  expect(seen).toBeLessThan(await rows(page).count())
+  for (const address of photos) expect(address).toMatch(/\?size=square256$/)
+  await thumbnails.first().hover()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => photos.length).toBeGreaterThan(seen)
+
+  const shownBy = async (open: () => Promise<unknown>) => {
+    const [opened] = await Promise.all([context.waitForEvent('page'), open()])
+    const photo = opened.getByRole('img', { name: /^Photo/ })
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(256)
+    const shown = await opened.evaluate(() => ({ title: document.title, hasOpener: window.opener !== null }))
+    await opened.close()
+    return shown
+  }
+  const original = { title: expect.stringMatching(/^Photo/), hasOpener: false }
+  expect(await shownBy(() => thumbnails.first().click())).toEqual(original)
+
+  await button(page, '10').first().click()
+  await header(page, 'Photo').click({ position: { x: 4, y: 4 } })
+  await enterGrid(page)
+  await press(page, 'End', 'ArrowDown', 'ArrowDown')
+  expect(await shownBy(() => press(page, 'Enter'))).toEqual(original)
+})
+
+test('links lead to the map of a place and to telematics, in windows of their own', async ({ page, origin }) => {
+  await openReport(page, origin + reportPath)
+  const outside = [
+    { link: page.getByRole('link', { name: /^Telematics/ }), href: /^http:\/\/localhost:\d+/ },
+    {
+      link: grid(page)
+        .getByRole('link', { name: /^Open map, / })
+        .first(),
+      href: /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-?[\d.]+(,|%2C)-?[\d.]+$/,
+    },
+  ]
+  for (const { link, href } of outside) {
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the report fits every screen and passes the accessibility check, ${colorScheme}`, async ({ page, origin }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await openReport(page, origin + reportPath)
+    await chooseFromMenu(page, columnMenu(page, 'Date'), 'Group by this column')
+    await expect(groups(page).first()).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select row' }).first().click()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await check(page, `clock-events-${width}-${colorScheme}`)
+    }
+    await expect(button(page, 'Clear selection')).toBeInViewport()
+    await button(page, 'Last page').scrollIntoViewIfNeeded()
+    await expect(button(page, 'Last page')).toBeInViewport()
+    await expect(rows(page).nth(1)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await button(page, 'Filter Event Type: (All)').click()
+    await expect(page.getByRole('dialog', { name: 'Filter of Event Type' }).getByRole('option').first()).toBeVisible()
+    await check(page, `clock-events-values-${colorScheme}`)
+  })
+}
+
+async function check(page: Page, picture: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${picture} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(violation => `${picture}: ${violation.id} ${violation.nodes[0]?.html}`)).toEqual([])
+  await page.screenshot({ path: `test-results/pictures/${picture}.png` })
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { expect, expectOnly, test } from './faultTest.ts'
+import { button, countsOf, expectAllRows, openReport, reportPath, rows } from './reportPage.ts'
+import { signInAs } from './test.ts'
+
+const events = 'readTimelineReportData'
+const serverError = 'the server responded with a status of 500 (Internal Server Error)'
+
+test('a page that fails leaves the rows before it, marks them and their file as incomplete, and Retry completes both', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: events, page: 2, fault: { kind: 'status', status: 500 } })
+  await page.goto(origin + reportPath)
+  await signInAs(page, 'manager')
+  await expect(rows(page)).toHaveCount(10)
+  // The first try and three repetitions, at least.
+  await expect.poll(async () => (await faults.counts())[0]).toBeGreaterThanOrEqual(4)
+  await expectAllRows(page)
+  await expect(page.getByText('This report may be incomplete')).toBeVisible()
+  const { all } = await countsOf(page)
+  expect(all).toBeGreaterThan(0)
+  expect(await exportedFact(page, 'Data')).toBe('Incomplete: some data could not be loaded')
+
+  await faults.stop()
+  await button(page, 'Retry').click()
+  await expect(page.getByText('This report may be incomplete')).toHaveCount(0)
+  await expectAllRows(page)
+  expect((await countsOf(page)).all).toBeGreaterThan(all)
+  expect(await exportedFact(page, 'Data')).toBe('Complete')
+  expectOnly(complaints, serverError)
+})
+
+test('rows can be used while others come, and other dates end the read of the first', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  const aborted: string[] = []
+  page.on('requestfailed', request => {
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(request.url())
+  })
+  await faults.play({ operation: events, page: 2, fault: { kind: 'hang' } })
+  await page.goto(origin + reportPath)
+  await signInAs(page, 'manager')
+  await expect(page.getByText(/^[\d,]+ rows so far…$/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  const { all } = await countsOf(page)
+  await button(page, 'Next page').click()
+  await expect(page.getByText(/^11–20 of /)).toBeVisible()
+  expect(aborted).toEqual([])
+
+  await page.getByRole('button', { name: /^Dates shown: / }).click()
+  await page.getByRole('option', { name: /^Yesterday/ }).click()
+  await expectAllRows(page)
+  expect(aborted.length).toBeGreaterThan(0)
+  expect((await countsOf(page)).all).toBeLessThan(all)
+  await expect(page.getByText('This report may be incomplete')).toHaveCount(0)
+  await faults.stop()
+  expect(complaints).toEqual([])
+})
+
+test('a batch that telematics does not answer leaves No Data, and the report stays', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  await faults.play({ operation: 'checkEventGeofences', calls: 'first', fault: { kind: 'status', status: 500 } })
+  await openReport(page, origin + reportPath)
+  await expect(page.getByText('Some locations could not be checked. Their geofence status is No Data.')).toBeVisible()
+  await button(page, 'Filter Geofence Status: (All)').click()
+  const list = page.getByRole('dialog', { name: 'Filter of Geofence Status' })
+  await expect(list.getByRole('option', { name: /^No Data/ })).toContainText(/\d+$/)
+  await expect(list.getByRole('option', { name: /^Inside Geofence/ })).toContainText(/\d+$/)
+  expectOnly(complaints, serverError)
+})
+
+/** What the About sheet of the exported file says. */
+async function exportedFact(page: Page, name: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export to Excel').click()])
+  const about = readWorkbook(readFileSync(await download.path())).sheets.at(-1)
+  return about?.rows.find(({ cells }) => cells.A?.value === name)?.cells.B?.value
+}

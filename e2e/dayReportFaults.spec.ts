@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import {
+  detailAddress,
+  detailRowCount,
+  detailRows,
+  detailTexts,
+  expectDetailRead,
+  exportDetail,
+  lastDays,
+  middleOfWeek,
+  missingNote,
+} from './detailReportPage.ts'
+import { expect, expectOnly, test } from './faultTest.ts'
+import { startServices } from './services.ts'
+import { expect as expectOf, test as realTest, signInAs } from './test.ts'
+
+const events = 'readTimelineReportData'
+const hours = 'readLaborHoursReport'
+const refused = 'the server responded with a status of 422 (Unprocessable Entity)'
+
+test('whatever fails, the rows so far stay, are marked with their file, nothing counts twice, and Retry completes them', async ({
+  complaints,
+  faults,
+  page,
+  origin,
+}) => {
+  test.slow()
+  await openDetail(page, origin)
+  const whole = await detailTexts(page)
+  const all = await detailRowCount(page)
+  const situations = [
+    { operation: events, page: 2, fault: { kind: 'repeatCursor' } },
+    { operation: events, page: 2, fault: { kind: 'cut' } },
+    { operation: hours, fault: { kind: 'cut' } },
+    { operation: events, fault: { kind: 'html' } },
+    { operation: hours, fault: { kind: 'html' } },
+    { operation: hours, fault: { kind: 'status', status: 503 } },
+    { operation: 'readQuestionAndAnswerReportData', fault: { kind: 'status', status: 503 } },
+    { operation: 'readEmployees', fault: { kind: 'html' } },
+  ]
+  for (const rule of situations) {
+    await test.step(`${rule.operation}: ${rule.fault.kind}`, async () => {
+      await faults.play(rule)
+      await page.reload()
+      await expectDetailRead(page)
+      expect((await faults.counts())[0]).toBeGreaterThan(0)
+      await expect(missingNote(page)).toBeVisible()
+      await expect(page.getByText('Please sign in to this network')).toHaveCount(0)
+      await expectNoToast(page)
+      const shown = await detailRowCount(page)
+      expect(shown).toBeGreaterThan(0)
+      expect(shown).toBeLessThanOrEqual(all)
+    })
+  }
+  const about = (await exportDetail(page)).sheets.at(-1)
+  expect(factOf(about, 'Data')).toBe('Incomplete: some data could not be loaded')
+
+  await faults.stop()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(missingNote(page)).toHaveCount(0)
+  await expectDetailRead(page)
+  expect(await detailTexts(page)).toEqual(whole)
+  expectOnly(
+    complaints,
+    'net::ERR_CONTENT_LENGTH_MISMATCH',
+    'the server responded with a status of 503 (Service Unavailable)',
+  )
+})
+
+test('dates that change twenty times while answers come late: only the newest ever shows', async ({
+  faults,
+  page,
+  origin,
+}) => {
+  await openDetail(page, origin)
+  const newest = await readAfter(page, 'Yesterday')
+  await faults.play(
+    ...[0.3, 0.4, 0.5, 1].flatMap(probability =>
+      [events, hours].map(operation => ({
+        operation,
+        probability,
+        fault: { kind: 'delay', milliseconds: Math.round(probability * 700) },
+      })),
+    ),
+  )
+  const names = ['Last 7 days', 'Today', 'Last workweek', 'This workweek']
+  for (let change = 0; change < 19; change += 1) await chooseDates(page, names[change % names.length] ?? '')
+  await chooseDates(page, 'Yesterday')
+  await expectDetailRead(page)
+  const shown: string[][][] = []
+  for (let look = 0; look < 8; look += 1) {
+    shown.push(await detailTexts(page))
+    await page.waitForTimeout(150)
+  }
+  for (const texts of shown) expect(texts).toEqual(newest)
+  await expect(missingNote(page)).toHaveCount(0)
+  await expectNoToast(page)
+})
+
+test('a token that expires between pages, for several calls at once, is renewed by one request', async ({
+  complaints,
+  page,
+  origin,
+}) => {
+  const renewals: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/identity/token')) renewals.push(request.url())
+  })
+  await openDetail(page, origin)
+  const whole = await detailTexts(page)
+
+  const isExpired = new Set<string>()
+  let refusedCount = 0
+  let expiresAfter = Number.POSITIVE_INFINITY
+  await page.route('**/api/v1/reports/**', async route => {
+    const token = route.request().headers().authorization ?? ''
+    if (expiresAfter === 0) isExpired.add(token)
+    expiresAfter -= 1
+    if (!isExpired.has(token)) return route.continue()
+    refusedCount += 1
+    await route.fulfill({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+      json: { code: 'token_expired', message: 'The token has expired.', requestId: 'r' },
+    })
+  })
+  const before = renewals.length
+  expiresAfter = 3
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => refusedCount).toBeGreaterThan(1)
+  await expect.poll(() => renewals.length - before).toBe(1)
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled()
+  expect(await detailTexts(page)).toEqual(whole)
+  await expect(missingNote(page)).toHaveCount(0)
+  await expectNoToast(page)
+  expectOnly(complaints, 'the server responded with a status of 401 (Unauthorized)')
+})
+
+realTest(
+  'each of seven pages fails in its turn: what came before it stays, and nothing counts twice',
+  async ({ complaints, page }) => {
+    realTest.slow()
+    const services = await startServices(['--faults', '--employees', '1100', '--days', '12'])
+    try {
+      const pagesAsked = new Set<string>()
+      page.on('request', request => {
+        if (request.url().includes('/timelineReportData')) pagesAsked.add(request.url())
+      })
+      const play = async (rules: readonly object[]) => {
+        const answer = await page.request.put(`${services.origin}/faults`, { data: { rules } })
+        expectOf(answer.ok(), await answer.text()).toBe(true)
+      }
+      const { startDate, endDate } = middleOfWeek()
+      // Two days and one on each side are one chunk.
+      const address = services.origin + detailAddress(startDate, endDate)
+      await page.goto(address)
+      await signInAs(page, 'manager')
+      await expectDetailRead(page)
+      const all = await detailRowCount(page)
+      const pageCount = pagesAsked.size
+      expectOf(pageCount).toBeGreaterThanOrEqual(7)
+      let before = 0
+      for (let failing = 1; failing <= pageCount; failing += 1) {
+        await play([{ operation: events, page: failing, fault: { kind: 'status', status: 422 } }])
+        await page.reload()
+        await expectDetailRead(page)
+        await expectOf(missingNote(page)).toBeVisible()
+        await expectOf(page.getByText('Some clock events could not be loaded')).toBeVisible()
+        await expectNoToast(page)
+        const shown = await detailRowCount(page)
+        expectOf(shown).toBeGreaterThanOrEqual(before)
+        expectOf(shown).toBeLessThanOrEqual(all)
+        before = shown
+      }
+      expectOf(factOf((await exportDetail(page)).sheets.at(-1), 'Data')).toMatch(/^Incomplete/)
+      expectOf(new Set(complaints.splice(0))).toEqual(new Set([`console: Failed to load resource: ${refused}`]))
+    } finally {
+      await services.stop()
+      services.discard()
+    }
+  },
+)
+
+async function openDetail(page: Page, origin: string) {
+  await page.goto(origin + detailAddress(lastDays.startDate, lastDays.endDate))
+  await signInAs(page, 'manager')
+  await expect(detailRows(page).first()).toBeVisible()
+  await expectDetailRead(page)
+}
+
+async function chooseDates(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Dates shown: / }).click()
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+}
+
+async function readAfter(page: Page, name: string) {
+  await chooseDates(page, name)
+  await expectDetailRead(page)
+  return detailTexts(page)
+}
+
+const expectNoToast = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+function factOf(sheet: Awaited<ReturnType<typeof exportDetail>>['sheets'][number] | undefined, name: string) {
+  return sheet?.rows.find(({ cells }) => cells.A?.value === name)?.cells.B?.value
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import {
+  dateBefore,
+  defaultColumns,
+  detailAddress,
+  detailGrid,
+  detailRows,
+  detailTexts,
+  expectDetailRead,
+  exportDetail,
+  lastDays,
+} from './detailReportPage.ts'
+import { expect, signInAs, test } from './test.ts'
+
+const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana', 'UTC']
+
+test('the table, the charts and the file read the same wherever the viewer sits', async ({ browser, origin }) => {
+  test.slow()
+  const address = origin + detailAddress(lastDays.startDate, lastDays.endDate)
+  const told = []
+  for (const timezoneId of zones) {
+    const context = await browser.newContext({ timezoneId, locale: 'en-US', viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(address)
+    await signInAs(page, 'manager')
+    await expectDetailRead(page)
+    const table = await detailTexts(page)
+    const [sheet] = (await exportDetail(page)).sheets
+    await page.goto(origin)
+    told.push({ table, file: sheet?.rows.map(({ cells }) => cells), bars: await chartOf(page) })
+    await context.close()
+  }
+  const [first, ...others] = told
+  expect(first?.table.length).toBeGreaterThan(20)
+  for (const other of others) {
+    expect(other.table).toEqual(first?.table)
+    expect(other.file).toEqual(first?.file)
+    // Today may have begun for one viewer and not for another: the days that both see are the same.
+    const common = [...other.bars].filter(([href]) => first?.bars.has(href))
+    expect(common.length).toBeGreaterThanOrEqual(6)
+    for (const [href, label] of common) expect(label).toBe(first?.bars.get(href))
+  }
+})
+
+test('a worked duration leads to its day in a new tab; one row and several are edited and put back', async ({
+  context,
+  page,
+  origin,
+}) => {
+  test.slow()
+  let token = ''
+  page.on('request', request => {
+    token = tokenOf(request) ?? token
+  })
+  const day = lastWorkday()
+  await page.goto(origin + detailAddress(day, day, defaultColumns))
+  await signInAs(page, 'manager')
+  await expectDetailRead(page)
+  const link = detailGrid(page)
+    .getByRole('link', { name: /: Clock-In Status of / })
+    .first()
+  const [status] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(status.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
+  await expect(status).toHaveURL(new RegExp(`/clock-in-status\\?date=${day}&employeeId=`))
+  await status.close()
+
+  /** What the services have of the day. */
+  const stored = async () => {
+    const answer = await page.request.get(`${origin}/v1/laborHours?startDate=${day}&endDate=${day}`, {
+      headers: { authorization: token },
+    })
+    expect(answer.ok()).toBe(true)
+    const { results } = (await answer.json()) as {
+      results: { id: string; foremanId: string | null; jobId: string | null }[]
+    }
+    return new Map(results.map(({ id, foremanId, jobId }) => [id, `${foremanId} ${jobId}`]))
+  }
+  const before = await stored()
+  const changedRows = async () => {
+    const now = await stored()
+    return [...now].filter(([id, workInfo]) => before.get(id) !== workInfo).length
+  }
+  const entries = detailRows(page).filter({ has: page.getByRole('button', { name: /^Job: (?!Choose)/ }) })
+
+  await test.step('one row', async () => {
+    await entries
+      .first()
+      .getByRole('button', { name: /^Foreman: / })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Edit work info' })
+    await chooseOther(page, dialog.getByRole('combobox', { name: 'Foreman' }))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('fields updated')).toBeVisible()
+    expect(await changedRows()).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The old values are back')).toBeVisible()
+    expect(await changedRows()).toBe(0)
+  })
+
+  await test.step('several rows at once', async () => {
+    for (const index of [0, 1, 2]) await entries.nth(index).getByRole('checkbox', { name: 'Select row' }).click()
+    await page.getByRole('button', { name: 'Edit work info' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit work info of 3 rows' })
+    await chooseOther(page, dialog.getByRole('combobox', { name: 'Foreman' }))
+    await dialog.getByRole('button', { name: /^Save \d changes?$/ }).click()
+    await expect(dialog.getByText(/\d saved/)).toBeVisible()
+    expect(await changedRows()).toBeGreaterThan(0)
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText(/\d undone/)).toBeVisible()
+    expect(await changedRows()).toBe(0)
+  })
+})
+
+test('Reconcile counts the days that disagree, and Legacy Employee Hours opens by keyboard', async ({
+  page,
+  origin,
+}) => {
+  const day = lastWorkday()
+  await page.goto(`${origin}/employee-hours-report?date=${day}`)
+  await signInAs(page, 'manager')
+  await page.getByRole('button', { name: /Template$/ }).click()
+  await page.getByRole('option', { name: 'Reconcile' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')
+  await expect(page.getByRole('radio', { name: /days? disagrees?$/ })).toBeChecked()
+
+  await page.goto(`${origin}/legacy-employee-hours`)
+  const tree = page.getByRole('treegrid')
+  const people = tree.locator('[data-grid-line]')
+  await expect(people.first()).toBeVisible()
+  await people.first().locator('th').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(people.first()).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(people.first()).toHaveAttribute('aria-expanded', 'false')
+})
+
+/** The bars of the dashboard by the address that they lead to, which holds their date. */
+async function chartOf(page: Page): Promise<Map<string, string>> {
+  const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
+  await expect(bars).toHaveCount(7)
+  await expect(page.getByText(/^Total: [\d,.]+ hours$/)).toBeVisible()
+  const facts = await bars.evaluateAll(links =>
+    links.map(link => [link.getAttribute('href') ?? '', link.getAttribute('aria-label') ?? ''] as const),
+  )
+  return new Map(facts)
+}
+
+/** Takes somebody who is not chosen yet. */
+async function chooseOther(page: Page, field: Locator) {
+  await field.click()
+  await page.locator('[role="option"][aria-selected="false"]').nth(2).click()
+}
+
+const tokenOf = (request: Request) => request.headers().authorization
+
+/** A Tuesday that is over. */
+function lastWorkday(): string {
+  let days = 2
+  while (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() !== 2) days += 1
+  return dateBefore(days)
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { defaultLayout, detailDefinition, formatView, type LayoutColumn } from '@fieldtime/console-core'
+import type { Page } from '@playwright/test'
+import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { button, numberOf } from './reportPage.ts'
+import { expect } from './test.ts'
+
+const defaults = defaultLayout(detailDefinition.columns)
+export const defaultColumns = defaults.columns
+
+const columnsNamed = (ids: readonly string[]) => ids.map(id => ({ id, width: null, pin: null }))
+
+/** Those that don't change from one minute to the next: the hours of a forgotten clock-out do. */
+export const steadyColumns = columnsNamed([
+  'date',
+  'employeeName',
+  'foremanName',
+  'jobDescription',
+  'costCodeDescription',
+  'workStartTime',
+  'lunchStartTime',
+  'workEndTime',
+  'submittedHours',
+  'dailyNote',
+  'lastModifiedDate',
+])
+
+/** The address of the Detail Report of these days, with a hundred lines to a page. */
+export function detailAddress(startDate: string, endDate: string, columns: readonly LayoutColumn[] = steadyColumns) {
+  const range = { startDate, endDate }
+  return `/detail-report?${formatView({ range, pageIndex: 0, layout: { ...defaults, columns: [...columns], pageSize: 100 } })}`
+}
+
+export const detailGrid = (page: Page) => page.getByRole('treegrid', { name: 'Detail Report' })
+
+export const detailRows = (page: Page) => detailGrid(page).locator('[data-grid-line^="row"]')
+
+/** What is missing, as the page says it. */
+export const missingNote = (page: Page) => page.getByText('This report may be incomplete')
+
+export async function expectDetailRead(page: Page) {
+  await expect(page.getByText(/^As of /)).toBeVisible({ timeout: 20_000 })
+  await expect(detailGrid(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** How many rows there are over all pages. */
+export async function detailRowCount(page: Page): Promise<number> {
+  const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
+  return numberOf(/([\d,]+) rows?/.exec(text)?.[1] ?? '0')
+}
+
+/** Every line that is drawn, cell by cell. */
+export const detailTexts = (page: Page): Promise<string[][]> =>
+  detailGrid(page)
+    .locator('[data-grid-line], tfoot tr')
+    .evaluateAll(lines => lines.map(line => [...line.children].map(cell => (cell.textContent ?? '').trim())))
+
+/** The file that the report is exported to. */
+export async function exportDetail(page: Page): Promise<ReadWorkbook> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export to Excel').click()])
+  return readWorkbook(readFileSync(await download.path()))
+}
+
+/** A calendar date, counted back from today. */
+export function dateBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Six days that are over in every time zone. */
+export const lastDays = { startDate: dateBefore(7), endDate: dateBefore(2) }
+
+/** A Tuesday and a Wednesday between two more working days, all of them over. */
+export function middleOfWeek(): { readonly startDate: string; readonly endDate: string } {
+  let days = 2
+  while (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() !== 4) days += 1
+  return { startDate: dateBefore(days + 2), endDate: dateBefore(days + 1) }
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../scripts/processes.ts'
+import { startServices } from './services.ts'
+
+/** A second manager beside the demo's own, in the same company and business unit. */
+export interface Colleague {
+  readonly username: string
+  readonly password: string
+  /** As others read it. */
+  readonly name: string
+}
+
+/** What all workers share. Making a demo company takes longer than most tests. */
+export interface SharedServices {
+  /** As a person has them. */
+  readonly real: string
+  /** With the fault plane, and so many people that three days of clock events are more than one page of 1,000. */
+  readonly failing: string
+  readonly colleague: Colleague
+}
+
+const variable = 'FIELDTIME_SHARED_SERVICES'
+
+export function sharedServices(): SharedServices {
+  return JSON.parse(process.env[variable] ?? '')
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright calls it before the first test, and what it answers after the last.
+export default async function startSharedServices() {
+  const [{ services, colleague }, failing] = await Promise.all([
+    startWithColleague(),
+    startServices(['--faults', '--employees', '200', '--days', '8']),
+  ])
+  process.env[variable] = JSON.stringify({
+    real: services.origin,
+    failing: failing.origin,
+    colleague,
+  } satisfies SharedServices)
+  return async () => {
+    await Promise.all([services.stop(), failing.stop()])
+    services.discard()
+    failing.discard()
+  }
+}
+
+/** Accounts are added to a folder that no services run on. */
+async function startWithColleague() {
+  const maker = await startServices()
+  await maker.stop()
+  const colleague = await addColleague(maker.dataFolder)
+  return { services: await startServices([], maker.dataFolder), colleague }
+}
+
+async function addColleague(dataFolder: string): Promise<Colleague> {
+  const username = 'cmontoya'
+  const script = join(root, 'apps/local-services/src/main.ts')
+  const add = ['account', 'add', '--username', username, '--manager', '--data-dir', dataFolder]
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...add], { cwd: root })
+  const password = /signs in with the password (\S+)/.exec(stdout)?.[1]
+  if (!password) throw new Error(`No account was added: ${stdout}`)
+  return { username, password, name: 'Colton Montoya' }
+}
