@@ -1,3 +1,4 @@
+import type { LayoutSort } from '../reportLayout.js'
 import type { ColumnStore } from './columnStore.js'
 import { blankCode } from './encodedColumn.js'
 import { type Passing, readFilter, readSearch } from './filter.js'
@@ -22,7 +23,7 @@ export interface OrderedRows<Row> {
   readonly levels: readonly GroupLevel<Row>[]
 }
 
-/** Rows in the order in which they were appended, and totals over all of them as far as somebody has asked. */
+/** Rows in their natural order, and totals over all of them as far as somebody has asked. */
 export interface SiftedRows {
   readonly rows: Uint32Array
   readonly totals: Map<string, number | null>
@@ -63,11 +64,16 @@ function readSearchColumns<Row>(store: ColumnStore<Row>, search: string) {
   })
 }
 
-/** The rows that pass, in the order in which they were appended. */
-export function siftRows(rowCount: number, sieves: readonly Sieve[]): Uint32Array {
-  const all = new Uint32Array(rowCount)
-  for (let row = 0; row < rowCount; row += 1) all[row] = row
-  return sieves.reduce<Uint32Array>(sift, all)
+/** All rows of a store as they stand until a request orders them otherwise: by these columns, then as they were appended. */
+export function naturalOrderOf<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): Uint32Array {
+  const all = new Uint32Array(store.rows.length)
+  for (let row = 0; row < all.length; row += 1) all[row] = row
+  return sortRows(all, readSortKeys(store, sorts))
+}
+
+/** The rows that pass, in the order in which they come. */
+export function siftRows(rows: Uint32Array, sieves: readonly Sieve[]): Uint32Array {
+  return sieves.reduce<Uint32Array>(sift, rows)
 }
 
 function sift(rows: Uint32Array, { columns }: Sieve): Uint32Array {
@@ -97,13 +103,16 @@ export function orderRows<Row>(store: ColumnStore<Row>, rows: Uint32Array, reque
     const grouped = groupKeys.has(columnId) ? undefined : store.grouped(columnId)
     if (grouped) groupKeys.set(columnId, createSortKey(grouped, order))
   }
-  const sortKeys = (request.sorts ?? []).flatMap(({ columnId, order }) => {
+  const keys = [...groupKeys.values()]
+  const order = sortRows(rows, [...keys, ...readSortKeys(store, request.sorts ?? [])])
+  return { order, levels: groupRows(order, keys) }
+}
+
+function readSortKeys<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): SortKey<Row>[] {
+  return sorts.flatMap(({ columnId, order }) => {
     const encoded = store.encoded(columnId)
     return encoded ? [createSortKey(encoded, order)] : []
   })
-  const keys = [...groupKeys.values()]
-  const order = sortRows(rows, [...keys, ...sortKeys])
-  return { order, levels: groupRows(order, keys) }
 }
 
 interface ResultParts<Row> extends OrderedRows<Row>, Sieves {
@@ -111,12 +120,12 @@ interface ResultParts<Row> extends OrderedRows<Row>, Sieves {
   readonly store: ColumnStore<Row>
   readonly request: QueryRequest
   readonly rowId: ReportTableOptions<Row>['rowId']
-  /** How many rows the table had. */
-  readonly tableRowCount: number
+  /** Every row that the table had, in their natural order. */
+  readonly allRows: Uint32Array
 }
 
 export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
-  const { order, levels, sifted, store, request, rowId, sieves, invalidFilters, tableRowCount } = parts
+  const { order, levels, sifted, store, request, rowId, sieves, invalidFilters, allRows } = parts
   const everything: RowSpan = { order, start: 0, end: order.length }
   const isExpanded = readExpansion(parts)
   const lineMap: LineMap = levels.length === 0 ? mapRows(order.length) : mapGroups(levels, isExpanded)
@@ -211,7 +220,7 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     rowAt,
     valuesOf(columnId) {
       const others = sieves.filter(sieve => sieve.columnId !== columnId)
-      return countValues(store, columnId, siftRows(tableRowCount, others))
+      return countValues(store, columnId, siftRows(allRows, others))
     },
   }
 }

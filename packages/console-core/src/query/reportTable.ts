@@ -2,6 +2,7 @@ import type { LayoutFilter, LayoutGroup, LayoutSort } from '../reportLayout.js'
 import { createColumnStore } from './columnStore.js'
 import {
   createResult,
+  naturalOrderOf,
   type OrderedRows,
   orderRows,
   readSieves,
@@ -15,7 +16,7 @@ import type { CellValue, QueryColumn } from './queryColumn.js'
 export interface QueryRequest {
   /** All of them hold for a row of the result. */
   readonly filters?: readonly LayoutFilter[]
-  /** The first decides, the next where it is undecided; then the order in which rows were appended. */
+  /** The first decides, the next where it is undecided; then the table's natural order. */
   readonly sorts?: readonly LayoutSort[]
   /** From the outermost to the innermost. */
   readonly groups?: readonly LayoutGroup[]
@@ -110,6 +111,11 @@ export interface ReportTableOptions<Row> {
   rowId(row: Row): string
   /** Whose collation sorts and compares text. */
   readonly locale: string
+  /**
+   * How rows stand that a request leaves undecided; then the order in which they were appended. Pages of one reading come in
+   * another order each time: without it two readings of the same data look different.
+   */
+  readonly naturalOrder?: readonly LayoutSort[]
 }
 
 /** The rows of a report, by column. It reads a value when a question first needs it, and asks for it once. */
@@ -126,13 +132,20 @@ export interface ReportTable<Row> {
 
 export function createReportTable<Row>(
   columns: readonly QueryColumn<Row>[],
-  { rowId, locale }: ReportTableOptions<Row>,
+  { rowId, locale, naturalOrder = [] }: ReportTableOptions<Row>,
 ): ReportTable<Row> {
   const store = createColumnStore(columns, locale)
   const indexes = createRowIndex(store.rows, rowId)
+  let lastNatural: { readonly revision: number; readonly rows: Uint32Array } | null = null
   let lastSifted: { readonly signature: string; readonly rows: SiftedRows } | null = null
   let lastOrdered: { readonly signature: string; readonly rows: OrderedRows<Row> } | null = null
 
+  const allRows = () => {
+    if (lastNatural?.revision !== store.revision) {
+      lastNatural = { revision: store.revision, rows: naturalOrderOf(store, naturalOrder) }
+    }
+    return lastNatural.rows
+  }
   /** Another order changes neither which rows there are nor their totals. */
   const siftedFor = ({ filters, search }: QueryRequest, find: () => Uint32Array) => {
     const signature = JSON.stringify([store.revision, filters, search])
@@ -166,11 +179,11 @@ export function createReportTable<Row>(
       return index === undefined ? undefined : store.rows[index]
     },
     query(request) {
-      const tableRowCount = store.rows.length
+      const rows = allRows()
       const sieves = readSieves(store, locale, request)
-      const sifted = siftedFor(request, () => siftRows(tableRowCount, sieves.sieves))
+      const sifted = siftedFor(request, () => siftRows(rows, sieves.sieves))
       const ordered = orderedFor(request, sifted)
-      return createResult({ ...ordered, ...sieves, sifted, store, request, rowId, tableRowCount })
+      return createResult({ ...ordered, ...sieves, sifted, store, request, rowId, allRows: rows })
     },
     totalsOf(rowIds, columnIds = columns.map(({ id }) => id)) {
       const known = new Set<number>()

@@ -413,3 +413,30 @@ function naiveTotals(rows: readonly Row[]) {
     ['number', numbers.length === 0 ? null : Math.max(...numbers) + 0],
   ])
 }
+
+const byEverything: readonly LayoutSort[] = [...columnIds, 'id'].map(columnId => ({ columnId, order: 'asc' }))
+
+test('reads alike in whatever order the rows came, where the natural order tells them apart', () => {
+  const withId: readonly QueryColumn<Row>[] = [...columns, { id: 'id', kind: 'text', value: ({ id }) => id }]
+  const shuffled = anyRows.chain(rows =>
+    fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+  )
+  fc.assert(
+    fc.property(shuffled, anyRequest, fc.nat(12), (orders, request, cut) => {
+      const [inOrder, otherwise] = orders.map(rows => {
+        const table = createReportTable(withId, {
+          rowId: ({ id }: Row) => id,
+          locale: 'en',
+          naturalOrder: byEverything,
+        })
+        table.append(rows.slice(0, cut))
+        table.query(request)
+        table.append(rows.slice(cut))
+        return table.query(request)
+      })
+      expect(otherwise?.lines(0, 100)).toEqual(inOrder?.lines(0, 100))
+      expect(otherwise?.totals).toEqual(inOrder?.totals)
+    }),
+    { numRuns: 1000 },
+  )
+})

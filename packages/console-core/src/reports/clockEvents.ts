@@ -239,5 +239,11 @@ export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
   reportType: 'ClockEvents',
   storageKeys: { layout: 'clock-events', dateRange: 'clockEventsReport', template: 'preferredTemplate.ClockEvents' },
   columns,
+  naturalOrder: [
+    { columnId: 'date', order: 'desc' },
+    { columnId: 'eventTime', order: 'desc' },
+    { columnId: 'employeeName', order: 'asc' },
+    { columnId: 'employeeCode', order: 'asc' },
+  ],
   rowId: row => row.id,
 }

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/index.js'
 import type { Total } from '../query/queryColumn.js'
+import type { LayoutSort } from '../reportLayout.js'
 import type { SubmissionStatus } from '../submission.js'
 import type { DayStatus } from '../workday.js'
 import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
@@ -32,6 +33,13 @@ export const submissionStatusLabels = {
 
 /** What repeats on each row of a day counts once for it. */
 export const oncePerDay: Total<RowOfDay> = { kind: 'oncePer', key: row => row.day.key }
+
+/** Rows of days, the latest first, each day by name. */
+export const naturalDayOrder: readonly LayoutSort[] = [
+  { columnId: 'date', order: 'desc' },
+  { columnId: 'employeeName', order: 'asc' },
+  { columnId: 'employeeCode', order: 'asc' },
+]
 
 type ClockLength = 'workedMilliseconds' | 'lunchMilliseconds' | 'clockedOutMilliseconds' | 'totalMilliseconds'
 type ColumnFacts = Pick<ReportColumn<RowOfDay>, 'id' | 'header'> & Partial<ReportColumn<RowOfDay>>

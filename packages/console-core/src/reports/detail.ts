@@ -10,6 +10,7 @@ import {
   durationColumn,
   hourMinuteColumn,
   millisecondsOfHours,
+  naturalDayOrder,
   submissionStatusLabels,
   timeColumn,
 } from './dayColumns.js'
@@ -226,6 +227,7 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
   reportType: 'DetailReport',
   storageKeys: { layout: 'myFieldGigaReport', dateRange: 'detailReport', template: 'preferredTemplate.DetailReport' },
   columns,
+  naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }
 

@@ -4,7 +4,14 @@ import type { ReportLayout } from '../reportLayout.js'
 import type { WorkflowType } from '../settings.js'
 import { submissionStatusOfDay } from '../submission.js'
 import { type DayRecord, laterOf } from './dayBook.js'
-import { answerColumns, durationColumn, hoursOf, submissionStatusLabels, timeColumn } from './dayColumns.js'
+import {
+  answerColumns,
+  durationColumn,
+  hoursOf,
+  naturalDayOrder,
+  submissionStatusLabels,
+  timeColumn,
+} from './dayColumns.js'
 import { defaultToleranceHours, disagreementLabels, findDisagreement, type ToldHours, varianceOf } from './reconcile.js'
 import { dateAtCrew, pickClock, type ReportDay, type ToldTimes } from './reportDay.js'
 import { defaultLayout, type ReportColumn, type ReportDefinition } from './reportDefinition.js'
@@ -182,6 +189,7 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
     template: 'preferredTemplate.EmployeeHours',
   },
   columns: employeeHoursColumns(),
+  naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }
 

@@ -3,7 +3,7 @@ import { featureFlagKeys, isFeatureActive } from '../featureFlags.js'
 import { formatMessage, type MessageKey, type Messages } from '../messages/index.js'
 import type { DateRangeReport } from '../preferences.js'
 import type { QueryColumn } from '../query/queryColumn.js'
-import type { ReportLayout } from '../reportLayout.js'
+import type { LayoutSort, ReportLayout } from '../reportLayout.js'
 import type { ReportTypeName, SortOrder } from '../reportTemplate.js'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
@@ -46,6 +46,8 @@ export interface ReportDefinition<Row> {
   readonly reportType: ReportTypeName
   readonly storageKeys: ReportStorageKeys
   readonly columns: readonly ReportColumn<Row>[]
+  /** How rows stand that nothing else orders, so that the same data always read alike. */
+  readonly naturalOrder: readonly LayoutSort[]
   rowId(row: Row): string
 }
 

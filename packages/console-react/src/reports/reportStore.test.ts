@@ -23,6 +23,7 @@ const definition: ReportDefinition<Hours> = {
       value: row => row.hours,
     },
   ],
+  naturalOrder: [],
   rowId: row => row.id,
 }
 

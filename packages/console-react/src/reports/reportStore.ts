@@ -49,7 +49,8 @@ export function createReportStore<Row, Gap extends string>(
 
   const createTable = (rows: Iterable<Row> = []) => {
     const { columns, locale } = tableShape
-    const table = createReportTable(columns, { rowId: source.definition.rowId, locale })
+    const { rowId, naturalOrder } = source.definition
+    const table = createReportTable(columns, { rowId, locale, naturalOrder })
     table.append([...rows])
     return table
   }
