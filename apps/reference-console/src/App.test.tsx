@@ -63,7 +63,10 @@ test('words that can not be fetched are missed in both languages, and fetched ag
   await expect.element(screen.getByText(/Revise su conexión/)).toBeVisible()
   await screen.getByRole('button', { name: /^Try again/ }).click()
   await expect.element(screen.getByText('Cargando…')).toBeVisible()
-  expect(loadMessages.mock.calls).toEqual([['es'], ['es']])
+  expect(loadMessages.mock.calls).toEqual([
+    ['es', 'console'],
+    ['es', 'console'],
+  ])
 })
 
 function Greeting() {

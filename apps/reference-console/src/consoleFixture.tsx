@@ -1,4 +1,4 @@
-import type { Language, Messages } from '@fieldtime/console-core'
+import type { LoadMessages } from '@fieldtime/console-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,7 +25,7 @@ export interface ShownConsole {
   readonly as?: keyof typeof claimsOf | null
   readonly languages?: readonly string[]
   readonly storage?: MemoryStorage
-  readonly loadMessages?: (language: Language) => Promise<Messages>
+  readonly loadMessages?: LoadMessages
 }
 
 /** The console at an address, before the fake sign-in service and services that hold two business units and no data. */

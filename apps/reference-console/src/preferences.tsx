@@ -4,8 +4,10 @@ import {
   formatMessage,
   type KeyValueStorage,
   type Language,
+  type LoadMessages,
   type MessageKey,
-  type Messages,
+  type MessageSubject,
+  type MessagesOf,
   type MessageValue,
   pickLanguage,
   readColorScheme,
@@ -22,8 +24,10 @@ export interface Preferences {
   /** BCP 47 tag: the person's own where it is of the language, so that dates read as they are used to. */
   readonly locale: string
   readonly colorScheme: ColorScheme
-  /** Every sentence, in the language. */
-  readonly messages: Messages
+  /** In the language, what a person meets first. */
+  readonly messages: MessagesOf<'console'>
+  /** Fetches the sentences of pages that have more to say. */
+  readonly loadMessages: LoadMessages
   /** False when the sentences could not be fetched; everything then stays as it is. */
   readonly changeLanguage: (language: Language) => Promise<boolean>
   readonly changeColorScheme: (colorScheme: ColorScheme) => void
@@ -44,18 +48,18 @@ export interface PreferencesProviderProps {
   /** The languages of the person's browser, best first. */
   readonly languages: readonly string[]
   /** Where the sentences of a language come from; fetched from the console's own host unless a test stands in for it. */
-  readonly loadMessages?: (language: Language) => Promise<Messages>
+  readonly loadMessages?: LoadMessages
   readonly children: ReactNode
 }
 
 export function PreferencesProvider({ loadMessages = fetchMessages, ...props }: PreferencesProviderProps) {
   const { storage, languages } = props
   const [language] = useState(() => readLanguage(storage) ?? pickLanguage(languages))
-  const [messages, setMessages] = useState<Messages | 'failed' | null>(null)
+  const [messages, setMessages] = useState<MessagesOf<'console'> | 'failed' | null>(null)
 
   useEffect(() => {
     if (messages) return
-    loadMessages(language).then(setMessages, () => setMessages('failed'))
+    loadMessages(language, 'console').then(setMessages, () => setMessages('failed'))
   }, [messages, language, loadMessages])
 
   if (messages === null) return null
@@ -64,11 +68,12 @@ export function PreferencesProvider({ loadMessages = fetchMessages, ...props }: 
 }
 
 interface KnownPreferencesProps extends PreferencesProviderProps {
-  readonly loadMessages: (language: Language) => Promise<Messages>
+  readonly loadMessages: LoadMessages
   readonly first: Pick<Preferences, 'language' | 'messages'>
 }
 
-function KnownPreferences({ storage, languages, loadMessages, first, children }: KnownPreferencesProps) {
+function KnownPreferences({ storage, languages, first, children, ...props }: KnownPreferencesProps) {
+  const { loadMessages, loadAgainIn } = useRememberedSubjects(props.loadMessages)
   const [{ language, messages }, setSpoken] = useState(first)
   const [colorScheme, setColorScheme] = useState(() => readColorScheme(storage) ?? 'auto')
   const locale = pickLocale(language, languages)
@@ -84,10 +89,11 @@ function KnownPreferences({ storage, languages, loadMessages, first, children }:
       language,
       locale,
       messages,
+      loadMessages,
       colorScheme,
       changeLanguage: async next => {
         wanted.current = next
-        const fetched = await loadMessages(next).catch(() => null)
+        const fetched = await loadAgainIn(next).catch(() => null)
         // Somebody who has changed their mind meanwhile hears of the last choice alone.
         if (wanted.current !== next) return true
         if (!fetched) return false
@@ -101,10 +107,27 @@ function KnownPreferences({ storage, languages, loadMessages, first, children }:
       },
       t: (key, ...values) => formatMessage(messages, key, ...values),
     }),
-    [storage, language, locale, messages, colorScheme, loadMessages],
+    [storage, language, locale, messages, colorScheme, loadMessages, loadAgainIn],
   )
 
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>
+}
+
+/** A language is changed as a whole or not at all: what has been read in one is fetched in the other beforehand. */
+function useRememberedSubjects(loadMessages: LoadMessages) {
+  return useMemo(() => {
+    const subjects = new Set<MessageSubject>()
+    const loadAndRemember: LoadMessages = (language, subject) => {
+      subjects.add(subject)
+      return loadMessages(language, subject)
+    }
+    const loadAgainIn = async (language: Language) => {
+      const others = [...subjects].map(subject => loadMessages(language, subject))
+      const [messages] = await Promise.all([loadMessages(language, 'console'), ...others])
+      return messages
+    }
+    return { loadMessages: loadAndRemember, loadAgainIn }
+  }, [loadMessages])
 }
 
 /** Crews and offices are in North America: without a region of the person's own, dates and times read as there. */

@@ -3,7 +3,8 @@ import type {
   ColorScheme,
   ConsoleEnvironment,
   KeyValueStorage,
-  Messages,
+  KnownMessages,
+  LoadMessages,
   TransportOptions,
 } from '@fieldtime/console-core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext, type ConsoleErrorCode, type ConsoleEvent, type ConsoleSession } from './consoleContext.js'
 import type { ConsoleDestination } from './destinations.js'
+import { FetchedMessagesContext, useSpoken } from './messagesOnDemand.js'
 import { buildTheme, type ConsoleTheme, type Density, ThemeRoot } from './theme.js'
 import { OverlayLayer } from './ui/OverlayLayer.js'
 import { ToastProvider } from './ui/Toasts.js'
@@ -33,8 +35,13 @@ export interface BareConsoleProviderProps {
   readonly onNavigate?: (destination: ConsoleDestination) => void
   /** BCP 47 tag. Default `en-US`. */
   readonly locale?: string
-  /** All sentences, as `loadMessages` fetches those of one language. */
-  readonly messages: Messages
+  /**
+   * The sentences of one language: all of them, as `loadMessages(language)` of the core fetches them, or those of
+   * `console` when `loadMessages` fetches the others. What stands here goes before what is fetched.
+   */
+  readonly messages: KnownMessages
+  /** Fetches what a page says beyond `messages` when the page is first shown. The core's `loadMessages`, for example. */
+  readonly loadMessages?: LoadMessages
   readonly theme?: Partial<ConsoleTheme>
   /** Default `auto`: as the person's system. */
   readonly colorScheme?: ColorScheme
@@ -83,7 +90,8 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
 
 function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonly scope: string }) {
   const { colorScheme = 'auto', density = 'comfortable', portalContainer = null } = props
-  const world = useConsoleWorld(scope, props)
+  const spoken = useSpoken(props)
+  const world = useConsoleWorld(scope, { ...props, ...spoken })
   const { locale, direction } = world
   const queryClient = useQueryClientOf(scope, props.queryClient)
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
@@ -96,11 +104,13 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={locale}>
           <ConsoleContext value={world}>
-            <ThemeRoot $theme={theme} $colorScheme={colorScheme} dir={direction} lang={locale}>
-              <OverlayLayer theme={theme} colorScheme={colorScheme} portalContainer={portalContainer}>
-                <ToastProvider>{props.children}</ToastProvider>
-              </OverlayLayer>
-            </ThemeRoot>
+            <FetchedMessagesContext value={spoken.fetched}>
+              <ThemeRoot $theme={theme} $colorScheme={colorScheme} dir={direction} lang={locale}>
+                <OverlayLayer theme={theme} colorScheme={colorScheme} portalContainer={portalContainer}>
+                  <ToastProvider>{props.children}</ToastProvider>
+                </OverlayLayer>
+              </ThemeRoot>
+            </FetchedMessagesContext>
           </ConsoleContext>
         </I18nProvider>
       </QueryClientProvider>

@@ -5,8 +5,8 @@ import {
   formatCount,
   formatMessage,
   type KeyValueStorage,
+  type KnownMessages,
   type MessageKey,
-  type Messages,
   type MessageValue,
   type Transport,
 } from '@fieldtime/console-core'
@@ -48,7 +48,7 @@ export interface ConsoleWorld {
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  readonly messages: Messages
+  readonly messages: KnownMessages
   readonly productName: string
   readonly showsDataNotices: boolean
   /** The unit that the person chose before; the host's own when it gives one. */

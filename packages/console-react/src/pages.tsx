@@ -6,6 +6,7 @@ import { PageSkeleton } from './ui/PageSkeleton.js'
 export const ClockEventsReport = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./clockEvents/ClockEventsReport.js')).ClockEventsReport,
   PageSkeleton,
+  'reports',
 )
 
 /** Who clocked in on a date, for how long, and what happened when. */
@@ -24,16 +25,19 @@ export const Dashboard = /* @__PURE__ */ loadOnDemand(
 export const DetailReport = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./detailReport/DetailReport.js')).DetailReport,
   PageSkeleton,
+  'reports',
 )
 
 /** Each day of each employee: what was clocked, what was submitted, and what a foreman entered. */
 export const EmployeeHoursReport = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./employeeHours/EmployeeHoursReport.js')).EmployeeHoursReport,
   PageSkeleton,
+  'reports',
 )
 
 /** Employees, their days and the hours that were entered on them. */
 export const LegacyEmployeeHours = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./legacyEmployeeHours/LegacyEmployeeHours.js')).LegacyEmployeeHours,
   PageSkeleton,
+  'reports',
 )

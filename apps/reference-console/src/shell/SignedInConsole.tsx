@@ -15,7 +15,7 @@ export interface SignedInConsoleProps {
 /** Gives the pages their world: the person, the services, the router, the way they want to see things. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
-  const { locale, messages, colorScheme } = usePreferences()
+  const { locale, messages, loadMessages, colorScheme } = usePreferences()
   const barHeight = barHeights[useIsNarrow() ? 'narrow' : 'wide']
   const theme = useMemo(() => ({ stickyOffset: `${barHeight}px` }), [barHeight])
   const navigate = useNavigate()
@@ -38,6 +38,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       onNavigate={handleNavigate}
       locale={locale}
       messages={messages}
+      loadMessages={loadMessages}
       colorScheme={colorScheme}
       theme={theme}
       {...(nonce ? { nonce } : {})}

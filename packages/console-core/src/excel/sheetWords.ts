@@ -1,4 +1,4 @@
-import { formatCount, formatMessage, type MessageKey, type Messages } from '../messages/index.js'
+import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
 import { readFilterText } from '../query/filterValue.js'
 import type { CellValue } from '../query/queryColumn.js'
 import type { LayoutFilter } from '../reportLayout.js'
@@ -10,7 +10,7 @@ import type { SheetWords } from './buildSheet.js'
 export type FormatValue<Row> = (column: ReportColumn<Row>, value: CellValue) => string
 
 export interface SheetLanguage<Row> {
-  readonly messages: Messages
+  readonly messages: KnownMessages
   /** BCP 47 */
   readonly locale: string
   readonly formatValue: FormatValue<Row>

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { en, es, messagesOf } from './catalogues.js'
+import { consoleEn } from './console.en.js'
 import { formatCount, formatMessage, languages, loadMessages, type MessageKey, pickLanguage } from './index.js'
+import { reportGridEn } from './reportGrid.en.js'
+import { reportPagesEn } from './reportPages.en.js'
+import { reportTemplatesEn } from './reportTemplates.en.js'
+import { workInfoEn } from './workInfo.en.js'
 
 const keys = Object.keys(en) as MessageKey[]
+const parts = { consoleEn, reportGridEn, reportPagesEn, reportTemplatesEn, workInfoEn }
 
 function placeholdersOf(sentence: string) {
   return (sentence.match(/\{\d\}/g) ?? []).toSorted()
@@ -22,7 +28,23 @@ describe('the catalogue', () => {
   })
 
   test.each(languages)('of %s is the same when it is fetched alone', async language => {
-    expect(await loadMessages(language)).toBe(messagesOf(language))
+    expect(await loadMessages(language)).toEqual(messagesOf(language))
+  })
+
+  test.each(languages)('of %s comes by subject, and no sentence with two of them', async language => {
+    const [ofConsole, ofReports] = await Promise.all([
+      loadMessages(language, 'console'),
+      loadMessages(language, 'reports'),
+    ])
+    expect({ ...ofConsole, ...ofReports }).toEqual(messagesOf(language))
+    expect(Object.keys(ofConsole).length + Object.keys(ofReports).length).toBe(keys.length)
+  })
+
+  test('has each key once, and the first word of a key in one part alone', () => {
+    const partsKeys = Object.values(parts).map(part => Object.keys(part))
+    expect(partsKeys.flat().toSorted()).toEqual(keys.toSorted())
+    const firstWords = partsKeys.flatMap(part => [...new Set(part.map(key => key.split('.')[0]))])
+    expect(firstWords.filter((word, index) => firstWords.indexOf(word) !== index)).toEqual([])
   })
 
   test('has both forms of every count, and each says the number', () => {
@@ -81,6 +103,12 @@ describe('a message', () => {
 
   test('keeps a placeholder that has no value', () => {
     expect(formatMessage(en, 'contact.title')).toBe('Contact {0}')
+  })
+
+  test('that is not here reads as its key', async () => {
+    const messages = await loadMessages('en', 'console')
+    expect(formatMessage(messages, 'grid.total')).toBe('grid.total')
+    expect(formatCount(messages, 'en', 'grid.rowCount', 2)).toBe('grid.rowCount.other')
   })
 
   test('can be another one that a host brings', () => {

@@ -1,6 +1,25 @@
-import type { MessageKey, Messages } from './en.js'
+import type { consoleEn } from './console.en.js'
+import type { reportsEn } from './reports.en.js'
 
-export type { MessageKey, Messages }
+interface MessagesBySubject {
+  readonly console: Readonly<Record<keyof typeof consoleEn, string>>
+  readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
+}
+
+/**
+ * What sentences are about. `console` is what a person meets first: sign-in, shell, Dashboard, Clock-In Status, and the
+ * pieces that every page is made of. `reports` are the report pages with grid, templates, export and work info.
+ */
+export type MessageSubject = keyof MessagesBySubject
+
+export type MessagesOf<Subject extends MessageSubject> = MessagesBySubject[Subject]
+
+/** Every sentence a person reads, in one language. */
+export type Messages = MessagesOf<'console'> & MessagesOf<'reports'>
+export type MessageKey = keyof Messages
+
+/** The sentences that are here: of `console` all, of what is fetched with its pages what has come. */
+export type KnownMessages = MessagesOf<'console'> & Partial<Messages>
 
 /** The languages the console speaks. */
 export type Language = 'en' | 'es'
@@ -15,14 +34,36 @@ export type CountKey = CountOf<MessageKey>
 
 export const languages: readonly Language[] = ['en', 'es']
 
-const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./en.js')).en,
-  es: async () => (await import('./es.js')).es,
+type Loaders = { readonly [Subject in MessageSubject]: () => Promise<MessagesOf<Subject>> }
+
+const loaders: Readonly<Record<Language, Loaders>> = {
+  en: {
+    console: async () => (await import('./console.en.js')).consoleEn,
+    reports: async () => (await import('./reports.en.js')).reportsEn,
+  },
+  es: {
+    console: async () => (await import('./console.es.js')).consoleEs,
+    reports: async () => (await import('./reports.es.js')).reportsEs,
+  },
 }
 
-/** The catalogue of a language, fetched: for a host that does not bundle the languages that its person does not read. */
-export function loadMessages(language: Language): Promise<Messages> {
-  return loaders[language]()
+/** Fetches the sentences of one subject, for who does not bundle what is not read. Rejects when they can't be fetched. */
+export type LoadMessages = <Subject extends MessageSubject>(
+  language: Language,
+  subject: Subject,
+) => Promise<MessagesOf<Subject>>
+
+/** The catalogue of a language, fetched: all of it, or the part about a subject. Rejects when it can't be fetched. */
+export function loadMessages(language: Language): Promise<Messages>
+export function loadMessages<Subject extends MessageSubject>(
+  language: Language,
+  subject: Subject,
+): Promise<MessagesOf<Subject>>
+export async function loadMessages(language: Language, subject?: MessageSubject): Promise<Partial<Messages>> {
+  const load = loaders[language]
+  if (subject) return load[subject]()
+  const [ofConsole, ofReports] = await Promise.all([load.console(), load.reports()])
+  return { ...ofConsole, ...ofReports }
 }
 
 /**
@@ -38,9 +79,12 @@ export function pickLanguage(preferred: readonly string[]): Language {
   return 'en'
 }
 
-/** The sentence of a key with its values in place. A placeholder without a value stays as it is written. */
-export function formatMessage(messages: Messages, key: MessageKey, ...values: readonly MessageValue[]): string {
-  return fill(messages[key], values)
+/**
+ * The sentence of a key with its values in place. A placeholder without a value stays as it is written; a sentence that
+ * is not here reads as its key.
+ */
+export function formatMessage(messages: KnownMessages, key: MessageKey, ...values: readonly MessageValue[]): string {
+  return fill(messages[key] ?? key, values)
 }
 
 /**
@@ -48,7 +92,7 @@ export function formatMessage(messages: Messages, key: MessageKey, ...values: re
  * writes it, `{1}` and on are `values`. Forms that the catalogue does not have (Spanish `many`) read `.other`.
  */
 export function formatCount(
-  messages: Messages,
+  messages: KnownMessages,
   locale: string,
   keyStem: CountKey,
   count: number,
@@ -56,7 +100,8 @@ export function formatCount(
 ): string {
   const { numbers, plurals } = countFormatsOf(locale)
   const form = plurals.select(count) === 'one' ? 'one' : 'other'
-  return fill(messages[`${keyStem}.${form}`], [numbers.format(count), ...values])
+  const key = `${keyStem}.${form}` as const
+  return fill(messages[key] ?? key, [numbers.format(count), ...values])
 }
 
 interface CountFormats {

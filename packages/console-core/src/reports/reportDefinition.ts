@@ -1,6 +1,6 @@
 import type { ConsoleUser, Permission } from '../access.js'
 import { featureFlagKeys, isFeatureActive } from '../featureFlags.js'
-import { formatMessage, type MessageKey, type Messages } from '../messages/index.js'
+import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
 import type { DateRangeReport } from '../preferences.js'
 import type { QueryColumn } from '../query/queryColumn.js'
 import type { LayoutSort, ReportLayout } from '../reportLayout.js'
@@ -77,7 +77,7 @@ export function visibleTo<Row>(
 }
 
 /** The same columns with the labels that their codes have in a language. */
-export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages: Messages): ReportColumn<Row>[] {
+export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages: KnownMessages): ReportColumn<Row>[] {
   return columns.map(column => {
     const { labels } = column
     if (!labels || column.label) return column

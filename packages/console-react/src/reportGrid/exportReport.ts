@@ -1,6 +1,7 @@
 import {
   type CalendarDate,
-  type Messages,
+  formatMessage,
+  type KnownMessages,
   type ReportColumn,
   type ReportLayout,
   type ReportTable,
@@ -31,7 +32,7 @@ export interface ExportQuestion<Row> {
   readonly today: CalendarDate
   /** Default: today. */
   readonly sheetName?: string
-  readonly messages: Messages
+  readonly messages: KnownMessages
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly signal?: AbortSignal
@@ -66,7 +67,7 @@ export async function exportReport<Row>(question: ExportQuestion<Row>): Promise<
   const content = await writeInWorker({
     sheet,
     about: () => buildAbout({ ...language, origin, columns, layout }, sheet),
-    aboutName: sheetNameOf(messages['export.about'], 'About', [sheet.description.name]),
+    aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [sheet.description.name]),
     madeAt: origin.madeAt,
     madeBy: origin.madeBy,
     createWorker: createExportWorker,

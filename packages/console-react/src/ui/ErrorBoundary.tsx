@@ -4,17 +4,23 @@ import { Notice } from './Notice.js'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /** Once the sentence stands in place of the part. */
+  readonly onCatch?: () => void
   /** Before the part is drawn again. */
   readonly onRetry?: () => void
 }
 
 /** Keeps a part that fails from taking the page with it: a sentence and a way to try again stand in its place. */
-export function ErrorBoundary({ children, onRetry }: ErrorBoundaryProps) {
+export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps) {
   const { onError } = useConsole()
   const t = useMessages()
+  const handleCatch = () => {
+    onCatch?.()
+    onError('RENDER', true)
+  }
   return (
     <Boundary
-      onCatch={() => onError('RENDER', true)}
+      onCatch={handleCatch}
       fallback={drawAgain => {
         const handleRetry = () => {
           onRetry?.()

@@ -1,19 +1,23 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { MessageSubject } from '@fieldtime/console-core'
+import { type ComponentType, lazy, Suspense, useContext, useState } from 'react'
+import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 
 /**
- * A part whose code is fetched when it is first shown, with `Waiting` in its place until then. It fails by itself: what
- * stands around it stays. A fetch that failed is made again, by the button and when the part is shown anew.
+ * A part whose code is fetched when it is first shown, with `Waiting` in its place until then; the sentences of its
+ * `subject` come beside the code. It fails by itself: what stands around it stays. A fetch that failed is made again, by
+ * the button and when the part is shown anew.
  */
 export function loadOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
+  subject: MessageSubject | null = null,
 ): ComponentType<Props> {
   // A lazy component remembers a failure for good, so each one makes room for a new one.
   const createPart = (): ComponentType<Props> =>
     lazy(() =>
       load().then(
-        part => ({ default: part }),
+        part => ({ default: subject ? withMessages(subject, part) : part }),
         error => {
           newest = createPart()
           throw error
@@ -24,8 +28,19 @@ export function loadOnDemand<Props extends object>(
 
   return function PartOnDemand(props: Props) {
     const [Part, setPart] = useState(() => newest)
+    const fetched = useContext(FetchedMessagesContext)
+    // Reading begins here and not where it is waited for, which is after the code.
+    if (subject) fetched?.read(subject)
+
+    const handleCatch = () => {
+      if (subject) fetched?.forget(subject)
+    }
+    const handleRetry = () => {
+      handleCatch()
+      setPart(() => newest)
+    }
     return (
-      <ErrorBoundary onRetry={() => setPart(() => newest)}>
+      <ErrorBoundary onCatch={handleCatch} onRetry={handleRetry}>
         <Suspense fallback={<Waiting />}>
           <Part {...props} />
         </Suspense>
