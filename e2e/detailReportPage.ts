@@ -39,7 +39,7 @@ export const detailRows = (page: Page) => detailGrid(page).locator('[data-grid-l
 export const missingNote = (page: Page) => page.getByText('This report may be incomplete')
 
 export async function expectDetailRead(page: Page) {
-  await expect(page.getByText(/^As of /)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^As of /)).toBeVisible()
   await expect(detailGrid(page)).toHaveAttribute('aria-busy', 'false')
 }
 

@@ -3,7 +3,7 @@ import { expect, expectOnly, type Faults, test } from './faultTest.ts'
 import { signInAs } from './test.ts'
 
 const events = 'readTimelineEvents'
-const statusPath = `/clock-in-status?date=${middleOfLastWeek()}`
+const statusPath = `/clock-in-status?date=${lastMonday()}`
 const statusHeading = { level: 1, name: 'Clock-In Status' } as const
 
 test('a page that fails for good leaves the rows before it, says so, and Retry completes them', async ({
@@ -197,10 +197,11 @@ async function completeByRetry(page: Page, faults: Faults) {
   await expect(page.getByText(/^As of /)).toBeVisible()
 }
 
-/** A day with a working day on either side, all of them over. */
-function middleOfLastWeek() {
+/** A day behind a day off: the first page has its events. It and the day after are over. */
+function lastMonday() {
   const date = new Date()
+  date.setDate(date.getDate() - 1)
   do date.setDate(date.getDate() - 1)
-  while (date.getDay() < 2 || date.getDay() > 4)
+  while (date.getDay() !== 1)
   return date.toLocaleDateString('en-CA')
 }

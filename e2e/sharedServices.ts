@@ -16,7 +16,7 @@ export interface Colleague {
 export interface SharedServices {
   /** As a person has them. */
   readonly real: string
-  /** With the fault plane, and so many people that three days of clock events are more than one page of 1,000. */
+  /** With the fault plane, and pages so short that three days of clock events are several. */
   readonly failing: string
   readonly colleague: Colleague
 }
@@ -31,7 +31,7 @@ export function sharedServices(): SharedServices {
 export default async function startSharedServices() {
   const [{ services, colleague }, failing] = await Promise.all([
     startWithColleague(),
-    startServices(['--faults', '--employees', '200', '--days', '8']),
+    startServices(['--faults', '--rows-per-page', '60', '--days', '12']),
   ])
   process.env[variable] = JSON.stringify({
     real: services.origin,

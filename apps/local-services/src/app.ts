@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly proxies: number
   /** For each access token, and for each address that calls without one. */
   readonly requestsPerMinute: number
+  /** The most rows that one answer of a list has. */
+  readonly rowsPerPage: number
   readonly server: Server
   readonly database: Database
   readonly staticFolder: string
@@ -94,7 +96,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
     const rateLimit = createRateLimit(database, { requestsPerMinute: options.requestsPerMinute })
     const callerOf = admitCallers(scope, { verifyToken, rateLimit, markOf })
-    const services = { database, cursors: createCursors(keys.cursors, options.now), now: options.now }
+    const services = {
+      database,
+      cursors: createCursors(keys.cursors, options.now, options.rowsPerPage),
+      now: options.now,
+    }
     const { serve, serveOpen, assertComplete } = createApiServer(scope, {
       database,
       callerOf,

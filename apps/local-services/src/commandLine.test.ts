@@ -12,6 +12,7 @@ test('without a flag: this machine, port 4600, the folder .data, the demo as it 
     allowedHosts: [],
     proxies: 0,
     requestsPerMinute: 60_000,
+    rowsPerPage: 1_000,
     staticFolder: resolve('apps/reference-console/dist'),
     demo: {},
     resets: false,
@@ -93,11 +94,14 @@ test('who may call from elsewhere is a list, and flags take the place of the var
     ALLOWED_ORIGINS: 'https://portal.example, http://localhost:3000,https://portal.example',
     ALLOWED_HOSTS: 'time.internal,[::1]:8080',
   }
-  expect(parseCommandLine(['--proxies', '2', '--requests-per-minute', '90'], environment)).toMatchObject({
+  expect(
+    parseCommandLine(['--proxies', '2', '--requests-per-minute', '90', '--rows-per-page', '7'], environment),
+  ).toMatchObject({
     allowedOrigins: ['https://portal.example', 'http://localhost:3000'],
     allowedHosts: ['time.internal', '[::1]:8080'],
     proxies: 2,
     requestsPerMinute: 90,
+    rowsPerPage: 7,
   })
   const flags = ['--allow-origin', 'https://A.example/', '--allow-origin', 'https://b.example:443']
   expect(parseCommandLine([...flags, '--allow-host', 'Time.Internal:80'], environment)).toMatchObject({
@@ -162,6 +166,7 @@ test.each<[string[], Record<string, string>, string]>([
   [['--fault-script', 'x.json'], {}, '--fault-script needs --faults.'],
   [['--memory', '--data-dir', 'x'], {}, 'Choose one of --memory and --data-dir.'],
   [['--data-dir', 'x'], { DATABASE_URL: 'postgres://h/d' }, 'Choose one of DATABASE_URL and --data-dir.'],
+  [['--rows-per-page', '1001'], {}, '--rows-per-page must be a whole number from 1 to 1000, not "1001".'],
   [['--requests-per-minute', '0'], {}, '--requests-per-minute must be a whole number from 1 to 10000000, not "0".'],
   [['--allow-origin', ''], {}, '--allow-origin must be like https://time.example.com, not "".'],
   [['--proxies', 'all'], {}, '--proxies must be a whole number from 0 to 10, not "all".'],

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { LogLevel } from './app.ts'
+import { rowsPerPageByDefault } from './cursor.ts'
 import type { DatabasePlace } from './database/open.ts'
 import { errorCodeOf, PlainFailure } from './plainFailure.ts'
 import { isLoopback } from './securityHeaders.ts'
@@ -16,6 +17,7 @@ export const usage = `Fieldtime Console, local services
   --allow-host H            further Host that calls may come under; can be repeated (ALLOWED_HOSTS)
   --proxies N               proxies in front that add to X-Forwarded-For (0)
   --requests-per-minute N   of one token, or of one address without a token (60000)
+  --rows-per-page N         the most that one answer of a list has (1000)
   --data-dir P              data folder (DATA_DIR; .data)
   --memory                  keep nothing
   --static-dir P            the built console
@@ -81,6 +83,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     ),
     proxies: whole('proxies') ?? 0,
     requestsPerMinute: whole('requests-per-minute') ?? requestsPerMinuteByDefault,
+    rowsPerPage: whole('rows-per-page') ?? rowsPerPageByDefault,
     ...parseCredentialsUrl(flags['credentials-url'] ?? environment.CREDENTIALS_URL),
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
     demo: flags['no-demo'] ? null : demo,
@@ -108,6 +111,7 @@ function parseFlags(args: readonly string[]) {
         'allow-host': texts,
         proxies: text,
         'requests-per-minute': text,
+        'rows-per-page': text,
         'data-dir': text,
         memory: isOn,
         'static-dir': text,
@@ -148,6 +152,7 @@ const limits = {
   'access-token-seconds': [5, 86_400],
   proxies: [0, 10],
   'requests-per-minute': [1, 10_000_000],
+  'rows-per-page': [1, rowsPerPageByDefault],
 } as const
 
 function parseWhole(name: keyof typeof limits, text: string | undefined): number | undefined {

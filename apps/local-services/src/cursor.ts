@@ -13,6 +13,8 @@ export interface Walk {
 }
 
 export interface CursorMaker {
+  /** The most rows that stand between one cursor and the next. */
+  readonly rowsPerPage: number
   write(walk: Walk, position: Position): string
   /** Throws a `Refusal`: 400 for one that was changed, is too old or is of another query; 404 for another company's. */
   read(walk: Walk, cursor: string): Position
@@ -20,11 +22,15 @@ export interface CursorMaker {
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 
+/** Of lists of which nobody says otherwise. */
+export const rowsPerPageByDefault = 1_000
+
 /** Cursors that only this installation can write: the position in plain sight, signed with the walk it belongs to. */
-export function createCursors(key: Buffer, now: () => Date): CursorMaker {
+export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number = rowsPerPageByDefault): CursorMaker {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()
 
   return {
+    rowsPerPage,
     write(walk, position) {
       const content = {
         o: walk.operationId,

@@ -12,6 +12,7 @@ describe('what can not be answered', () => {
   beforeAll(async () => {
     services = await startTestServices('embedded', {
       allowedHosts: ['time.internal', 'proxy:8080'],
+      rowsPerPage: 7,
       patience: { headersMilliseconds: 300, requestMilliseconds: 600, checkMilliseconds: 50 },
     })
     token = (await new ConsoleClient(services.origin).signIn('manager')).access_token
@@ -39,6 +40,25 @@ describe('what can not be answered', () => {
     expect(error.requestId).toBe(answer?.headers.get('x-request-id'))
     expect(answer?.body).not.toMatch(/node:|\.ts|\bat /)
   }
+
+  test('more rows than one answer has: the others stand behind its cursor', async () => {
+    const dateBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const range = `startDate=${dateBefore(7)}&endDate=${dateBefore(1)}`
+    const ids: string[] = []
+    const lengths: number[] = []
+    let cursor: string | null = null
+    do {
+      const query: string = cursor === null ? range : `${range}&cursor=${cursor}`
+      const answer: Response = await new ConsoleClient(services.origin).call(`/v1/timelineEvents?${query}`, token)
+      const page = (await answer.json()) as { results: { id: string }[]; metadata: { nextCursor: string | null } }
+      ids.push(...page.results.map(({ id }) => id))
+      lengths.push(page.results.length)
+      cursor = page.metadata.nextCursor
+    } while (cursor !== null)
+    expect(lengths.length).toBeGreaterThan(3)
+    expect(new Set(lengths.slice(0, -1))).toEqual(new Set([7]))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
 
   test('a body over 1 MB, with its length told or in chunks', async () => {
     const large = Buffer.alloc(kilobyte * kilobyte + 1, ' ')

@@ -2,8 +2,6 @@ import type { AnyOperation } from '@fieldtime/console-core/contract'
 import type { CursorMaker, Position } from './cursor.ts'
 import type { Call, Rows } from './serve.ts'
 
-export const pageSize = 1_000
-
 export interface PageReader<Row> {
   /** At most `limit` rows from behind the position, in the order of the positions; from the start without one. */
   select(after: Position | null, limit: number): Promise<readonly Row[]>
@@ -26,8 +24,9 @@ export async function readPage<Row>(
     query,
     body,
   }: Pick<Call<AnyOperation>, 'tenant' | 'path' | 'query'> & { readonly body: object | null },
-  { select, positionOf, size = pageSize }: PageReader<Row>,
+  { select, positionOf, size: largest = cursors.rowsPerPage }: PageReader<Row>,
 ): Promise<Rows<Row>> {
+  const size = Math.min(largest, cursors.rowsPerPage)
   const { cursor, ...fields } = { ...path, ...query, ...body } as Record<string, unknown>
   const walk = { operationId: operation.id, companyId: tenant.companyId, query: fields }
   const found = await select(typeof cursor === 'string' ? cursors.read(walk, cursor) : null, size + 1)

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetOldTries } from './accounts.ts'
 import { createApp, type LogLevel, type LogStream } from './app.ts'
+import { rowsPerPageByDefault } from './cursor.ts'
 import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
 import { accounts } from './database/schema.ts'
@@ -29,6 +30,8 @@ export interface ServicesOptions {
   readonly proxies?: number
   /** For each access token, and for each address that calls without one. */
   readonly requestsPerMinute?: number
+  /** The most rows that one answer of a list has. */
+  readonly rowsPerPage?: number
   readonly patience?: Patience
   /** The built console. */
   readonly staticFolder: string
@@ -122,6 +125,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     allowedOrigins: options.allowedOrigins ?? [],
     proxies: options.proxies ?? 0,
     requestsPerMinute: options.requestsPerMinute ?? requestsPerMinuteByDefault,
+    rowsPerPage: options.rowsPerPage ?? rowsPerPageByDefault,
     server: listening.server,
     database,
     staticFolder: options.staticFolder,
