@@ -38,7 +38,7 @@ interface ColumnCommandsProps {
 function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { state, dispatch, fitColumns, displayed: all } = useGrid()
+  const { state, dispatch, sizing, displayed: all } = useGrid()
   const columnId = displayed.column.id
   const { layout } = state
   const order = sortOrderOf(layout, columnId)
@@ -71,8 +71,8 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
       </MenuItem>
       <MenuSeparator />
       <MenuItem onAction={focusHandle}>{t('grid.resize')}</MenuItem>
-      <MenuItem onAction={() => fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
-      <MenuItem onAction={() => fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
+      <MenuItem onAction={() => sizing.fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
+      <MenuItem onAction={() => sizing.fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
       <MenuSeparator />
       <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
         {t('grid.hideColumn')}

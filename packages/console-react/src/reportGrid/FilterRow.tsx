@@ -1,3 +1,4 @@
+import type { LayoutFilter } from '@fieldtime/console-core'
 import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
@@ -8,6 +9,7 @@ import { valueCountOf } from './filterText.js'
 import { type DisplayedColumn, useGrid } from './gridContext.js'
 import { cellProps, filterLine, useActiveColumn } from './gridLines.js'
 import { pinProps, selectColumn } from './gridRows.js'
+import type { GridAction } from './gridState.js'
 import { gridRoles } from './tableParts.js'
 import { type ColumnFilter, useColumnFilter } from './useColumnFilter.js'
 import { ValueListFilter } from './ValueListFilter.js'
@@ -15,7 +17,7 @@ import { ValueListFilter } from './ValueListFilter.js'
 /** A filter below the name of each column. */
 export function FilterRow() {
   const t = useMessages()
-  const { displayed, isNarrow } = useGrid()
+  const { displayed, isNarrow, state, dispatch } = useGrid()
   const activeColumn = useActiveColumn(filterLine)
   return (
     <tr {...gridRoles.row} aria-rowindex={2} data-grid-line={filterLine}>
@@ -28,7 +30,14 @@ export function FilterRow() {
         <Icon name="filter" size={16} />
       </Corner>
       {displayed.map((one, index) => (
-        <FilterCell key={one.column.id} displayed={one} place={index + 1} activeColumn={activeColumn} />
+        <FilterCell
+          key={one.column.id}
+          displayed={one}
+          place={index + 1}
+          activeColumn={activeColumn}
+          filter={state.layout.filters.find(({ columnId }) => columnId === one.column.id) ?? null}
+          dispatch={dispatch}
+        />
       ))}
     </tr>
   )
@@ -38,11 +47,13 @@ interface FilterCellProps {
   readonly displayed: DisplayedColumn
   readonly place: number
   readonly activeColumn: number | null
+  readonly filter: LayoutFilter | null
+  readonly dispatch: (action: GridAction) => void
 }
 
 /** Enter leads into it, Tab through what is in it, Alt with the arrow down to its operations, Escape out again. */
-function FilterCell({ displayed, place, activeColumn }: FilterCellProps) {
-  const columnFilter = useColumnFilter(displayed.column)
+const FilterCell = memo(function FilterCell({ displayed, place, activeColumn, filter, dispatch }: FilterCellProps) {
+  const columnFilter = useColumnFilter(displayed.column, filter, dispatch)
   const [isInside, setIsInside] = useState(false)
 
   const handleFocus = ({ target, currentTarget }: FocusEvent) => setIsInside(target !== currentTarget)
@@ -74,7 +85,7 @@ function FilterCell({ displayed, place, activeColumn }: FilterCellProps) {
       </Face>
     </Cell>
   )
-}
+})
 
 interface FilterValuesProps {
   readonly displayed: DisplayedColumn

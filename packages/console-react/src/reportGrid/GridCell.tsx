@@ -9,22 +9,21 @@ import { cellProps } from './gridLines.js'
 import { type GridRows, pinProps } from './gridRows.js'
 import { gridRoles } from './tableParts.js'
 
-export interface GridCellProps {
-  readonly rows: GridRows
-  readonly displayed: DisplayedColumn
-  readonly row: unknown
+export interface CellPlace {
   /** The number of its column. */
   readonly place: number
   readonly activeColumn: number | null
 }
 
-export function GridCell({ rows, displayed, row, place, activeColumn }: GridCellProps) {
+/** A cell of a row. No component: a page has so many that being one would cost more than what they show. */
+export function showCell(rows: GridRows, row: unknown, displayed: DisplayedColumn, { place, activeColumn }: CellPlace) {
   const { column, header } = displayed
   const render = rows.renderCell(column.id)
   const value = column.value(row)
   const text = rows.format.cell(column, value)
   return (
     <td
+      key={column.id}
       {...gridRoles.cell}
       {...pinProps(displayed, place)}
       {...cellProps(place, activeColumn)}

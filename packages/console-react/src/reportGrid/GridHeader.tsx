@@ -1,3 +1,4 @@
+import type { ReportLayout } from '@fieldtime/console-core'
 import type { ReactNode, Ref } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { styled, tokens } from '../theme.js'
@@ -6,6 +7,7 @@ import { useGrid } from './gridContext.js'
 import { cellProps, headLine, useActiveColumn } from './gridLines.js'
 import { type GridRows, selectColumn } from './gridRows.js'
 import { HeaderCell } from './HeaderCell.js'
+import { sortOrderOf } from './layoutChange.js'
 import { SelectBox } from './SelectBox.js'
 import { gridRoles } from './tableParts.js'
 import type { GridSelecting } from './useGridSelection.js'
@@ -14,14 +16,16 @@ export interface GridHeaderProps {
   readonly ref: Ref<HTMLTableSectionElement>
   readonly rows: GridRows
   readonly selecting: GridSelecting
+  /** Of the displayed columns, in pixels. */
+  readonly widths: readonly number[]
   readonly dragAdapter: DragAdapter | null
   /** A line below the names of the columns. */
   readonly filterRow: ReactNode
 }
 
-export function GridHeader({ ref, rows, selecting, dragAdapter, filterRow }: GridHeaderProps) {
+export function GridHeader({ ref, rows, selecting, widths, dragAdapter, filterRow }: GridHeaderProps) {
   const t = useMessages()
-  const { displayed } = useGrid()
+  const { id, displayed, state, dispatch, sizing } = useGrid()
   const activeColumn = useActiveColumn(headLine)
 
   return (
@@ -43,9 +47,15 @@ export function GridHeader({ ref, rows, selecting, dragAdapter, filterRow }: Gri
         {displayed.map((one, index) => (
           <HeaderCell
             key={one.column.id}
+            gridId={id}
+            dispatch={dispatch}
+            sizing={sizing}
             displayed={one}
             place={index + 1}
             activeColumn={activeColumn}
+            width={widths[index] ?? 0}
+            order={sortOrderOf(state.layout, one.column.id)}
+            sortNumber={sortNumberOf(state.layout, one.column.id)}
             dragAdapter={dragAdapter}
           />
         ))}
@@ -53,6 +63,11 @@ export function GridHeader({ ref, rows, selecting, dragAdapter, filterRow }: Gri
       {filterRow}
     </thead>
   )
+}
+
+function sortNumberOf({ sorts }: ReportLayout, columnId: string): number | null {
+  const place = sorts.findIndex(sort => sort.columnId === columnId)
+  return sorts.length > 1 && place >= 0 ? place + 1 : null
 }
 
 const SelectHead = styled('th', 'grid-select-head')`

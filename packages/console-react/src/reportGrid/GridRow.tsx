@@ -1,11 +1,11 @@
 import type { RowLine } from '@fieldtime/console-core'
 import { memo, type Ref } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { GridCell } from './GridCell.js'
+import { showCell } from './GridCell.js'
 import { cellProps, lineKeyOf } from './gridLines.js'
 import { type GridRows, selectColumn } from './gridRows.js'
 import { SelectBox } from './SelectBox.js'
-import { gridRoles, SelectCell } from './tableParts.js'
+import { gridRoles, selectCell } from './tableParts.js'
 
 export interface GridRowProps {
   readonly rows: GridRows
@@ -33,19 +33,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-index={index}
       data-grid-line={lineKeyOf(line)}
     >
-      <SelectCell {...gridRoles.cell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
+      <td {...gridRoles.cell} {...selectCell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
         <SelectBox label={t('grid.selectRow')} isSelected={isSelected} />
-      </SelectCell>
-      {rows.displayed.map((one, place) => (
-        <GridCell
-          key={one.column.id}
-          rows={rows}
-          displayed={one}
-          row={line.row}
-          place={place + 1}
-          activeColumn={activeColumn}
-        />
-      ))}
+      </td>
+      {rows.displayed.map((one, index) => showCell(rows, line.row, one, { place: index + 1, activeColumn }))}
     </tr>
   )
 })

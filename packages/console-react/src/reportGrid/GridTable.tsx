@@ -1,11 +1,10 @@
 import {
-  type ChangeEvent,
   type ClipboardEvent,
-  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefCallback,
   type RefObject,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { useConsole } from '../consoleContext.js'
@@ -20,10 +19,11 @@ import type { GridRows } from './gridRows.js'
 import { gridSizes } from './gridSizes.js'
 import { NoLines, type NoLinesProps } from './NoLines.js'
 import { PinZones } from './PinZones.js'
+import { tableEvents } from './tableEvents.js'
 import { Scroller, Table } from './tableParts.js'
 import { type ElementSize, useElementSize } from './useElementSize.js'
-import { sortByColumn, useGridCommands } from './useGridCommands.js'
-import { cellOf, useGridFocus } from './useGridFocus.js'
+import { useGridCommands } from './useGridCommands.js'
+import { useGridFocus } from './useGridFocus.js'
 import type { GridSelecting } from './useGridSelection.js'
 
 export interface GridTableProps extends NoLinesProps {
@@ -46,11 +46,11 @@ export interface GridTableProps extends NoLinesProps {
 export function GridTable(props: GridTableProps) {
   const { label, rows, selecting, widths, tableRef, scrollerRef, dragAdapter, filterRow } = props
   const grid = useGrid()
-  const { page, displayed, state, dispatch, result } = grid
+  const { page, displayed, state, result } = grid
   const { direction } = useConsole()
   const [headRef, head] = useElementSize('height')
   const [isScrolled, setIsScrolled] = useState(false)
-  const rowHeight = rowHeightOf(tableRef.current)
+  const rowHeight = useRowHeight(tableRef, head.height)
 
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
   const footLines = footerLinesOf(grid)
@@ -79,25 +79,7 @@ export function GridTable(props: GridTableProps) {
     groupsHeight: state.layout.groups.length * rowHeight,
   })
 
-  const handleClick = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
-    if (!(target instanceof Element)) return
-    const columnId = target.closest<HTMLElement>('[data-sort-column]')?.dataset.sortColumn
-    const groupKey = target.closest<HTMLElement>('[data-toggle-group]')?.dataset.toggleGroup
-    if (columnId !== undefined) sortByColumn(grid, columnId, shiftKey)
-    if (groupKey !== undefined) dispatch({ type: 'toggleGroup', groupKey })
-  }
-  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLElement>) => {
-    const cell = cellOf(target)
-    if (cell?.dataset.gridColumn !== '0') return
-    const lineKey = cell.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
-    if (lineKey === headLine) return selecting.togglePage()
-    const line = page.lines.find(one => lineKeyOf(one) === lineKey)
-    if (line?.kind === 'group') return selecting.toggleGroup(line.key)
-    if (!line) return
-    const isExtended = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-    if (isExtended) selecting.selectRange(line.id)
-    else selecting.toggleRow(line.id)
-  }
+  const { handleClick, handleChange } = tableEvents(grid, selecting)
 
   return (
     <Scroller
@@ -130,7 +112,14 @@ export function GridTable(props: GridTableProps) {
           ))}
         </colgroup>
         <ActivePlaceContext value={focus.place}>
-          <GridHeader ref={headRef} rows={rows} selecting={selecting} dragAdapter={dragAdapter} filterRow={filterRow} />
+          <GridHeader
+            ref={headRef}
+            rows={rows}
+            selecting={selecting}
+            widths={widths}
+            dragAdapter={dragAdapter}
+            filterRow={filterRow}
+          />
           {page.lines.length === 0 ? (
             <NoLines isReading={props.isReading} emptyText={props.emptyText} />
           ) : (
@@ -165,8 +154,14 @@ function tellWhole({ target }: PointerEvent<HTMLElement>): void {
 
 const usualRowHeight = 40
 
-/** The token is a host's, so that it is asked for. */
-function rowHeightOf(table: HTMLElement | null): number {
-  if (!table) return usualRowHeight
-  return Number.parseFloat(getComputedStyle(table).getPropertyValue('--ft-rowHeight')) || usualRowHeight
+/** The token is a host's, so that it is asked for: when the table is there, and when its head has become higher or lower. */
+function useRowHeight(tableRef: RefObject<HTMLElement | null>, headHeight: number): number {
+  const [rowHeight, setRowHeight] = useState(usualRowHeight)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines of the head are as high as those of rows.
+  useLayoutEffect(() => {
+    const table = tableRef.current
+    const asked = table ? Number.parseFloat(getComputedStyle(table).getPropertyValue('--ft-rowHeight')) : 0
+    setRowHeight(asked || usualRowHeight)
+  }, [tableRef, headHeight])
+  return rowHeight
 }

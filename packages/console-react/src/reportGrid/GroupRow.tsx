@@ -8,7 +8,7 @@ import { cellProps, lineKeyOf } from './gridLines.js'
 import { type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.js'
 import { SelectBox } from './SelectBox.js'
 import { TotalCells, totalsWithin } from './TotalCells.js'
-import { gridRoles, groupCell, SelectCell } from './tableParts.js'
+import { gridRoles, groupCell, selectCell } from './tableParts.js'
 import type { GroupSelection } from './useGridSelection.js'
 
 export interface GroupRowProps {
@@ -49,13 +49,13 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       data-index={index}
       data-grid-line={lineKeyOf(line)}
     >
-      <SelectCell {...gridRoles.cell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
+      <td {...gridRoles.cell} {...selectCell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
         <SelectBox
           label={t('grid.selectGroup')}
           isSelected={selection === 'all'}
           isPartlySelected={selection === 'some'}
         />
-      </SelectCell>
+      </td>
       <LabelCell
         {...gridRoles.cell}
         {...(first?.side === 'left' ? pinProps({ ...first, isEdge: false }, 1) : {})}

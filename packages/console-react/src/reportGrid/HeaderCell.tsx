@@ -1,35 +1,42 @@
 import type { SortOrder } from '@fieldtime/console-core'
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { useConsole } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import { ColumnMenu } from './ColumnMenu.js'
 import { isAlignedToEnd } from './cellFormat.js'
 import { type DragAdapter, useColumnDrag } from './columnDrag.js'
-import { type DisplayedColumn, useGrid } from './gridContext.js'
+import type { DisplayedColumn } from './gridContext.js'
 import { cellProps } from './gridLines.js'
 import { pinProps } from './gridRows.js'
-import { type DropEdge, sortOrderOf } from './layoutChange.js'
+import type { GridAction } from './gridState.js'
+import type { DropEdge } from './layoutChange.js'
 import { ResizeHandle } from './ResizeHandle.js'
 import { gridRoles } from './tableParts.js'
+import type { ColumnSizing } from './useColumnSizing.js'
 
 export interface HeaderCellProps {
+  readonly gridId: string
+  readonly dispatch: (action: GridAction) => void
+  readonly sizing: ColumnSizing
   readonly displayed: DisplayedColumn
   /** The number of its column. */
   readonly place: number
   readonly activeColumn: number | null
+  /** Pixels. */
+  readonly width: number
+  readonly order: SortOrder | null
+  /** From 1, where rows are sorted by several columns. */
+  readonly sortNumber: number | null
   readonly dragAdapter: DragAdapter | null
 }
 
 /** The name of a column: sorts by it, opens its menu, moves it by dragging, and has its width at its end. */
-export function HeaderCell({ displayed, place, activeColumn, dragAdapter }: HeaderCellProps) {
-  const { id, state, dispatch } = useGrid()
+export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { gridId, dispatch, sizing, displayed, place, activeColumn, width, order, sortNumber, dragAdapter } = props
   const { direction } = useConsole()
   const { column, header } = displayed
   const cell = useRef<HTMLTableCellElement>(null)
-  const { sorts } = state.layout
-  const sortPlace = sorts.findIndex(({ columnId }) => columnId === column.id)
-  const order = sortOrderOf(state.layout, column.id)
 
   const handleDrop = useCallback(
     (columnId: string, edge: DropEdge) => {
@@ -40,7 +47,7 @@ export function HeaderCell({ displayed, place, activeColumn, dragAdapter }: Head
   )
   const dropEdge = useColumnDrag(cell, {
     adapter: dragAdapter,
-    gridId: id,
+    gridId,
     columnId: column.id,
     direction,
     onDrop: handleDrop,
@@ -66,15 +73,15 @@ export function HeaderCell({ displayed, place, activeColumn, dragAdapter }: Head
         {order && (
           <SortMark data-sort-column={column.id}>
             <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
-            {sorts.length > 1 && sortPlace >= 0 && sortPlace + 1}
+            {sortNumber}
           </SortMark>
         )}
         <ColumnMenu displayed={displayed} />
       </Face>
-      <ResizeHandle columnId={column.id} header={header} />
+      <ResizeHandle columnId={column.id} header={header} width={width} sizing={sizing} />
     </Cell>
   )
-}
+})
 
 const ariaSort: Readonly<Record<SortOrder, 'ascending' | 'descending'>> = { asc: 'ascending', desc: 'descending' }
 

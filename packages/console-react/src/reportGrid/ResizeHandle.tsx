@@ -1,33 +1,35 @@
 import { columnWidthLimits } from '@fieldtime/console-core'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMove } from 'react-aria/useMove'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { styled, tokens } from '../theme.js'
-import { useGrid } from './gridContext.js'
+import type { ColumnSizing } from './useColumnSizing.js'
 import { cellOf } from './useGridFocus.js'
 
 export interface ResizeHandleProps {
   readonly columnId: string
   readonly header: string
+  /** Pixels. */
+  readonly width: number
+  readonly sizing: ColumnSizing
 }
 
 /** The end of a column: dragged, or moved by the arrow keys; a double click fits the width to the content. */
-export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
+export const ResizeHandle = memo(function ResizeHandle({ columnId, header, width, sizing }: ResizeHandleProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { widthOf, previewWidth, resizeColumn, fitColumns } = useGrid()
   const draggedWidth = useRef(0)
   const { moveProps } = useMove({
     onMoveStart: () => {
-      draggedWidth.current = widthOf(columnId)
+      draggedWidth.current = sizing.widthOf(columnId)
     },
     onMove({ deltaX, pointerType, shiftKey }) {
       const wider = direction === 'ltr' ? deltaX : -deltaX
       draggedWidth.current += pointerType === 'keyboard' ? wider * (shiftKey ? 1 : keyboardStep) : wider
-      previewWidth(columnId, draggedWidth.current)
+      sizing.previewWidth(columnId, draggedWidth.current)
     },
-    onMoveEnd: () => resizeColumn(columnId, draggedWidth.current),
+    onMoveEnd: () => sizing.resizeColumn(columnId, draggedWidth.current),
   })
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -41,7 +43,7 @@ export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label={t('grid.column.resize', header)}
-      aria-valuenow={widthOf(columnId)}
+      aria-valuenow={width}
       aria-valuemin={columnWidthLimits.least}
       aria-valuemax={columnWidthLimits.most}
       tabIndex={-1}
@@ -52,10 +54,10 @@ export function ResizeHandle({ columnId, header }: ResizeHandleProps) {
         event.preventDefault()
         event.stopPropagation()
       }}
-      onDoubleClick={() => fitColumns([columnId])}
+      onDoubleClick={() => sizing.fitColumns([columnId])}
     />
   )
-}
+})
 
 /** Pixels that an arrow key moves the end of a column by. */
 export const keyboardStep = 16

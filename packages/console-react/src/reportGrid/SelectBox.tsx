@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { focusRing, styled, tokens } from '../theme.js'
 
 export interface SelectBoxProps {
@@ -10,13 +10,14 @@ export interface SelectBoxProps {
 }
 
 /** The checkbox of a row, a group or a page. The table hears of its changes, and the arrows lead to its cell. */
-export function SelectBox({ label, isSelected, isPartlySelected = false }: SelectBoxProps) {
+export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
+  const { label, isSelected, isPartlySelected = false } = props
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartlySelected
   }, [isPartlySelected])
   return <Box ref={box} type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={label} />
-}
+})
 
 const Box = styled('input', 'grid-select-box')`
   inline-size: 16px;

@@ -1,6 +1,7 @@
 import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { GridAction, GridState } from './gridState.js'
+import type { ColumnSizing } from './useColumnSizing.js'
 
 /** A column that rows have cells in. */
 export interface DisplayedColumn {
@@ -29,14 +30,7 @@ export interface Grid {
   readonly page: ReportPage<unknown>
   /** Tells a screen reader, politely. */
   readonly announce: (sentence: string) => void
-  /** Pixels. */
-  readonly widthOf: (columnId: string) => number
-  /** The columns before it stay as wide as they are, so that its end follows the pointer. */
-  readonly resizeColumn: (columnId: string, width: number) => void
-  /** Shows a width that is still being chosen; nobody hears of it until `resizeColumn`. */
-  readonly previewWidth: (columnId: string, width: number) => void
-  /** Makes columns as wide as what is on the page asks for. */
-  readonly fitColumns: (columnIds: readonly string[]) => void
+  readonly sizing: ColumnSizing
   /** What a column shows in place of its value as text. */
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
 }

@@ -10,6 +10,9 @@ export const gridRoles = {
   rowHeader: { role: 'rowheader' },
 } as const
 
+/** The cell of a checkbox. The table gives it its look: a part of its own in each row would cost more than the row. */
+export const selectCell = { 'data-select': true } as const
+
 /** What scrolls. The cell that has focus stops where head, totals and pinned columns end. */
 export const Scroller = styled('div', 'grid-scroller')`
   position: relative;
@@ -82,6 +85,11 @@ export const Table = styled('table', 'grid-table')`
     border-block: 1px solid ${tokens.border};
     border-block-end-width: 0;
   }
+  & td[data-select] {
+    padding: 0;
+    text-align: center;
+    text-overflow: clip;
+  }
   & > tbody > tr:hover > td {
     background: ${tokens.hover};
   }
@@ -100,14 +108,6 @@ export const groupCell = css`
   position: sticky;
   inset-block-start: calc(var(--ft-grid-head) + var(--ft-grid-depth) * ${tokens.rowHeight});
   z-index: 2;
-`
-
-export const SelectCell = styled('td', 'grid-select-cell')`
-  &&& {
-    padding: 0;
-    text-align: center;
-    text-overflow: clip;
-  }
 `
 
 /** A button in a cell of the head. */

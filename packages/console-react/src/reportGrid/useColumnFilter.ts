@@ -2,7 +2,7 @@ import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
 import { startTransition, useMemo, useState } from 'react'
 import type { FormattedColumn } from './cellFormat.js'
 import { carriedValues, filterOf, usualOperation } from './filterText.js'
-import { useGrid } from './gridContext.js'
+import type { GridAction } from './gridState.js'
 
 export interface ColumnFilter {
   /** Null while the column does not narrow. */
@@ -19,10 +19,12 @@ export interface ColumnFilter {
  * The filter of a column. An operation that still lacks its values is held here, so that the report stays as it is until
  * there is something to compare with. Changes are transitions: typing paints before the rows are found.
  */
-export function useColumnFilter(column: FormattedColumn & { readonly id: string }): ColumnFilter {
-  const { state, dispatch } = useGrid()
+export function useColumnFilter(
+  column: FormattedColumn & { readonly id: string },
+  filter: LayoutFilter | null,
+  dispatch: (action: GridAction) => void,
+): ColumnFilter {
   const [wanted, setWanted] = useState<FilterOperation | null>(null)
-  const filter = state.layout.filters.find(({ columnId }) => columnId === column.id) ?? null
   const operation = filter?.operation ?? wanted ?? usualOperation(column)
 
   // The same while nothing of the column changes, so that its cell needn't be drawn anew for what others do.

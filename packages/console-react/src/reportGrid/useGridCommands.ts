@@ -5,7 +5,7 @@ import { type GridCommand, readGridKey } from './gridKeyboard.js'
 import { filterLine, headLine } from './gridLines.js'
 import { changeLayout, displayedColumns, nextSortOrder } from './layoutChange.js'
 import { keyboardStep } from './ResizeHandle.js'
-import { cellOf, type GridFocus } from './useGridFocus.js'
+import { cellOf, columnsOf, type GridFocus } from './useGridFocus.js'
 import type { GridSelecting } from './useGridSelection.js'
 
 export interface GridCommandsOptions {
@@ -27,18 +27,17 @@ export function sortByColumn({ state, dispatch }: Grid, columnId: string, isAdde
 /** The keyboard of a grid. What stands in a cell keeps its own keys while it has focus. */
 export function useGridCommands(options: GridCommandsOptions): (event: KeyboardEvent<HTMLElement>) => void {
   const { grid, focus, selecting, headLineCount, screenLineCount, direction } = options
-  const { page, dispatch, displayed } = grid
+  const { page, dispatch, displayed, sizing } = grid
   const { lineIndex, place } = focus
   const line: ReportLine<unknown> | undefined = page.lines[lineIndex - headLineCount]
   const columnId = place.lineKey === headLine ? displayed[place.column - 1]?.column.id : undefined
 
   const moveSideways = (cell: HTMLElement, step: number) => {
-    const first = Number(cell.dataset.gridColumn)
-    const span = Number(cell.dataset.gridSpan)
+    const { first, end } = columnsOf(cell)
     if (line?.kind === 'group' && first <= 1 && line.isExpanded === step < 0) {
       return dispatch({ type: 'toggleGroup', groupKey: line.key })
     }
-    focus.moveTo(lineIndex, step < 0 ? first - 1 : first + span)
+    focus.moveTo(lineIndex, step < 0 ? first - 1 : end)
   }
   const moveLines = (lines: number, isExtended: boolean) => {
     focus.moveTo(lineIndex + lines, place.column)
@@ -108,7 +107,8 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
       case 'moveColumn':
         return moveColumn(command.step)
       case 'resizeColumn':
-        if (columnId !== undefined) grid.resizeColumn(columnId, grid.widthOf(columnId) + command.step * keyboardStep)
+        if (columnId !== undefined)
+          sizing.resizeColumn(columnId, sizing.widthOf(columnId) + command.step * keyboardStep)
     }
   }
 

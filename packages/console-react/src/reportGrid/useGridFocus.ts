@@ -84,6 +84,12 @@ export function cellOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-grid-column]')
 }
 
+/** The numbers of the columns that a cell stands in, from the first up to, not including, the end. */
+export function columnsOf({ dataset }: HTMLElement): { readonly first: number; readonly end: number } {
+  const first = Number(dataset.gridColumn)
+  return { first, end: first + Number(dataset.gridSpan ?? 1) }
+}
+
 function placeOf(element: Element): GridPlace | null {
   const lineKey = element.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
   const column = cellOf(element)?.dataset.gridColumn
@@ -91,9 +97,10 @@ function placeOf(element: Element): GridPlace | null {
 }
 
 function covers(element: Element, column: number): boolean {
-  const { gridColumn, gridSpan } = cellOf(element)?.dataset ?? {}
-  const first = Number(gridColumn)
-  return column >= first && column < first + Number(gridSpan)
+  const cell = cellOf(element)
+  if (!cell) return false
+  const { first, end } = columnsOf(cell)
+  return column >= first && column < end
 }
 
 function findCell(table: HTMLElement | null, { lineKey, column }: GridPlace): HTMLElement | undefined {
