@@ -238,10 +238,12 @@ function readExpansion<Row>({ levels, order, request }: ResultParts<Row>): (dept
 
 export function totalsOfSpan<Row>(store: ColumnStore<Row>, columnIds: readonly string[], span: RowSpan): Totals {
   const totals: Record<string, number | null> = Object.create(null)
-  for (const columnId of columnIds) {
+  const known = columnIds.flatMap(columnId => {
     const total = store.total(columnId)
-    if (total) totals[columnId] = total(span)
-  }
+    return total ? [{ columnId, total }] : []
+  })
+  store.readTogether(columnIds, span)
+  for (const { columnId, total } of known) totals[columnId] = total(span)
   return totals
 }
 

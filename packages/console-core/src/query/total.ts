@@ -1,4 +1,4 @@
-import { blankCode, type EncodedColumn, withRoom } from './encodedColumn.js'
+import { blankCode, type EncodedColumn } from './encodedColumn.js'
 import type { CellValue, QueryColumn, Total } from './queryColumn.js'
 
 /** Some rows of a table: those from one place of a list to, not including, another. */
@@ -12,64 +12,91 @@ export interface RowSpan {
 export type TotalOf = (span: RowSpan) => number | null
 
 /** What is read of each row once, when a total first comes by it. */
-interface ReadOnce<Values> {
+export interface ReadOnce<Values> {
   /** By row, read for the rows of a span at least. */
   read(span: RowSpan): Values
+  /** Reads the rows from one up to, not including, another. */
+  readBetween(from: number, to: number): void
   /** Call it when rows have come or were forgotten. */
   makeRoom(rowCount: number): void
   /** Has a row read again. */
   forget(row: number): void
 }
 
-/** By row its number; NaN is blank. */
-export type NumberColumn = ReadOnce<Float64Array>
-
-/** No value is infinite: those are blank. */
-const notRead = Number.POSITIVE_INFINITY
-
 /** A page of a few groups reads the rows of those. Beyond this share all rows are read, one after the other: it is faster. */
-const shareReadSingly = 1 / 16
+export const shareReadSingly = 1 / 16
 
-export function createNumberColumn<Row>(column: QueryColumn<Row>, rows: readonly Row[]): NumberColumn {
-  let numbers = new Float64Array(0)
-  let readCount = 0
-  const readRow = (index: number) => {
-    const row = rows[index]
-    numbers[index] = numberOf(row === undefined ? null : column.value(row))
-    readCount += 1
-  }
-  const readAll = () => {
-    for (let index = 0; index < rows.length; index += 1) if (numbers[index] === notRead) readRow(index)
-    readCount = 0
+interface Reading<Values> {
+  make(length: number): Values
+  readValue(index: number): number
+  /** No row has it for a value. */
+  readonly notRead: number
+}
+
+function createReadOnce<Values extends Float64Array | Uint32Array>(
+  rows: readonly unknown[],
+  { make, readValue, notRead }: Reading<Values>,
+): ReadOnce<Values> {
+  let values = make(0)
+  let singleCount = 0
+  /** All rows before it were read. */
+  let readTo = 0
+  const readBetween = (from: number, to: number) => {
+    if (to <= readTo) return
+    for (let index = from; index < to; index += 1) if (values[index] === notRead) values[index] = readValue(index)
+    if (from <= readTo) readTo = to
   }
   return {
     read({ order, start, end }) {
+      if (readTo === rows.length) return values
       for (let place = start; place < end; place += 1) {
         const index = order[place] ?? 0
-        if (numbers[index] !== notRead) continue
-        if (readCount > rows.length * shareReadSingly) readAll()
-        else readRow(index)
+        if (values[index] !== notRead) continue
+        values[index] = readValue(index)
+        singleCount += 1
+        if (singleCount <= rows.length * shareReadSingly) continue
+        singleCount = 0
+        readBetween(0, rows.length)
+        break
       }
-      return numbers
+      return values
     },
+    readBetween,
     makeRoom(rowCount) {
-      if (numbers.length >= rowCount) return
-      const longer = new Float64Array(numbers.length === 0 ? rowCount : Math.max(rowCount, numbers.length * 2))
-      longer.set(numbers)
-      longer.fill(notRead, numbers.length)
-      numbers = longer
+      if (values.length >= rowCount) return
+      const longer = make(values.length === 0 ? rowCount : Math.max(rowCount, values.length * 2))
+      longer.set(values)
+      longer.fill(notRead, values.length)
+      values = longer
     },
     forget(index) {
-      if (index < numbers.length) numbers[index] = notRead
+      if (index >= values.length) return
+      values[index] = notRead
+      readTo = Math.min(readTo, index)
     },
   }
+}
+
+/** By row its number; NaN is blank. */
+export type NumberColumn = ReadOnce<Float64Array>
+
+export function createNumberColumn<Row>(column: QueryColumn<Row>, rows: readonly Row[]): NumberColumn {
+  return createReadOnce(rows, {
+    make: length => new Float64Array(length),
+    // No value is infinite: those are blank.
+    notRead: Number.POSITIVE_INFINITY,
+    readValue(index) {
+      const row = rows[index]
+      return numberOf(row === undefined ? null : column.value(row))
+    },
+  })
 }
 
 function numberOf(value: CellValue): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN
 }
 
-/** By row its key as a number; 0 is a row that was not read. */
+/** By row its key as a number. */
 export interface KeyColumn extends ReadOnce<Uint32Array> {
   /** Room to count each key once. */
   readonly counting: Counting
@@ -83,47 +110,36 @@ interface Counting {
 }
 
 export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly Row[]): KeyColumn {
-  let keys = new Uint32Array(0)
-  let readCount = 0
   const known = new Map<string, number>()
   const counting: Counting = { turns: new Uint32Array(0), numbers: new Float64Array(0), turn: 0 }
-  const readRow = (index: number) => {
-    const row = rows[index]
-    const text = row === undefined ? '' : key(row)
-    let number = known.get(text)
-    if (number === undefined) {
-      number = known.size + 1
-      known.set(text, number)
-    }
-    keys[index] = number
-    readCount += 1
-  }
-  const readAll = () => {
-    for (let index = 0; index < rows.length; index += 1) if (keys[index] === 0) readRow(index)
-    readCount = 0
-  }
-  return {
-    counting,
-    read({ order, start, end }) {
-      for (let place = start; place < end; place += 1) {
-        const index = order[place] ?? 0
-        if (keys[index] !== 0) continue
-        if (readCount > rows.length * shareReadSingly) readAll()
-        else readRow(index)
-      }
-      return keys
+  let changedCount = 0
+  const keys = createReadOnce(rows, {
+    make: length => new Uint32Array(length),
+    notRead: 0,
+    readValue(index) {
+      const row = rows[index]
+      const text = row === undefined ? '' : key(row)
+      const number = known.get(text) ?? known.size + 1
+      if (number > known.size) known.set(text, number)
+      return number
     },
+  })
+  return {
+    ...keys,
+    counting,
     makeRoom(rowCount) {
-      if (keys.length < rowCount) keys = withRoom(keys, rowCount)
+      keys.makeRoom(rowCount)
       // Each row can bring a key, and one that was changed brings another.
-      const keyRoom = keys.length + known.size + 1
+      const keyRoom = rowCount + changedCount + 1
       if (counting.turns.length >= keyRoom) return
-      counting.turns = new Uint32Array(keyRoom)
-      counting.numbers = new Float64Array(keyRoom)
+      const room = Math.max(keyRoom, counting.turns.length * 2)
+      counting.turns = new Uint32Array(room)
+      counting.numbers = new Float64Array(room)
       counting.turn = 0
     },
     forget(index) {
-      if (index < keys.length) keys[index] = 0
+      keys.forget(index)
+      changedCount += 1
     },
   }
 }
@@ -144,7 +160,7 @@ function createSum(column: NumberColumn): TotalOf {
       if (Number.isNaN(number)) continue
       const part = Math.trunc(number)
       whole += part
-      billionths += Math.round((number - part) * billion)
+      if (part !== number) billionths += Math.round((number - part) * billion)
       count += 1
     }
     return count === 0 ? null : exactSum(whole, billionths)
@@ -176,7 +192,7 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
       counted[key] = number
       const part = Math.trunc(number)
       whole += part
-      billionths += Math.round((number - part) * billion)
+      if (part !== number) billionths += Math.round((number - part) * billion)
       count += 1
     }
     return count === 0 ? null : exactSum(whole, billionths)
