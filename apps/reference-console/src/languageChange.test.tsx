@@ -1,0 +1,70 @@
+import { type LoadMessages, loadMessages } from '@fieldtime/console-core'
+import { expect, test } from 'vitest'
+import { showConsole } from './consoleFixture'
+
+const empty = { en: 'No labor hours or clock-ins available', es: 'No hay horas de trabajo ni marcaciones disponibles' }
+
+type ShownConsole = Awaited<ReturnType<typeof showConsole>>
+
+function watchMessages() {
+  const asked: string[] = []
+  const load: LoadMessages = (language, subject) => {
+    asked.push(`${language} ${subject}`)
+    return loadMessages(language, subject)
+  }
+  return { load, asked }
+}
+
+async function chooseSpanish({ screen }: ShownConsole) {
+  await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Español' }).click()
+}
+
+test('a report speaks the language of the person from its first sentence on', async () => {
+  const { load, asked } = watchMessages()
+  const { screen } = await showConsole({ path: '/detail-report', languages: ['es-MX'], loadMessages: load })
+  await expect.element(screen.getByText(empty.es)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Informe detallado' })).toBeVisible()
+  expect(asked).toEqual(['es console', 'es reports'])
+})
+
+test('a page that is no report fetches nothing that reports say', async () => {
+  const { load, asked } = watchMessages()
+  const { screen } = await showConsole({ path: '/', loadMessages: load })
+  await expect.element(screen.getByText('No labor hours')).toBeVisible()
+  expect(asked).toEqual(['en console'])
+})
+
+test('another language is chosen while a report is open, and is seen once all of it is here', async () => {
+  const rest = Promise.withResolvers<void>()
+  const load: LoadMessages = async (language, subject) => {
+    if (language === 'es' && subject === 'reports') await rest.promise
+    return loadMessages(language, subject)
+  }
+  const shown = await showConsole({ path: '/detail-report', loadMessages: load })
+  const { screen } = shown
+  await expect.element(screen.getByText(empty.en)).toBeVisible()
+  await chooseSpanish(shown)
+  await expect.element(screen.getByRole('heading', { name: 'Detail Report' })).toBeVisible()
+  rest.resolve()
+  await expect.element(screen.getByText(empty.es)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Informe detallado' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('es-US')
+})
+
+test('a report whose sentences can not be fetched in another language stays as it is, and says so', async () => {
+  const failures = [new TypeError('Failed to fetch')]
+  const load: LoadMessages = async (language, subject) => {
+    const failure = language === 'es' && subject === 'reports' ? failures.pop() : undefined
+    if (failure) throw failure
+    return loadMessages(language, subject)
+  }
+  const shown = await showConsole({ path: '/detail-report', loadMessages: load })
+  const { screen } = shown
+  await expect.element(screen.getByText(empty.en)).toBeVisible()
+  await chooseSpanish(shown)
+  await expect.element(screen.getByText(/Español could not be loaded/)).toBeVisible()
+  await expect.element(screen.getByText(empty.en)).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText(empty.es)).toBeVisible()
+})
