@@ -1,4 +1,5 @@
 import { createReportTable, type ReportColumn, type ReportTable, type Transport } from '@fieldtime/console-core'
+import { createDrawingPace, type DrawingPace } from './drawingPace.js'
 import { isSameQuestion, type ReportProgress, type ReportQuestion, type ReportSource } from './reportSource.js'
 
 export interface ReportSnapshot<Row, Gap extends string> {
@@ -30,8 +31,8 @@ interface Sheet<Row> {
   table: ReportTable<Row>
 }
 
-/** A grid is drawn a few times a second while rows come, and not for each of a hundred pages and answers. */
-const flushMilliseconds = 200
+/** How a change is drawn: at once, because a person waits for it, or a little at a time, as rows that come are. */
+export type Drawing = 'atOnce' | 'inParts'
 
 /** The rows that a page shows while they come; what it shows next takes their place when its first rows are there. */
 export function createReportStore<Row, Gap extends string>(
@@ -39,13 +40,14 @@ export function createReportStore<Row, Gap extends string>(
   shape: TableShape<Row>,
   now: () => Date,
 ) {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(drawing: Drawing) => void>()
   let tableShape = shape
   let shown: Sheet<Row> | null = null
   let draft: Sheet<Row> | null = null
   let lastTransport: Transport | null = null
   /** What was edited while rows are being read, which may come as they were before. */
   let edits = new Map<string, RowEdit<Row>>()
+  let pace: DrawingPace | null = null
 
   const createTable = (rows: Iterable<Row> = []) => {
     const { columns, locale } = tableShape
@@ -65,21 +67,23 @@ export function createReportStore<Row, Gap extends string>(
     readAt: null,
   }
 
-  const change = (changes: Partial<ReportSnapshot<Row, Gap>>) => {
+  const change = (changes: Partial<ReportSnapshot<Row, Gap>>, drawing: Drawing = 'atOnce') => {
     snapshot = { ...snapshot, ...changes, table: shown?.table ?? emptyTable, shown: shown?.question ?? null }
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(drawing)
   }
   const withEdits = (rows: readonly Row[]) =>
     edits.size === 0 ? rows : rows.map(row => edits.get(source.definition.rowId(row))?.(row) ?? row)
-  const changeTable = (changes: Partial<ReportSnapshot<Row, Gap>> = {}) =>
-    change({ ...changes, revision: snapshot.revision + 1 })
+  const changeTable = (changes: Partial<ReportSnapshot<Row, Gap>> = {}, drawing: Drawing = 'atOnce') =>
+    change({ ...changes, revision: snapshot.revision + 1 }, drawing)
 
   return {
-    subscribe(listener: () => void) {
+    subscribe(listener: (drawing: Drawing) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
+    /** Whoever draws says when the latest snapshot stands on the screen: how long that took decides when the next may come. */
+    handleDrawn: () => pace?.handleDrawn(),
 
     /** Takes other columns or another language, with the rows that are there. */
     reshape(next: TableShape<Row>) {
@@ -121,21 +125,26 @@ export function createReportStore<Row, Gap extends string>(
       const isRefresh = shown !== null && isSameQuestion(shown.question, question)
       draft = sheet
       edits = new Map()
-      const pace = createPace(() => {
-        if (signal.aborted || (isRefresh && shown !== sheet)) return
+      let progress: ReportProgress | null = null
+      const ownPace = createDrawingPace(() => {
         const isFirst = shown !== sheet
+        if (isFirst && (isRefresh || sheet.table.rowCount === 0)) return change({ progress }, 'inParts')
         shown = sheet
-        changeTable(isFirst ? { gaps: [] } : {})
+        changeTable(isFirst ? { progress, gaps: [] } : { progress }, 'inParts')
       })
+      pace = ownPace
+      const step = () => {
+        if (!signal.aborted) ownPace.step()
+      }
 
       const finish = ({ gaps }: { readonly gaps: readonly Gap[] }) => {
         if (signal.aborted) return
-        pace.stop()
+        ownPace.stop()
         draft = null
         const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
         const keepsFuller = isRefresh && lacksRows && countOf(shown) > countOf(sheet)
         if (!keepsFuller) shown = sheet
-        changeTable({ isReading: false, progress: null, gaps, readAt: now() })
+        changeTable({ isReading: false, progress: null, gaps, readAt: now() }, 'inParts')
       }
 
       change({ isReading: true, progress: null, ...(isRefresh ? {} : { readAt: null }) })
@@ -144,14 +153,15 @@ export function createReportStore<Row, Gap extends string>(
         now: now(),
         onPage(rows) {
           sheet.table.append(withEdits(rows))
-          pace.step()
+          step()
         },
         onUpdate(rows) {
           sheet.table.update(withEdits(rows))
-          pace.step()
+          step()
         },
-        onProgress: progress => {
-          if (!signal.aborted) change({ progress })
+        onProgress(latest) {
+          progress = latest
+          step()
         },
       })
       reading.then(finish, reason => {
@@ -160,39 +170,13 @@ export function createReportStore<Row, Gap extends string>(
 
       return () => {
         controller.abort()
-        pace.stop()
+        ownPace.stop()
         if (draft === sheet) draft = null
       }
     },
   }
 }
 
-const countOf = <Row>(sheet: Sheet<Row> | null) => sheet?.table.rowCount ?? 0
+export type ReportStore<Row, Gap extends string> = ReturnType<typeof createReportStore<Row, Gap>>
 
-/** Lets the first step through at once, and of those that follow closely the last. */
-function createPace(act: () => void) {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let isWaiting = false
-  const rest = () => {
-    timer = setTimeout(() => {
-      timer = null
-      if (!isWaiting) return
-      isWaiting = false
-      act()
-      rest()
-    }, flushMilliseconds)
-  }
-  return {
-    step() {
-      isWaiting = true
-      if (timer !== null) return
-      isWaiting = false
-      act()
-      rest()
-    },
-    stop() {
-      if (timer !== null) clearTimeout(timer)
-      timer = null
-    },
-  }
-}
+const countOf = <Row>(sheet: Sheet<Row> | null) => sheet?.table.rowCount ?? 0

@@ -1,9 +1,9 @@
 import { type DateRange, type ReportColumn, visibleTo, withLabels } from '@fieldtime/console-core'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.js'
 import { useFeatureFlags } from '../queries.js'
 import { isSameQuestion, type ReportSource } from './reportSource.js'
-import { createReportStore, type ReportSnapshot, type RowEdit } from './reportStore.js'
+import { createReportStore, type ReportSnapshot, type ReportStore, type RowEdit } from './reportStore.js'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
   /** Those that the person may know of. */
@@ -29,7 +29,7 @@ export function useReportRows<Row, Gap extends string>(
   const { transport, locale, now } = useConsole()
   const columns = useColumns(allColumns)
   const [store] = useState(() => createReportStore(source, { columns, locale }, now))
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const snapshot = useSnapshot(store)
   const [attempt, setAttempt] = useState(0)
   const { startDate, endDate } = range
   const question = useMemo(
@@ -48,6 +48,22 @@ export function useReportRows<Row, Gap extends string>(
     refresh: () => setAttempt(count => count + 1),
     changeRows: store.changeRows,
   }
+}
+
+/**
+ * What the store shows. Rows that come are drawn as a transition, in parts between which the page answers; what a person did
+ * is drawn at once.
+ */
+function useSnapshot<Row, Gap extends string>(store: ReportStore<Row, Gap>): ReportSnapshot<Row, Gap> {
+  const [snapshot, setSnapshot] = useState(store.getSnapshot)
+  useEffect(() => {
+    const take = () => setSnapshot(store.getSnapshot())
+    take()
+    return store.subscribe(drawing => (drawing === 'inParts' ? startTransition(take) : take()))
+  }, [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each snapshot that was drawn is told.
+  useEffect(() => store.handleDrawn(), [store, snapshot])
+  return snapshot
 }
 
 /** The columns of the report with the words of the active language. */
