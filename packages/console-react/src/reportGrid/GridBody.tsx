@@ -28,7 +28,7 @@ export interface GridBodyProps {
  */
 const virtualFrom = 60
 
-const overscan = 8
+const overscan = 4
 
 export function GridBody({
   rows,
