@@ -84,12 +84,13 @@ async function renderList(handlers: readonly HttpHandler[] = [], props: Partial<
   }
 }
 
+/** The latest first. */
 const ofToday = [
-  'Ana Ruiz|07:00|Day Crew|Riverside Bridge|insideGeofence',
-  'Ben Ortiz|08:00||Yard|noGeofenceCreated',
-  'Cleo Park|09:15||Riverside Bridge|locationNotFound',
-  'Ana Ruiz|15:30|Day Crew|Riverside Bridge|outsideGeofence',
   'Gus Lane|16:00|||noWorkInfo',
+  'Ana Ruiz|15:30|Day Crew|Riverside Bridge|outsideGeofence',
+  'Cleo Park|09:15||Riverside Bridge|locationNotFound',
+  'Ben Ortiz|08:00||Yard|noGeofenceCreated',
+  'Ana Ruiz|07:00|Day Crew|Riverside Bridge|insideGeofence',
 ]
 const ofYesterday = ['Dora Núñez|06:15|Night Work|Riverside Bridge|insideGeofence']
 
@@ -116,7 +117,7 @@ describe('the rows of a page', () => {
       return answerList(readTimelineReportData, crewEvents.slice(-1))
     })
     const { rows } = await renderList([handler], { businessUnitId: 'unit-1' })
-    await vi.waitFor(() => expect(rows()).toEqual(ofToday.slice(-1)))
+    await vi.waitFor(() => expect(rows()).toEqual(ofToday.slice(0, 1)))
     expect(new Set(asked)).toEqual(new Set(['unit-1']))
   })
 
@@ -127,7 +128,7 @@ describe('the rows of a page', () => {
       return undefined
     })
     const { rows, state } = await renderList([handler])
-    await vi.waitFor(() => expect(rows()[0]).toBe('Ana Ruiz|07:00|Day Crew|Riverside Bridge|'))
+    await vi.waitFor(() => expect(rows().at(-1)).toBe('Ana Ruiz|07:00|Day Crew|Riverside Bridge|'))
     expect(state()).toBe('reading')
     gate.open()
     await vi.waitFor(() => expect(rows()).toEqual(ofToday))
@@ -136,7 +137,7 @@ describe('the rows of a page', () => {
   test('stay without data where telematics can not be asked', async () => {
     const { rows, state } = await renderList([demoHandler(checkEventGeofences, () => refuse(403))])
     await vi.waitFor(() => expect(state()).toBe('gap:geofences read'))
-    expect(rows()[0]).toBe('Ana Ruiz|07:00|Day Crew|Riverside Bridge|noData')
+    expect(rows().at(-1)).toBe('Ana Ruiz|07:00|Day Crew|Riverside Bridge|noData')
     expect(rows()).toHaveLength(ofToday.length)
   })
 
@@ -200,7 +201,7 @@ describe('a refresh', () => {
     await vi.waitFor(() => expect(state()).toBe('reading read'))
     expect(rows()).toEqual(ofToday)
     gate.open()
-    await vi.waitFor(() => expect(rows()).toEqual(ofToday.slice(-1)))
+    await vi.waitFor(() => expect(rows()).toEqual(ofToday.slice(0, 1)))
   })
 
   test('that breaks off takes nothing away, and says so', async () => {
