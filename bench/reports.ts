@@ -2,25 +2,38 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultLayout, detailDefinition, formatView } from '@fieldtime/console-core'
+import { type DateRange, defaultLayout, detailDefinition, formatView } from '@fieldtime/console-core'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
 import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { type Figure, medianOf } from './figure.ts'
 import { type ReadMoments, watchRead } from './reportsProbe.ts'
 import { millisecondsInBook } from './reportsProfile.ts'
+import { type ReadSize, sizeOfRead } from './reportsSize.ts'
+import { type ReadTasks, type TaskTimes, traceTasks } from './reportsTasks.ts'
 
-const rounds = 5
+/** Five of eight crews are of the manager's unit: about 31,000 days of employees and 120,000 clock events in its report. */
+const employeeCount = 2_500
+const rounds = 3
 const dayCount = 31
 const megabyte = 1_000_000
 const viewport = { width: 1440, height: 900 }
 
-/** The first read after a start of the services, medians of reads after it, and one more under the profiler of the browser. */
+/** A read of the report, and the tasks of the page meanwhile. */
+interface WatchedRead extends ReadTasks {
+  readonly moments: ReadMoments
+}
+
+/**
+ * The first read after a start of the services, medians of reads after it, one in which what comes is counted, and one under
+ * the profiler of the browser.
+ */
 export async function runReportsBench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-reports-'))
-  const services = spawnServices(['--port', '0', '--frozen', '--employees', '1000', '--days', String(dayCount)], {
-    DATA_DIR: folder,
-  })
+  const services = spawnServices(
+    ['--port', '0', '--frozen', '--employees', String(employeeCount), '--days', String(dayCount)],
+    { DATA_DIR: folder },
+  )
   let browser: Browser | null = null
   try {
     const origin = await services.origin
@@ -28,16 +41,25 @@ export async function runReportsBench(): Promise<Figure[]> {
     const context = await browser.newContext({ viewport })
     await context.addInitScript(watchRead)
     const page = await signIn(context, origin)
-    const address = origin + reportAddress()
-    const cold = await read(page, address)
-    const warm: ReadMoments[] = []
+    const range = { startDate: dateBefore(dayCount), endDate: dateBefore(1) }
+    const address = origin + reportAddress(range)
+    const cold = await watch(browser, page, address)
+    const warm: WatchedRead[] = []
     const heaps: number[] = []
     const session = await context.newCDPSession(page)
     for (let round = 0; round < rounds; round += 1) {
-      warm.push(await read(page, address))
+      warm.push(await watch(browser, page, address))
       heaps.push(await heapOf(session))
     }
-    return figuresOf(cold, warm, heaps, await joinTime(page, session, address))
+    const size = await sizeOfRead(page, range, () => read(page, address))
+    const joined = await joinTime(page, session, address)
+    return [
+      ...sizeFigures(size, cold),
+      ...readFigures('cold', [cold]),
+      ...readFigures('warm', warm),
+      { name: 'all rows joined, main thread', value: joined, unit: 'ms', target: 'at most 400' },
+      { name: 'heap once all is read', value: medianOf(heaps), unit: 'MB', target: 'under 250' },
+    ]
   } finally {
     await browser?.close()
     services.child.kill('SIGTERM')
@@ -56,15 +78,19 @@ async function signIn(context: BrowserContext, origin: string): Promise<Page> {
   return page
 }
 
-function reportAddress(): string {
-  const range = { startDate: dateBefore(dayCount), endDate: dateBefore(1) }
+function reportAddress(range: DateRange): string {
   return `/detail-report?${formatView({ range, pageIndex: 0, layout: defaultLayout(detailDefinition.columns) })}`
+}
+
+async function watch(browser: Browser, page: Page, address: string): Promise<WatchedRead> {
+  const { answer: moments, tasks } = await traceTasks(browser, page, () => read(page, address))
+  return { moments, ...tasks }
 }
 
 /** Opens the report, and answers once all its rows are there. */
 async function read(page: Page, address: string): Promise<ReadMoments> {
   await page.goto(address)
-  await page.waitForFunction(() => Reflect.get(window, 'readMoments')?.isDone === true)
+  await page.waitForFunction(() => Reflect.get(window, 'readMoments')?.isDone === true, null, { timeout: 300_000 })
   return page.evaluate(() => Reflect.get(window, 'readMoments') as ReadMoments)
 }
 
@@ -87,53 +113,52 @@ async function joinTime(page: Page, session: CDPSession, address: string): Promi
   return millisecondsInBook(profile)
 }
 
-function figuresOf(
-  cold: ReadMoments,
-  warm: readonly ReadMoments[],
-  heaps: readonly number[],
-  joined: number,
-): Figure[] {
-  const median = (pick: (moments: ReadMoments) => number) => medianOf(warm.map(pick))
-  const ofRead = (label: string, pick: (take: (moments: ReadMoments) => number) => number): Figure[] => [
+function sizeFigures({ employeeDays, events, entries }: ReadSize, { moments }: WatchedRead): Figure[] {
+  return [
+    { name: 'rows', value: moments.rowCount, unit: '' },
+    { name: '  days of an employee', value: employeeDays, unit: '', target: 'about 31,000' },
+    { name: '  clock events', value: events, unit: '', target: 'about 120,000' },
+    { name: '  entries', value: entries, unit: '', target: 'about 40,000' },
+    { name: '  calls', value: moments.callCount, unit: '' },
+  ]
+}
+
+function readFigures(label: string, reads: readonly WatchedRead[]): Figure[] {
+  const median = (pick: (moments: ReadMoments) => number) => medianOf(reads.map(({ moments }) => pick(moments)))
+  return [
     {
       name: `${label}: first page here to first rows on screen`,
-      value: pick(({ firstPageAt, firstRowsAt }) => firstRowsAt - firstPageAt),
+      value: median(({ firstPageAt, firstRowsAt }) => firstRowsAt - firstPageAt),
       unit: 'ms',
       target: 'at most 1,500',
     },
-    {
-      name: `${label}: first call to all rows`,
-      value: pick(({ startedAt, doneAt }) => doneAt - startedAt),
-      unit: 'ms',
-    },
-    { name: '  all answers', value: pick(({ total }) => total), unit: 'ms' },
-    { name: '  slowest chain of pages', value: pick(({ slowestChain }) => slowestChain), unit: 'ms' },
+    { name: '  first call to all rows', value: median(({ startedAt, doneAt }) => doneAt - startedAt), unit: 'ms' },
+    { name: '  slowest chain of pages', value: median(({ slowestChain }) => slowestChain), unit: 'ms' },
+    { name: '  the same without waits for a connection', value: median(one => one.slowestAnswers), unit: 'ms' },
     {
       name: '  all answers, by the slowest chain',
-      value: pick(({ total, slowestChain }) => total / slowestChain),
+      value: median(({ total, slowestChain }) => total / slowestChain),
       unit: '×',
       target: 'at most 1.3',
     },
-    {
-      name: `${label}: longest task, of those over 50 ms`,
-      value: pick(one => one.longestTask),
-      unit: 'ms',
-      target: '0',
-    },
-    {
-      name: `${label}: longest delay of a timer`,
-      value: pick(one => one.longestDelay),
-      unit: 'ms',
-      target: 'under 50',
-    },
+    ...taskFigures(
+      `${label}, the page comes up`,
+      reads.map(({ opening }) => opening),
+    ),
+    ...taskFigures(
+      `${label}, rows come`,
+      reads.map(({ reading }) => reading),
+    ),
   ]
+}
+
+function taskFigures(label: string, times: readonly TaskTimes[]): Figure[] {
+  const median = (pick: (times: TaskTimes) => number) => medianOf(times.map(pick))
   return [
-    { name: 'rows', value: median(({ rowCount }) => rowCount), unit: '' },
-    { name: 'calls', value: median(({ callCount }) => callCount), unit: '' },
-    ...ofRead('cold', take => take(cold)),
-    ...ofRead('warm', median),
-    { name: 'all rows joined, main thread', value: joined, unit: 'ms', target: 'at most 400' },
-    { name: 'heap once all is read', value: medianOf(heaps), unit: 'MB', target: 'under 250' },
+    { name: `${label}: longest task`, value: median(({ longest }) => longest), unit: 'ms', target: 'at most 50' },
+    { name: '  tasks over 50 ms', value: median(({ over50 }) => over50), unit: '', target: '0' },
+    { name: '  longest task, of the processor', value: median(({ longestOwn }) => longestOwn), unit: 'ms' },
+    { name: '  tasks over 50 ms of the processor', value: median(({ ownOver50 }) => ownOver50), unit: '' },
   ]
 }
 
