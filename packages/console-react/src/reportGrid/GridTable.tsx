@@ -146,7 +146,7 @@ export function GridTable(props: GridTableProps) {
 
 /** Text that does not fit its cell is told under the pointer. */
 function tellWhole({ target }: PointerEvent<HTMLElement>): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-grid-column]') : null
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-grid-line] > td') : null
   if (!cell) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
   else cell.removeAttribute('title')

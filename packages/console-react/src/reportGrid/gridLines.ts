@@ -28,10 +28,10 @@ export function useActiveColumn(lineKey: string): number | null {
 }
 
 /**
- * What every cell of a grid carries, so that the keyboard finds it. A cell over several columns names the first of them
- * and how many they are; without a number it is one. What stands in a cell and takes focus has a `tabIndex` of -1: Enter leads into it, Escape back.
+ * What every cell of a grid carries, so that the keyboard reaches it. The column of a cell is told by the cells before it in
+ * its line. What stands in a cell and takes focus has a `tabIndex` of -1: Enter leads into it, Escape back.
  */
 export function cellProps(column: number, activeColumn: number | null, span = 1) {
   const isActive = activeColumn !== null && activeColumn >= column && activeColumn < column + span
-  return { 'data-grid-column': column, ...(span > 1 ? { 'data-grid-span': span } : {}), tabIndex: isActive ? 0 : -1 }
+  return { tabIndex: isActive ? 0 : -1 }
 }

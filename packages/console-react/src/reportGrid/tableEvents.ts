@@ -2,7 +2,7 @@ import type { ChangeEvent, MouseEvent as ClickEvent } from 'react'
 import type { Grid } from './gridContext.js'
 import { headLine, lineKeyOf } from './gridLines.js'
 import { sortByColumn } from './useGridCommands.js'
-import { cellOf } from './useGridFocus.js'
+import { cellOf, columnsOf } from './useGridFocus.js'
 import type { GridSelecting } from './useGridSelection.js'
 
 export interface TableEvents {
@@ -22,7 +22,7 @@ export function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
     },
     handleChange({ target, nativeEvent }) {
       const cell = cellOf(target)
-      if (cell?.dataset.gridColumn !== '0') return
+      if (!cell || columnsOf(cell).first !== 0) return
       const lineKey = cell.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
       if (lineKey === headLine) return selecting.togglePage()
       const line = grid.page.lines.find(one => lineKeyOf(one) === lineKey)

@@ -81,19 +81,24 @@ const clamp = (number: number, count: number) => Math.max(0, Math.min(number, co
 
 /** The cell that holds an element. */
 export function cellOf(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-grid-column]')
+  return element.closest<HTMLElement>('[data-grid-line] > *')
 }
 
 /** The numbers of the columns that a cell stands in, from the first up to, not including, the end. */
-export function columnsOf({ dataset }: HTMLElement): { readonly first: number; readonly end: number } {
-  const first = Number(dataset.gridColumn)
-  return { first, end: first + Number(dataset.gridSpan ?? 1) }
+export function columnsOf(cell: Element): { readonly first: number; readonly end: number } {
+  let first = 0
+  for (let before = cell.previousElementSibling; before; before = before.previousElementSibling) first += spanOf(before)
+  return { first, end: first + spanOf(cell) }
+}
+
+function spanOf(cell: Element): number {
+  return cell instanceof HTMLTableCellElement ? cell.colSpan : 1
 }
 
 function placeOf(element: Element): GridPlace | null {
   const lineKey = element.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
-  const column = cellOf(element)?.dataset.gridColumn
-  return lineKey === undefined || column === undefined ? null : { lineKey, column: Number(column) }
+  const cell = cellOf(element)
+  return lineKey === undefined || !cell ? null : { lineKey, column: columnsOf(cell).first }
 }
 
 function covers(element: Element, column: number): boolean {
@@ -105,5 +110,5 @@ function covers(element: Element, column: number): boolean {
 
 function findCell(table: HTMLElement | null, { lineKey, column }: GridPlace): HTMLElement | undefined {
   const line = table?.querySelector(`[data-grid-line="${CSS.escape(lineKey)}"]`)
-  return [...(line?.querySelectorAll<HTMLElement>('[data-grid-column]') ?? [])].find(cell => covers(cell, column))
+  return [...(line?.querySelectorAll<HTMLElement>(':scope > *') ?? [])].find(cell => covers(cell, column))
 }
