@@ -33,6 +33,12 @@ export async function measureExports(browser: GridBrowser): Promise<Figure[]> {
         ? [{ name: label('memory of the browser on top'), value: medianOf(megabytes), unit: 'MB', target: 'under 500' }]
         : []),
       {
+        name: label('longest task, time that it computed'),
+        value: await measureLongestTask(browser, rowCount, columnCount),
+        unit: 'ms',
+        target: 'under 50',
+      },
+      {
         name: label('longest task, of those over 50 ms'),
         value: medianOf(ours.map(run => run.longestToldTask)),
         unit: 'ms',
@@ -66,6 +72,39 @@ async function exportInBrowser(
   const megabytes = memory.stop()
   await page.close()
   return { ...measured, megabytes }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of the thread's own time. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/**
+ * Milliseconds that the page's thread computed in one task at most, whatever the machine did meanwhile. In an export of its
+ * own: to record one takes memory.
+ */
+async function measureLongestTask(
+  { browser, open }: GridBrowser,
+  rowCount: number,
+  columnCount: number,
+): Promise<number> {
+  const page = await open('index')
+  await page.evaluate(count => gridBench.fill(count), rowCount)
+  await page.evaluate(() => globalThis.gc?.())
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await page.evaluate(count => gridBench.export(count), columnCount)
+  const trace = await browser.stopTracing()
+  await page.close()
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString())
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const ofPages = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain'
+  const threads = new Set(traceEvents.filter(ofPages).map(threadOf))
+  const tasks = traceEvents.filter(event => event.name.endsWith('RunTask') && threads.has(threadOf(event)))
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }
 
 /** Linux tells what a process has in memory; a worker is part of its page's process. */
