@@ -13,7 +13,7 @@ import { selectColumnWidth } from './columnWidths.js'
 import { GridBody } from './GridBody.js'
 import { footerLinesOf, GridFooter } from './GridFooter.js'
 import { GridHeader } from './GridHeader.js'
-import { useGrid } from './gridContext.js'
+import { type Grid, useGrid } from './gridContext.js'
 import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines.js'
 import type { GridRows } from './gridRows.js'
 import { gridSizes } from './gridSizes.js'
@@ -44,47 +44,18 @@ export interface GridTableProps extends NoLinesProps {
 }
 
 export function GridTable(props: GridTableProps) {
-  const { label, rows, selecting, widths, tableRef, scrollerRef, dragAdapter, filterRow } = props
+  const { label, rows, selecting, widths, tableRef, dragAdapter } = props
   const grid = useGrid()
-  const { page, displayed, state, result } = grid
-  const { direction } = useConsole()
-  const [headRef, head] = useElementSize('height')
+  const { displayed, result } = grid
   const [isScrolled, setIsScrolled] = useState(false)
-  const rowHeight = useRowHeight(tableRef, head.height)
-
-  const headLines = filterRow ? [headLine, filterLine] : [headLine]
-  const footLines = footerLinesOf(grid)
-  const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
-  const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)
-  const screenLineCount = Math.max(
-    1,
-    Math.floor((props.scrollerSize.height - head.height) / rowHeight) - footLines.length - 1,
-  )
-  const handleKey = useGridCommands({
-    grid,
-    focus,
-    selecting,
-    headLineCount: headLines.length,
-    screenLineCount,
-    direction,
-  })
-
-  const sizes = gridSizes({
-    displayed,
-    widths,
-    room: props.scrollerSize,
-    selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
-    headHeight: head.height,
-    footHeight: footLines.length * rowHeight,
-    groupsHeight: state.layout.groups.length * rowHeight,
-  })
-
+  const frame = useTableFrame(props, grid)
+  const { focus, headLineCount, footLineCount } = frame
   const { handleClick, handleChange } = tableEvents(grid, selecting)
 
   return (
     <Scroller
       ref={props.attachScroller}
-      style={sizes}
+      style={frame.sizes}
       data-scrolled={isScrolled}
       onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
     >
@@ -93,12 +64,12 @@ export function GridTable(props: GridTableProps) {
         role="treegrid"
         ref={tableRef}
         aria-label={label}
-        aria-rowcount={headLines.length + result.lineCount + footLines.length}
+        aria-rowcount={headLineCount + result.lineCount + footLineCount}
         aria-colcount={displayed.length + 1}
         aria-multiselectable
         aria-busy={props.isReading}
         style={{ inlineSize: selectColumnWidth + widths.reduce((total, width) => total + width, 0) }}
-        onKeyDown={handleKey}
+        onKeyDown={frame.handleKey}
         onClick={handleClick}
         onChange={handleChange}
         onCopy={props.onCopy}
@@ -112,35 +83,77 @@ export function GridTable(props: GridTableProps) {
           ))}
         </colgroup>
         <ActivePlaceContext value={focus.place}>
-          <GridHeader
-            ref={headRef}
-            rows={rows}
-            selecting={selecting}
-            widths={widths}
-            dragAdapter={dragAdapter}
-            filterRow={filterRow}
-          />
-          {page.lines.length === 0 ? (
-            <NoLines isReading={props.isReading} emptyText={props.emptyText} />
-          ) : (
-            <GridBody
-              rows={rows}
-              selecting={selecting}
-              headLineCount={headLines.length}
-              active={focus.place}
-              scrollerRef={scrollerRef}
-              rowHeight={rowHeight}
-              headHeight={head.height}
-            />
-          )}
-          <GridFooter
-            rows={rows}
-            firstAriaIndex={headLines.length + result.lineCount + 1}
-            isPartial={props.areTotalsPartial}
-          />
+          <Sections {...props} frame={frame} />
         </ActivePlaceContext>
       </Table>
     </Scroller>
+  )
+}
+
+/** What surrounds the lines of the page: how high it is, and the one tab stop that goes through all of it. */
+function useTableFrame(props: GridTableProps, grid: Grid) {
+  const { rows, selecting, widths, tableRef, scrollerSize, filterRow } = props
+  const { page, displayed, state } = grid
+  const { direction } = useConsole()
+  const [headRef, { height: headHeight }] = useElementSize('height')
+  const rowHeight = useRowHeight(tableRef, headHeight)
+
+  const headLines = filterRow ? [headLine, filterLine] : [headLine]
+  const footLines = footerLinesOf(grid)
+  const headLineCount = headLines.length
+  const footLineCount = footLines.length
+  const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
+  const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)
+  const screenLineCount = Math.max(1, Math.floor((scrollerSize.height - headHeight) / rowHeight) - footLineCount - 1)
+  const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
+  const sizes = gridSizes({
+    displayed,
+    widths,
+    room: scrollerSize,
+    selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
+    headHeight,
+    footHeight: footLineCount * rowHeight,
+    groupsHeight: state.layout.groups.length * rowHeight,
+  })
+  return { headRef, headHeight, rowHeight, headLineCount, footLineCount, focus, handleKey, sizes }
+}
+
+type SectionsProps = GridTableProps & { readonly frame: ReturnType<typeof useTableFrame> }
+
+/** Head, lines and totals. */
+function Sections({ frame, ...props }: SectionsProps) {
+  const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText } = props
+  const { headRef, headHeight, rowHeight, headLineCount, focus } = frame
+  const { page, result } = useGrid()
+  return (
+    <>
+      <GridHeader
+        ref={headRef}
+        rows={rows}
+        selecting={selecting}
+        widths={widths}
+        dragAdapter={dragAdapter}
+        filterRow={filterRow}
+      />
+      {page.lines.length === 0 ? (
+        <NoLines isReading={isReading} emptyText={emptyText} />
+      ) : (
+        <GridBody
+          rows={rows}
+          selecting={selecting}
+          headLineCount={headLineCount}
+          active={focus.place}
+          scrollerRef={scrollerRef}
+          rowHeight={rowHeight}
+          headHeight={headHeight}
+        />
+      )}
+      <GridFooter
+        rows={rows}
+        firstAriaIndex={headLineCount + result.lineCount + 1}
+        isPartial={props.areTotalsPartial}
+      />
+    </>
   )
 }
 
