@@ -7,6 +7,8 @@ export interface TaskTimes {
   readonly longestOwn: number
   readonly over50: number
   readonly ownOver50: number
+  /** How much of their time they worked, from 0 to 1. */
+  readonly ownShare: number
 }
 
 export interface ReadTasks {
@@ -60,5 +62,8 @@ function timesOf(tasks: readonly TraceEvent[]): TaskTimes {
     longestOwn: Math.max(0, ...own),
     over50: whole.filter(milliseconds => milliseconds > 50).length,
     ownOver50: own.filter(milliseconds => milliseconds > 50).length,
+    ownShare: sum(own) / sum(whole),
   }
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
