@@ -1,7 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import {
   dateBefore,
-  defaultColumns,
   detailAddress,
   detailGrid,
   detailRows,
@@ -9,14 +8,16 @@ import {
   expectDetailRead,
   exportDetail,
   lastDays,
+  onlyEndedDays,
 } from './detailReportPage.ts'
+import { press, tabTo } from './reportPage.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana', 'UTC']
 
 test('the table, the charts and the file read the same wherever the viewer sits', async ({ browser, origin }) => {
   test.slow()
-  const address = origin + detailAddress(lastDays.startDate, lastDays.endDate)
+  const address = origin + detailAddress(lastDays.startDate, lastDays.endDate, { ...onlyEndedDays, pageSize: 50 })
   const told = []
   for (const timezoneId of zones) {
     const context = await browser.newContext({ timezoneId, locale: 'en-US', viewport: { width: 1440, height: 900 } })
@@ -53,7 +54,7 @@ test('a worked duration leads to its day in a new tab; one row and several are e
     token = tokenOf(request) ?? token
   })
   const day = lastWorkday()
-  await page.goto(origin + detailAddress(day, day, defaultColumns))
+  await page.goto(origin + detailAddress(day, day))
   await signInAs(page, 'manager')
   await expectDetailRead(page)
   const link = detailGrid(page)
@@ -108,6 +109,63 @@ test('a worked duration leads to its day in a new tab; one row and several are e
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText(/\d undone/)).toBeVisible()
     expect(await changedRows()).toBe(0)
+  })
+})
+
+test('by keyboard alone: work info is edited and put back, equipment is picked and taken away again', async ({
+  page,
+  origin,
+}) => {
+  const day = lastWorkday()
+  const columns = ['employeeName', 'jobDescription', 'foremanName', 'equipmentCode']
+  const layout = {
+    columns: columns.map(id => ({ id, width: null, pin: null })),
+    groups: [],
+    // Rows with an entry stand first: blank is last.
+    sorts: [{ columnId: 'jobDescription', order: 'asc' as const }],
+  }
+  await page.goto(origin + detailAddress(day, day, layout))
+  await signInAs(page, 'manager')
+  await expectDetailRead(page)
+  const textOf = async (column: number) =>
+    (await detailRows(page).first().locator('th, td').nth(column).textContent())?.trim() ?? ''
+  const [foreman, equipment] = [await textOf(3), await textOf(4)]
+
+  await test.step('the foreman', async () => {
+    await tabTo(page, detailGrid(page).locator('[tabindex="0"]').first())
+    await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit work info' })
+    await expect(dialog.getByRole('combobox', { name: 'Foreman' })).toBeFocused()
+    await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
+    await press(page, 'Enter')
+    await expect(page.getByText('fields updated')).toBeVisible()
+    expect(await textOf(3)).not.toBe(foreman)
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }))
+    await press(page, 'Enter')
+    await expect(page.getByText('The old values are back')).toBeVisible()
+    expect(await textOf(3)).toBe(foreman)
+  })
+
+  const toggleFirst = async () => {
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Equipment', exact: true })
+    await expect(dialog.getByRole('tab', { name: /^All \(\d+\)$/ })).toBeVisible()
+    await tabTo(page, dialog.getByRole('tabpanel').getByRole('checkbox').nth(1))
+    await press(page, 'Space')
+    await tabTo(page, dialog.getByRole('button', { name: 'OK' }))
+    await press(page, 'Enter')
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await test.step('the equipment', async () => {
+    await tabTo(page, detailGrid(page).locator('[tabindex="0"]').first())
+    await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    await toggleFirst()
+    await expect(page.getByText('hours updated')).toBeVisible()
+    await expect.poll(() => textOf(4)).not.toBe(equipment)
+    await toggleFirst()
+    await expect.poll(() => textOf(4)).toBe(equipment)
   })
 })
 

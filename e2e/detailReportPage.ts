@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { defaultLayout, detailDefinition, formatView, type LayoutColumn } from '@fieldtime/console-core'
+import { defaultLayout, detailDefinition, formatView, type ReportLayout } from '@fieldtime/console-core'
 import type { Page } from '@playwright/test'
 import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
 import { button, numberOf } from './reportPage.ts'
 import { expect } from './test.ts'
 
 const defaults = defaultLayout(detailDefinition.columns)
-export const defaultColumns = defaults.columns
 
 const columnsNamed = (ids: readonly string[]) => ids.map(id => ({ id, width: null, pin: null }))
 
-/** Those that don't change from one minute to the next: the hours of a forgotten clock-out do. */
-export const steadyColumns = columnsNamed([
+/** What a day is told by. */
+const toldColumns = columnsNamed([
   'date',
+  'lastKnownEvent',
   'employeeName',
   'foremanName',
   'jobDescription',
@@ -20,15 +20,25 @@ export const steadyColumns = columnsNamed([
   'workStartTime',
   'lunchStartTime',
   'workEndTime',
+  'workedDuration',
+  'lunchDuration',
+  'totalDuration',
+  'workedDurationHourMinutes',
   'submittedHours',
   'dailyNote',
   'lastModifiedDate',
 ])
 
 /** The address of the Detail Report of these days, with a hundred lines to a page. */
-export function detailAddress(startDate: string, endDate: string, columns: readonly LayoutColumn[] = steadyColumns) {
+export function detailAddress(startDate: string, endDate: string, layout: Partial<ReportLayout> = {}) {
   const range = { startDate, endDate }
-  return `/detail-report?${formatView({ range, pageIndex: 0, layout: { ...defaults, columns: [...columns], pageSize: 100 } })}`
+  const shown = { ...defaults, columns: toldColumns, pageSize: 100 as const, ...layout }
+  return `/detail-report?${formatView({ range, pageIndex: 0, layout: shown })}`
+}
+
+/** Days that are over: the hours of a forgotten clock-out go on from one minute to the next. */
+export const onlyEndedDays: Partial<ReportLayout> = {
+  filters: [{ columnId: 'lastKnownEvent', operation: 'anyOf', values: ['clockedOut'] }],
 }
 
 export const detailGrid = (page: Page) => page.getByRole('treegrid', { name: 'Detail Report' })
@@ -39,6 +49,7 @@ export const detailRows = (page: Page) => detailGrid(page).locator('[data-grid-l
 export const missingNote = (page: Page) => page.getByText('This report may be incomplete')
 
 export async function expectDetailRead(page: Page) {
+  await expect(detailGrid(page)).toBeVisible()
   await expect(page.getByText(/^As of /)).toBeVisible()
   await expect(detailGrid(page)).toHaveAttribute('aria-busy', 'false')
 }

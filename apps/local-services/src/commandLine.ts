@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { LogLevel } from './app.ts'
-import { rowsPerPageByDefault } from './cursor.ts'
 import type { DatabasePlace } from './database/open.ts'
+import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './defaults.ts'
 import { errorCodeOf, PlainFailure } from './plainFailure.ts'
 import { isLoopback } from './securityHeaders.ts'
-import { requestsPerMinuteByDefault, type ServicesOptions } from './server.ts'
+import type { ServicesOptions } from './server.ts'
 
 export const usage = `Fieldtime Console, local services
 
@@ -46,6 +46,13 @@ Instead of flags, one of
   account add, account remove
                             let a user of a company sign in, or no more
 import --help lists what these take; docs/data.md says more.`
+
+export const exitCodes = { done: 0, failed: 1, partly: 2, stopped: 130 } as const
+
+const databaseCommands = ['import', 'export', 'account'] as const
+
+export const isDatabaseCommand = (word: string | undefined): boolean =>
+  databaseCommands.some(command => command === word)
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { rowsPerPageByDefault } from './defaults.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 /** Where a walk stands: the sort key of the last row that was handed out. */
@@ -21,9 +22,6 @@ export interface CursorMaker {
 }
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
-
-/** Of lists of which nobody says otherwise. */
-export const rowsPerPageByDefault = 1_000
 
 /** Cursors that only this installation can write: the position in plain sight, signed with the walk it belongs to. */
 export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number = rowsPerPageByDefault): CursorMaker {

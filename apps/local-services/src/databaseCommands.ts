@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Permission } from '@fieldtime/console-core'
 import { createDemoCompany } from '@fieldtime/console-core/testing'
 import { asc, eq } from 'drizzle-orm'
-import { type Environment, flagFailure, placeOf } from './commandLine.ts'
+import { type Environment, exitCodes, flagFailure, placeOf } from './commandLine.ts'
 import { exportCompany } from './companyFiles/exportCompany.ts'
 import { type ImportProgress, importCompany } from './companyFiles/importCompany.ts'
 import { openSource } from './companyFiles/source.ts'
@@ -39,12 +39,6 @@ export interface Terminal {
   readonly warn: (line: string) => void
   readonly signal: AbortSignal
 }
-
-export const exitCodes = { done: 0, failed: 1, partly: 2, stopped: 130 } as const
-
-const commands = ['import', 'export', 'account'] as const
-
-export const isDatabaseCommand = (word: string | undefined): boolean => commands.some(command => command === word)
 
 /** Runs `import`, `export` or `account` and answers the exit code. Throws `PlainFailure` with one sentence. */
 export async function runDatabaseCommand(

@@ -1,8 +1,8 @@
-import { demoPassword } from '@fieldtime/console-core/testing'
-import { parseCommandLine, usage } from './commandLine.ts'
-import { exitCodes, isDatabaseCommand, runDatabaseCommand } from './databaseCommands.ts'
+import { exitCodes, isDatabaseCommand, parseCommandLine, usage } from './commandLine.ts'
 import { PlainFailure } from './plainFailure.ts'
-import { createServices, type Services } from './server.ts'
+import type { Services } from './server.ts'
+
+// What takes a second to load is loaded when it is known to be wanted: a wrong flag is told at once.
 
 const args = process.argv.slice(2)
 const isCommand = isDatabaseCommand(args[0])
@@ -26,13 +26,16 @@ process.on('disconnect', end)
 try {
   const options = isCommand ? null : parseCommandLine(args, process.env)
   if (isCommand) {
+    const { runDatabaseCommand } = await import('./databaseCommands.ts')
     const terminal = { say: console.log, warn: console.error, signal: stop.signal }
     const code = await runDatabaseCommand(args, process.env, terminal)
     await allSaid()
     process.exit(code)
   } else if (options) {
-    running = createServices({ ...options, signal: stop.signal, onProgress: showProgress() })
-    announce(await running, options.demo !== null)
+    running = import('./server.ts').then(({ createServices }) =>
+      createServices({ ...options, signal: stop.signal, onProgress: showProgress() }),
+    )
+    await announce(await running, options.demo !== null)
     if (options.faults) console.log('Calls fail as a fault script says: these services are for tests.')
   } else {
     console.log(usage)
@@ -50,13 +53,14 @@ async function allSaid() {
   for (const stream of [process.stdout, process.stderr]) await new Promise(resolve => stream.write('', resolve))
 }
 
-function announce({ origin, demoUsernames, refusesDemoAccounts }: Services, hasDemo: boolean) {
+async function announce({ origin, demoUsernames, refusesDemoAccounts }: Services, hasDemo: boolean) {
   console.log(`Fieldtime Console is at ${origin}`)
   if (!hasDemo) {
     console.log('There is no demo company; npm run services -- account add lets people sign in.')
   } else if (refusesDemoAccounts) {
     console.log('The demo accounts are refused: these services can be reached from other machines.')
   } else {
+    const { demoPassword } = await import('@fieldtime/console-core/testing')
     console.log(`Demo accounts: ${demoUsernames.join(', ')} (password ${demoPassword})`)
   }
 }

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetOldTries } from './accounts.ts'
 import { createApp, type LogLevel, type LogStream } from './app.ts'
-import { rowsPerPageByDefault } from './cursor.ts'
 import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
 import { accounts } from './database/schema.ts'
 import { type DemoData, type DemoFlags, openDemoData, type Progress } from './database/seed.ts'
+import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './defaults.ts'
 import { describeFailure } from './failures.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { sweepIdentityRecords } from './identityStore.ts'
@@ -75,9 +75,6 @@ interface Held {
   opened?: OpenDatabase
   lock?: FolderLock
 }
-
-/** A thousand a second: what a loop gone wrong reaches, and people at work don't. */
-export const requestsPerMinuteByDefault = 60_000
 
 const graceMilliseconds = 3_000
 const topUpMilliseconds = 60_000
