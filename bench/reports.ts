@@ -1,4 +1,4 @@
-// The Detail Report of a month of 1,000 people in Chromium, read from the local services by the console as it is built.
+// The Detail Report of 31,000 days of employees in Chromium, read from the local services by the console as it is built.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
