@@ -82,8 +82,6 @@ export {
   readLaborHoursOf,
   readPhotoOf,
   readTimelineEventsOf,
-  saveWorkInfo,
-  type WorkInfoSaving,
 } from './api/timeEntries.js'
 export type {
   EquipmentHours,
@@ -328,7 +326,6 @@ export {
   withSavedEntry,
 } from './reports/hoursTree.js'
 export {
-  countDisagreements,
   type DisagreementCause,
   defaultToleranceHours,
   disagreementCauses,

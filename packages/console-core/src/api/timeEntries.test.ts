@@ -12,7 +12,6 @@ import {
   readLaborHoursOf,
   readPhotoOf,
   readTimelineEventsOf,
-  saveWorkInfo,
 } from './timeEntries.js'
 import type { TimelineEvent } from './timeEntryCalls.js'
 
@@ -216,29 +215,6 @@ describe('changes', () => {
       ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
       ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
       ['PUT', '/v1/laborHours/hours%2F1/workInfo', workInfo, null],
-    ])
-  })
-
-  test('of the work info of several rows go out side by side, each as its row needs, and each is told of', async () => {
-    const world = createFakeWorld(({ method }) => new Response('', { status: method === 'POST' ? 422 : 403 }))
-    const calls = [
-      { kind: 'change', laborHoursId: 'hours-1', body: workInfo },
-      { kind: 'add', body: { ...day, ...workInfo } },
-    ] as const
-    const told: unknown[] = []
-    const outcomes = await saveWorkInfo(world.transport, calls, {
-      idempotencyKeyOf: index => `key-${index}`,
-      onOutcome: (index, outcome) => told.push([index, outcome]),
-    })
-    expect(outcomes).toMatchObject([{ error: { code: 'FORBIDDEN' } }, { error: { code: 'INVALID_REQUEST' } }])
-    expect(new Map(told as [number, unknown][])).toEqual(new Map(outcomes.entries()))
-    expect(
-      world.requests
-        .map(({ method, url, headers }) => [method, url.pathname, headers.get('idempotency-key')])
-        .toSorted(),
-    ).toEqual([
-      ['POST', '/v1/laborHours', 'key-1'],
-      ['PUT', '/v1/laborHours/hours-1/workInfo', null],
     ])
   })
 

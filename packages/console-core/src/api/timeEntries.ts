@@ -1,5 +1,4 @@
 import type { DateRange } from '../dateRange.js'
-import type { WorkInfoCall } from '../workInfoEdit.js'
 import type { Outcome } from './apiError.js'
 import { readByDayChunks } from './dayChunks.js'
 import { joinListings, type Listing } from './listing.js'
@@ -82,35 +81,6 @@ export function changeWorkInfo(
   options?: CallOptions,
 ): Promise<Outcome<LaborHours>> {
   return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
-}
-
-/** One result of several calls, told as soon as it is there. */
-export interface WorkInfoSaving extends CallOptions {
-  /** The key under which the call at a place is sent, the same when it is sent again. */
-  idempotencyKeyOf(index: number): string
-  readonly onOutcome?: ((index: number, outcome: Outcome<LaborHours>) => void) | undefined
-}
-
-/** Saves the work info of several rows, at most 10 at the same time. The outcomes are in the order of the calls. */
-export function saveWorkInfo(
-  transport: Transport,
-  calls: readonly WorkInfoCall[],
-  { idempotencyKeyOf, onOutcome, ...options }: WorkInfoSaving,
-): Promise<Outcome<LaborHours>[]> {
-  const save = (call: WorkInfoCall, index: number) =>
-    call.kind === 'change'
-      ? changeWorkInfo(transport, call.laborHoursId, call.body, options)
-      : addLaborHours(transport, call.body, idempotencyKeyOf(index), options)
-  return mapInParallel(
-    calls,
-    defaultParallelRequests,
-    async (call, index) => {
-      const outcome = await save(call, index)
-      onOutcome?.(index, outcome)
-      return outcome
-    },
-    options.signal,
-  )
 }
 
 /**

@@ -58,16 +58,6 @@ export function findDisagreement(
   return causeOf(told, toleranceHours)
 }
 
-/** How many days have each cause, and how many agree. */
-export function countDisagreements(
-  days: Iterable<ToldHours>,
-  toleranceHours: number = defaultToleranceHours,
-): Readonly<Record<DisagreementCause | 'agreeing', number>> {
-  const counts = { openDay: 0, notSubmitted: 0, foremanEnteredNone: 0, lunchCounted: 0, unexplained: 0, agreeing: 0 }
-  for (const told of days) counts[findDisagreement(told, toleranceHours) ?? 'agreeing'] += 1
-  return counts
-}
-
 function causeOf(told: ToldHours, toleranceHours: number): DisagreementCause {
   const { workedHours, lunchHours, submittedHours, foremanHours } = told
   if (told.isOpen) return 'openDay'

@@ -1,4 +1,10 @@
-import { type EmployeeHoursRow, type HoursTreeLine, type WorkInfoField, withSavedEntry } from '@fieldtime/console-core'
+import {
+  type EmployeeHoursRow,
+  editableEntryOf,
+  type HoursTreeLine,
+  type WorkInfoField,
+  withSavedEntry,
+} from '@fieldtime/console-core'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ReportRows } from '../reports/useReportRows.js'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
@@ -46,17 +52,15 @@ export function useHoursEdit(
   return { edit, dialog: workInfo.dialog }
 }
 
-function editedEntryOf({ employee, day, entry }: EntryLine, businessUnitId: string): EditedEntry {
-  const { employeeId, employeeName, employeeCode } = employee.person
+function editedEntryOf(line: EntryLine, businessUnitId: string): EditedEntry {
+  const { workInfo, ...place } = editableEntryOf(line, businessUnitId)
+  const { employeeName, employeeCode, employeeId } = line.employee.person
   return {
-    ...entry,
-    rowId: entry.id,
-    dayKey: day.key,
-    laborHoursId: entry.id,
-    employeeId,
+    ...line.entry,
+    ...place,
+    ...workInfo,
+    dayKey: line.day.key,
     employeeName: employeeName ?? employeeCode ?? employeeId,
-    date: day.date,
-    businessUnitId,
   }
 }
 
