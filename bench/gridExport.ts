@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { exportSizes, runExport } from './export.ts'
 import { type Figure, medianOf } from './figure.ts'
 import type { GridBrowser } from './gridBrowser.ts'
-import type { MeasuredExport } from './gridPage/exporting.ts'
+import { exportMarks, type MeasuredExport } from './gridPage/exporting.ts'
 
 const rounds = 3
 const megabyte = 1_000_000
@@ -78,7 +78,10 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds of the thread's own time. */
+  /** Microseconds. */
+  readonly ts: number
+  readonly dur?: number
+  /** Of the thread's own time. */
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
@@ -95,15 +98,21 @@ async function measureLongestTask(
   const page = await open('index')
   await page.evaluate(count => gridBench.fill(count), rowCount)
   await page.evaluate(() => globalThis.gc?.())
-  await browser.startTracing(page, { categories: ['toplevel'] })
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   await page.evaluate(count => gridBench.export(count), columnCount)
   const trace = await browser.stopTracing()
   await page.close()
   const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString())
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const threadOf = ({ pid, tid }: Pick<TraceEvent, 'pid' | 'tid'>) => `${pid} ${tid}`
   const ofPages = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain'
   const threads = new Set(traceEvents.filter(ofPages).map(threadOf))
-  const tasks = traceEvents.filter(event => event.name.endsWith('RunTask') && threads.has(threadOf(event)))
+  const timeOf = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN
+  const [from, to] = [timeOf(exportMarks.pressed), timeOf(exportMarks.handedOver)]
+  const tasks = traceEvents.filter(
+    ({ ts, dur = 0, ...event }) =>
+      event.name.endsWith('RunTask') && threads.has(threadOf(event)) && ts + dur >= from && ts <= to,
+  )
+  if (tasks.length === 0) throw new Error('The browser has recorded no task of the export')
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }
 
