@@ -51,6 +51,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['packages/console-react/src/**/*.{ts,tsx}'] },
         test: {
           name: 'react',
+          isolate: false,
           include: ['packages/console-react/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.tsx'],
           setupFiles: ['packages/console-react/src/testSetup.ts'],

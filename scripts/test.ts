@@ -11,7 +11,7 @@ interface Step {
 
 const bin = (path: string) => join(root, 'node_modules', path)
 const results = join(root, 'test-results')
-const vitestReports = ['browser', 'services'].map(name => join(results, `${name}.json`))
+const vitestReports = ['browser', 'node'].map(name => join(results, `${name}.json`))
 const playwrightReport = join(results, 'playwright.json')
 
 const preparation: readonly Step[] = [
@@ -26,16 +26,16 @@ const preparation: readonly Step[] = [
   { name: 'Builds', run: () => buildWhatIsStale() },
 ]
 
-/** These wait for processes and disks, so that what is drawn beside them finds a free processor. */
-const services: Step = {
-  name: 'Tests of the services',
-  run: () => runAside(vitest('services', ['--project=services'])),
+/** These need one processor or wait for processes and disks, and leave another to what is drawn beside them. */
+const outsideBrowsers: Step = {
+  name: 'Unit, contract and services tests',
+  run: () => runAside(vitest('node', ['core', 'server', 'services'])),
 }
 
-const browser: readonly Step[] = [
+const inBrowsers: readonly Step[] = [
   {
-    name: 'Unit, contract, component and story tests',
-    run: () => runNode(vitest('browser', ['--project=!services'])),
+    name: 'Component and story tests',
+    run: () => runNode(vitest('browser', ['react', 'console', 'stories'])),
   },
   {
     name: 'End-to-end tests',
@@ -47,7 +47,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
 await inTurn(preparation)
-await Promise.all([inTurn([services]), inTurn(browser)])
+await Promise.all([inTurn([outsideBrowsers]), inTurn(inBrowsers)])
 
 console.log('\n── Summary')
 for (const { name, seconds, error } of outcomes) {
@@ -71,7 +71,8 @@ async function inTurn(steps: readonly Step[]) {
 
 function vitest(name: string, projects: readonly string[]) {
   const report = `--outputFile.json=${join(results, `${name}.json`)}`
-  return [bin('vitest/vitest.mjs'), 'run', ...projects, '--reporter=default', '--reporter=json', report]
+  const chosen = projects.map(project => `--project=${project}`)
+  return [bin('vitest/vitest.mjs'), 'run', ...chosen, '--reporter=default', '--reporter=json', report]
 }
 
 /** Shows what the script said when it has ended: something else is talking meanwhile. */

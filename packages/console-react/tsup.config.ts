@@ -2,7 +2,13 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig({
   // File by file: a host's bundler then loads only what a page uses, and puts what comes later into chunks of its own.
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing.tsx', '!src/testSetup.ts'],
+  entry: [
+    'src/**/*.{ts,tsx}',
+    '!src/**/*.test.{ts,tsx}',
+    '!src/testing.tsx',
+    '!src/testSetup.ts',
+    '!src/testComplaints.ts',
+  ],
   bundle: false,
   outDir: 'dist',
   format: 'esm',

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { BareConsoleProvider } from './BareConsoleProvider.js'
 import { useMessages } from './consoleContext.js'
+import { takeComplaints } from './testComplaints.js'
 import { DemoConsole, demoEnvironment, demoUser } from './testing.js'
-import { takeComplaints } from './testSetup.js'
 import { loadOnDemand } from './ui/loadOnDemand.js'
 
 const session = { user: demoUser('manager'), getAccessToken: async () => 'demo-token' }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { complaints } from './testComplaints.js'
 
-/** A component that complains to the console has a defect, whatever its test asks for. */
-const complaints: unknown[][] = []
-
-beforeEach(() => {
+beforeEach(async () => {
+  // Files share a page, and the renderer by itself takes away only what tests of the first file left.
+  await cleanup()
   complaints.length = 0
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
@@ -16,6 +17,3 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints).toEqual([])
 })
-
-/** For the one test that makes a component fail: what React says of it. */
-export const takeComplaints = (): unknown[][] => complaints.splice(0)

@@ -107,7 +107,7 @@ describe('a photo', () => {
   test('that can’t be read leaves a quiet word', async () => {
     const { screen } = await openDay('Ana Ruiz', { handlers: [demoHandler(readPhoto, () => refuse(404))] })
     await expect.element(screen.getByText('Photo not available')).toBeVisible()
-    expect(screen.getByRole('img').elements()).toHaveLength(0)
+    expect(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' }).getByRole('img').elements()).toHaveLength(0)
   })
 
   test('that the browser can’t draw leaves the same word', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { takeComplaints } from '../testComplaints.js'
 import { DemoConsole } from '../testing.js'
-import { takeComplaints } from '../testSetup.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 import { DataNotice } from './Notice.js'
 

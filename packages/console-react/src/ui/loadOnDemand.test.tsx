@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { takeComplaints } from '../testComplaints.js'
 import { DemoConsole } from '../testing.js'
-import { takeComplaints } from '../testSetup.js'
 import { loadOnDemand } from './loadOnDemand.js'
 
 const Hours = () => <p>Hours of yesterday</p>
