@@ -9,10 +9,9 @@ const defaults = defaultLayout(detailDefinition.columns)
 
 const columnsNamed = (ids: readonly string[]) => ids.map(id => ({ id, width: null, pin: null }))
 
-/** What a day is told by. */
-const toldColumns = columnsNamed([
+/** Those that don't change from one minute to the next: the hours of a day that is not over do. */
+const steadyColumns = columnsNamed([
   'date',
-  'lastKnownEvent',
   'employeeName',
   'foremanName',
   'jobDescription',
@@ -20,10 +19,6 @@ const toldColumns = columnsNamed([
   'workStartTime',
   'lunchStartTime',
   'workEndTime',
-  'workedDuration',
-  'lunchDuration',
-  'totalDuration',
-  'workedDurationHourMinutes',
   'submittedHours',
   'dailyNote',
   'lastModifiedDate',
@@ -32,14 +27,24 @@ const toldColumns = columnsNamed([
 /** The address of the Detail Report of these days, with a hundred lines to a page. */
 export function detailAddress(startDate: string, endDate: string, layout: Partial<ReportLayout> = {}) {
   const range = { startDate, endDate }
-  const shown = { ...defaults, columns: toldColumns, pageSize: 100 as const, ...layout }
+  const shown = { ...defaults, columns: steadyColumns, pageSize: 100 as const, ...layout }
   return `/detail-report?${formatView({ range, pageIndex: 0, layout: shown })}`
 }
 
-/** Days that are over: the hours of a forgotten clock-out go on from one minute to the next. */
-export const onlyEndedDays: Partial<ReportLayout> = {
+/** Durations too, of days that are over. */
+export const endedDays = {
+  columns: [
+    ...steadyColumns,
+    ...columnsNamed([
+      'lastKnownEvent',
+      'workedDuration',
+      'lunchDuration',
+      'totalDuration',
+      'workedDurationHourMinutes',
+    ]),
+  ],
   filters: [{ columnId: 'lastKnownEvent', operation: 'anyOf', values: ['clockedOut'] }],
-}
+} satisfies Partial<ReportLayout>
 
 export const detailGrid = (page: Page) => page.getByRole('treegrid', { name: 'Detail Report' })
 
