@@ -32,7 +32,7 @@ function Columns() {
   const t = useMessages()
   const { locale } = useConsole()
   const grid = useGrid()
-  const { dispatch, announce } = grid
+  const { dispatch } = grid
   const [search, setSearch] = useState('')
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
   const all = listColumns(grid, locale)
@@ -52,10 +52,8 @@ function Columns() {
   const canStep = ({ id }: ChoosableColumn, step: -1 | 1) =>
     inRows[inRows.findIndex(one => one.id === id) + step] !== undefined
   const move = (column: ChoosableColumn, step: -1 | 1) => {
-    const place = inRows.findIndex(({ id }) => id === column.id)
-    if (place < 0 || !canStep(column, step)) return
+    if (!inRows.includes(column) || !canStep(column, step)) return
     dispatch({ type: 'stepColumn', columnId: column.id, step })
-    announce(t('grid.columns.moved', column.name, place + step + 1, inRows.length))
   }
   // On the way down: the list would take the arrows for its own.
   const handleKey = (event: KeyboardEvent) => {

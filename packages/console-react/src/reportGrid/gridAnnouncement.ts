@@ -1,5 +1,6 @@
 import type { Translate } from '../consoleContext.js'
 import type { GridState } from './gridState.js'
+import { displayedColumns } from './layoutChange.js'
 
 export interface AnnouncedFacts {
   readonly pageIndex: number
@@ -19,6 +20,8 @@ export function describeGridChange(
 ): string | null {
   const sentences: string[] = []
   const { layout } = after
+  const ofColumns = describeColumnChange(before, after, t, headerOf)
+  if (ofColumns !== null) sentences.push(ofColumns)
   if (layout.groups !== before.layout.groups) {
     const names = layout.groups.map(({ columnId }) => headerOf(columnId))
     sentences.push(names.length === 0 ? t('grid.notGrouped') : t('grid.groupedBy', names.join(', ')))
@@ -38,4 +41,32 @@ export function describeGridChange(
     sentences.push(t.count('grid.selected', after.selection.rowIds.size))
   }
   return sentences.length === 0 ? null : sentences.join('. ')
+}
+
+/** What became of one column; null where several changed, as with a template, or one came to its group. */
+function describeColumnChange(
+  before: GridState,
+  after: GridState,
+  t: Translate,
+  headerOf: (columnId: string) => string,
+): string | null {
+  const { columns, groups } = after.layout
+  if (columns === before.layout.columns || groups.length > before.layout.groups.length) return null
+  const had = new Map(before.layout.columns.map(column => [column.id, column]))
+  const has = new Set(columns.map(({ id }) => id))
+  const changes = [
+    ...before.layout.columns.filter(({ id }) => !has.has(id)).map(({ id }) => t('grid.hidden', headerOf(id))),
+    ...columns.filter(({ id }) => !had.has(id)).map(({ id }) => t('grid.shown', headerOf(id))),
+  ]
+  if (changes.length > 0) return changes.length === 1 ? (changes[0] ?? null) : null
+
+  const { lastMovedId } = after
+  if (lastMovedId !== null && columns.some(({ id }, place) => id !== before.layout.columns[place]?.id)) {
+    const displayed = displayedColumns(after.layout)
+    const place = displayed.findIndex(({ id }) => id === lastMovedId)
+    return place < 0 ? null : t('grid.columns.moved', headerOf(lastMovedId), place + 1, displayed.length)
+  }
+  const pinned = columns.filter(({ id, pin }) => had.get(id)?.pin !== pin)
+  const [only] = pinned
+  return only && pinned.length === 1 ? t(`grid.pinned.${only.pin ?? 'none'}`, headerOf(only.id)) : null
 }

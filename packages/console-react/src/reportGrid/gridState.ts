@@ -20,6 +20,8 @@ export interface GridState {
   readonly pageIndex: number
   readonly expansion: GroupExpansion
   readonly selection: GridSelection
+  /** The column that came to another place last: two that change places do not tell which of them was meant. */
+  readonly lastMovedId: string | null
 }
 
 export type GridAction =
@@ -43,7 +45,7 @@ export type GridAction =
   | { readonly type: 'keepSelected'; readonly isThere: (rowId: string) => boolean }
 
 export function createGridState(layout: ReportLayout, pageIndex = 0): GridState {
-  return { layout, pageIndex, expansion: allOpen, selection: nothingSelected }
+  return { layout, pageIndex, expansion: allOpen, selection: nothingSelected, lastMovedId: null }
 }
 
 /** The next state; the selection stays with its rows, whatever happens to them. */
@@ -67,6 +69,9 @@ export function changeGridState(state: GridState, action: GridAction): GridState
       return { ...state, selection: nothingSelected }
     case 'keepSelected':
       return keepSelected(state, action.isThere)
+    case 'stepColumn':
+    case 'moveColumn':
+      return { ...withLayout(state, changeLayout(state.layout, action)), lastMovedId: action.columnId }
     default:
       return withLayout(state, changeLayout(state.layout, action))
   }
