@@ -1,9 +1,9 @@
 import { ButtonContext } from 'react-aria-components/Button'
 import { useMessages } from '../consoleContext.js'
-import { Button } from '../ui/Button.js'
 import { codeInReach } from '../ui/codeInReach.js'
 import { usePopup } from '../ui/usePopup.js'
 import type { Grid } from './gridContext.js'
+import { ToolButton } from './ToolButton.js'
 
 const panel = codeInReach(async () => (await import('./ColumnChooserPanel.js')).ColumnChooserPanel)
 
@@ -15,9 +15,7 @@ export function ColumnChooser() {
   return (
     <>
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
-        <Button kind="quiet" icon="columns" aria-haspopup="dialog">
-          {t('grid.columns')}
-        </Button>
+        <ToolButton icon="columns" label={t('grid.columns')} aria-haspopup="dialog" />
       </ButtonContext>
       {Panel && <Panel popup={popup} />}
       {popup.failure}

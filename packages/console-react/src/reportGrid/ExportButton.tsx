@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
 import { IconButton } from '../ui/IconButton.js'
+import { ToolButton } from './ToolButton.js'
 import { type ExportQuestion, useExport } from './useExport.js'
 
 export type ExportButtonProps = ExportQuestion
@@ -22,9 +22,7 @@ export function ExportButton(props: ExportButtonProps) {
         if (event.key === 'Escape' && share !== null) cancel()
       }}
     >
-      <Button kind="quiet" icon="download" isPending={share !== null} onPress={start}>
-        {t('export.action')}
-      </Button>
+      <ToolButton icon="download" label={t('export.action')} isPending={share !== null} onPress={start} />
       {share !== null && (
         <>
           <Progress aria-label={t('export.progress', percent)} max={1} value={share} />

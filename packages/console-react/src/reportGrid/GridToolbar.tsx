@@ -2,13 +2,13 @@ import type { LayoutFilter } from '@fieldtime/console-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
 import { IconButton } from '../ui/IconButton.js'
 import { Menu, MenuChoices } from '../ui/Menu.js'
 import { useToasts } from '../ui/Toasts.js'
 import { ColumnChooser } from './ColumnChooser.js'
 import { typedTextOf } from './filterText.js'
 import { useGrid } from './gridContext.js'
+import { ToolButton } from './ToolButton.js'
 import type { RowDensityChoice } from './useRowDensity.js'
 
 export interface GridToolbarProps {
@@ -47,14 +47,12 @@ function ClearFilters() {
   const t = useMessages()
   const { state, dispatch } = useGrid()
   return (
-    <Button
-      kind="quiet"
+    <ToolButton
       icon="filter"
+      label={t('grid.clearFilters')}
       isDisabled={state.layout.filters.length === 0}
       onPress={() => dispatch({ type: 'clearFilters' })}
-    >
-      {t('grid.clearFilters')}
-    </Button>
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { useGrid } from './gridContext.js'
+import { ToolButton } from './ToolButton.js'
 import type { GridSelecting } from './useGridSelection.js'
 
 export interface SelectionBarProps {
@@ -20,18 +21,14 @@ export function SelectionBar({ selecting, onCopy, children }: SelectionBarProps)
   return (
     <Bar role="group" aria-label={t('grid.select')}>
       <Count>{t.count('grid.selected', selecting.count)}</Count>
-      <Button kind="quiet" icon="copy" onPress={onCopy}>
-        {t('grid.copy')}
-      </Button>
+      <ToolButton icon="copy" label={t('grid.copy')} onPress={onCopy} />
       {children}
       {selecting.count < result.rowCount && (
         <Button kind="quiet" onPress={selecting.selectMatching}>
           {t.count('grid.selectAll', result.rowCount)}
         </Button>
       )}
-      <Button kind="quiet" icon="close" onPress={selecting.clear}>
-        {t('grid.deselect')}
-      </Button>
+      <ToolButton icon="close" label={t('grid.deselect')} onPress={selecting.clear} />
     </Bar>
   )
 }
