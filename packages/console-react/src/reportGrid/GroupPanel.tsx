@@ -93,7 +93,7 @@ function GroupChip({ group: { columnId, order }, isFirst, isLast, dragAdapter }:
 
 const Panel = styled('div', 'grid-group-panel')`
   display: flex;
-  flex: 1 1 240px;
+  flex: 1 1 min(240px, 50%);
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
