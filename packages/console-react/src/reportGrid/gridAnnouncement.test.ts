@@ -26,10 +26,9 @@ const t: Translate = Object.assign(
   { count: (stem: CountKey, count: number) => formatCount(en, 'en-US', stem, count) },
 )
 
-const heardOf = (...actions: readonly GridAction[]) => {
-  const before = createGridState(layout)
-  const after = actions.reduce(changeGridState, before)
-  const facts = { pageIndex: after.pageIndex, pageCount: 9, rowCount: 5, tableRowCount: 7 }
+const heardOf = (action: GridAction, direction: 'ltr' | 'rtl' = 'ltr', before = createGridState(layout)) => {
+  const after = changeGridState(before, action)
+  const facts = { pageIndex: after.pageIndex, pageCount: 9, rowCount: 5, tableRowCount: 7, direction }
   return describeGridChange(before, after, facts, t, id => id.toUpperCase(), String)
 }
 
@@ -45,8 +44,6 @@ test.each<[string, GridAction, string | null]>([
     { type: 'moveColumn', columnId: 'hours', beside: { targetId: 'name', edge: 'before' } },
     'HOURS: place 1 of 3',
   ],
-  ['a pin', { type: 'pinColumn', columnId: 'job', pin: 'left' }, 'JOB pinned left'],
-  ['a pin on the other side', { type: 'pinColumn', columnId: 'job', pin: 'right' }, 'JOB pinned right'],
   ['a group', { type: 'group', columnId: 'job' }, 'Grouped by JOB'],
   ['a group by a column that was not shown', { type: 'group', columnId: 'date' }, 'Grouped by DATE'],
   ['a sort', { type: 'sort', columnId: 'job', order: 'desc' }, 'Sorted by JOB, descending'],
@@ -58,4 +55,18 @@ test.each<[string, GridAction, string | null]>([
 test('a whole layout is not heard column by column', () => {
   const applied = { ...layout, columns: [column('date', 'left'), column('name', 'left')] }
   expect(heardOf({ type: 'applyLayout', layout: applied })).toBeNull()
+})
+
+test.each<[ColumnPin, 'ltr' | 'rtl', string]>([
+  ['left', 'ltr', 'JOB pinned left'],
+  ['right', 'ltr', 'JOB pinned right'],
+  ['left', 'rtl', 'JOB pinned right'],
+  ['right', 'rtl', 'JOB pinned left'],
+])('a pin to the %s is heard by the side where it stands, %s', (pin, direction, sentence) => {
+  expect(heardOf({ type: 'pinColumn', columnId: 'job', pin }, direction)).toBe(sentence)
+})
+
+test('a pin that is taken away is heard', () => {
+  const pinned = createGridState({ ...layout, columns: [column('name'), column('job', 'left'), column('hours')] })
+  expect(heardOf({ type: 'pinColumn', columnId: 'job', pin: null }, 'ltr', pinned)).toBe('JOB unpinned')
 })

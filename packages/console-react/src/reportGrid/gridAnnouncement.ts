@@ -7,6 +7,7 @@ export interface AnnouncedFacts {
   readonly pageCount: number
   readonly rowCount: number
   readonly tableRowCount: number
+  readonly direction: 'ltr' | 'rtl'
 }
 
 /** What a screen reader hears of a change; null for what needs no word. */
@@ -20,7 +21,7 @@ export function describeGridChange(
 ): string | null {
   const sentences: string[] = []
   const { layout } = after
-  const ofColumns = describeColumnChange(before, after, t, headerOf)
+  const ofColumns = describeColumnChange(before, after, facts, t, headerOf)
   if (ofColumns !== null) sentences.push(ofColumns)
   if (layout.groups !== before.layout.groups) {
     const names = layout.groups.map(({ columnId }) => headerOf(columnId))
@@ -47,6 +48,7 @@ export function describeGridChange(
 function describeColumnChange(
   before: GridState,
   after: GridState,
+  { direction }: AnnouncedFacts,
   t: Translate,
   headerOf: (columnId: string) => string,
 ): string | null {
@@ -68,5 +70,9 @@ function describeColumnChange(
   }
   const pinned = columns.filter(({ id, pin }) => had.get(id)?.pin !== pin)
   const [only] = pinned
-  return only && pinned.length === 1 ? t(`grid.pinned.${only.pin ?? 'none'}`, headerOf(only.id)) : null
+  if (!only || pinned.length > 1) return null
+  if (only.pin === null) return t('grid.pinned.none', headerOf(only.id))
+  // Left is where reading starts.
+  const isLeft = (only.pin === 'left') === (direction === 'ltr')
+  return t(isLeft ? 'grid.pinned.left' : 'grid.pinned.right', headerOf(only.id))
 }

@@ -6,7 +6,7 @@ import type { Grid } from './gridContext.js'
 /** Tells a screen reader what has become of the grid, whoever has changed it. */
 export function useAnnouncedChanges({ state, page, result, table, headerOf, announce }: Grid): void {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { locale, direction } = useConsole()
   const told = useRef(state)
 
   useEffect(() => {
@@ -18,9 +18,10 @@ export function useAnnouncedChanges({ state, page, result, table, headerOf, anno
       pageCount: page.pageCount,
       rowCount: result.rowCount,
       tableRowCount: table.rowCount,
+      direction,
     }
     const numberOf = (count: number) => new Intl.NumberFormat(locale).format(count)
     const sentence = describeGridChange(before, state, facts, t, headerOf, numberOf)
     if (sentence !== null) announce(sentence)
-  }, [state, page, result, table, headerOf, announce, t, locale])
+  }, [state, page, result, table, headerOf, announce, t, locale, direction])
 }
