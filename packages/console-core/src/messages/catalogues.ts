@@ -1,11 +1,13 @@
+import { administrationEn } from './administration.en.js'
+import { administrationEs } from './administration.es.js'
 import { consoleEn } from './console.en.js'
 import { consoleEs } from './console.es.js'
 import type { Language, Messages } from './index.js'
 import { reportsEn } from './reports.en.js'
 import { reportsEs } from './reports.es.js'
 
-export const en = { ...consoleEn, ...reportsEn } as const
-export const es: Messages = { ...consoleEs, ...reportsEs }
+export const en = { ...administrationEn, ...consoleEn, ...reportsEn } as const
+export const es: Messages = { ...administrationEs, ...consoleEs, ...reportsEs }
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, es }
 

@@ -216,6 +216,4 @@ export const consoleEn = {
 
   'toasts.dismiss': 'Dismiss',
   'toasts.label': 'Notifications',
-
-  'userGroup.nameTaken': 'Group name already exists.',
 } as const

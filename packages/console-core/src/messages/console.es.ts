@@ -216,6 +216,4 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
 
   'toasts.dismiss': 'Descartar',
   'toasts.label': 'Avisos',
-
-  'userGroup.nameTaken': 'Ya existe un grupo con ese nombre.',
 }

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { en, es, messagesOf } from './catalogues.js'
 import { consoleEn } from './console.en.js'
 import { formatCount, formatMessage, languages, loadMessages, type MessageKey, pickLanguage } from './index.js'
+import { peopleEn } from './people.en.js'
 import { reportGridEn } from './reportGrid.en.js'
 import { reportPagesEn } from './reportPages.en.js'
 import { reportTemplatesEn } from './reportTemplates.en.js'
+import { settingsEn } from './settings.en.js'
 import { workInfoEn } from './workInfo.en.js'
 
 const keys = Object.keys(en) as MessageKey[]
-const parts = { consoleEn, reportGridEn, reportPagesEn, reportTemplatesEn, workInfoEn }
+const parts = { consoleEn, peopleEn, settingsEn, reportGridEn, reportPagesEn, reportTemplatesEn, workInfoEn }
 
 function placeholdersOf(sentence: string) {
   return (sentence.match(/\{\d\}/g) ?? []).toSorted()
@@ -32,12 +34,10 @@ describe('the catalogue', () => {
   })
 
   test.each(languages)('of %s comes by subject, and no sentence with two of them', async language => {
-    const [ofConsole, ofReports] = await Promise.all([
-      loadMessages(language, 'console'),
-      loadMessages(language, 'reports'),
-    ])
-    expect({ ...ofConsole, ...ofReports }).toEqual(messagesOf(language))
-    expect(Object.keys(ofConsole).length + Object.keys(ofReports).length).toBe(keys.length)
+    const subjects = ['administration', 'console', 'reports'] as const
+    const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
+    expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
+    expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)
   })
 
   test('has each key once, and the first word of a key in one part alone', () => {

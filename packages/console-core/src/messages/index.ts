@@ -1,21 +1,24 @@
+import type { administrationEn } from './administration.en.js'
 import type { consoleEn } from './console.en.js'
 import type { reportsEn } from './reports.en.js'
 
 interface MessagesBySubject {
+  readonly administration: Readonly<Record<keyof typeof administrationEn, string>>
   readonly console: Readonly<Record<keyof typeof consoleEn, string>>
   readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
 }
 
 /**
  * What sentences are about. `console` is what a person meets first: sign-in, shell, Dashboard, Clock-In Status, and the
- * pieces that every page is made of. `reports` are the report pages with grid, templates, export and work info.
+ * pieces that every page is made of. `reports` are the report pages with grid, templates, export and work info,
+ * `administration` the settings, users and groups.
  */
 export type MessageSubject = keyof MessagesBySubject
 
 export type MessagesOf<Subject extends MessageSubject> = MessagesBySubject[Subject]
 
 /** Every sentence a person reads, in one language. */
-export type Messages = MessagesOf<'console'> & MessagesOf<'reports'>
+export type Messages = MessagesOf<'administration'> & MessagesOf<'console'> & MessagesOf<'reports'>
 export type MessageKey = keyof Messages
 
 /** The sentences that are here: of `console` all, of what is fetched with its pages what has come. */
@@ -38,10 +41,12 @@ type Loaders = { readonly [Subject in MessageSubject]: () => Promise<MessagesOf<
 
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
+    administration: async () => (await import('./administration.en.js')).administrationEn,
     console: async () => (await import('./console.en.js')).consoleEn,
     reports: async () => (await import('./reports.en.js')).reportsEn,
   },
   es: {
+    administration: async () => (await import('./administration.es.js')).administrationEs,
     console: async () => (await import('./console.es.js')).consoleEs,
     reports: async () => (await import('./reports.es.js')).reportsEs,
   },
@@ -62,8 +67,8 @@ export function loadMessages<Subject extends MessageSubject>(
 export async function loadMessages(language: Language, subject?: MessageSubject): Promise<Partial<Messages>> {
   const load = loaders[language]
   if (subject) return load[subject]()
-  const [ofConsole, ofReports] = await Promise.all([load.console(), load.reports()])
-  return { ...ofConsole, ...ofReports }
+  const parts = await Promise.all(Object.values(load).map(loadPart => loadPart()))
+  return Object.assign({}, ...parts)
 }
 
 /**

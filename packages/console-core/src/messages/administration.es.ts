@@ -1,0 +1,5 @@
+import type { MessagesOf } from './index.js'
+import { peopleEs } from './people.es.js'
+import { settingsEs } from './settings.es.js'
+
+export const administrationEs: MessagesOf<'administration'> = { ...peopleEs, ...settingsEs }
