@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   detailAddress,
+  detailGrid,
   detailRowCount,
   detailRows,
   detailTexts,
@@ -63,6 +64,23 @@ test('whatever fails, the rows so far stay, are marked with their file, nothing 
     'net::ERR_CONTENT_LENGTH_MISMATCH',
     'the server responded with a status of 503 (Service Unavailable)',
   )
+})
+
+test('a row that breaks the contract: totals and file say that something is missing', async ({ page, origin }) => {
+  await page.route('**/api/v1/reports/laborHours**', async route => {
+    const response = await route.fetch()
+    const { results, metadata } = (await response.json()) as { results: unknown[]; metadata: unknown }
+    await route.fulfill({ response, json: { results: results.with(0, { id: 'half' }), metadata } })
+  })
+  const { startDate } = middleOfWeek()
+  await page.goto(origin + detailAddress(startDate, startDate))
+  await signInAs(page, 'manager')
+  await expectDetailRead(page)
+  await expect(missingNote(page)).toBeVisible()
+  await expect(page.getByText('Some hours could not be loaded')).toBeVisible()
+  await expect(detailGrid(page).locator('tfoot')).toContainText('incomplete')
+  await expectNoToast(page)
+  expect(factOf((await exportDetail(page)).sheets.at(-1), 'Data')).toMatch(/^Incomplete/)
 })
 
 test('dates that change twenty times while answers come late: only the newest ever shows', async ({

@@ -85,6 +85,53 @@ describe('what can not be read leaves the rest', () => {
     expect(gaps).toEqual(['hours', 'events'])
   })
 
+  const crew = {
+    events: clockedDay('ana', '2026-06-02'),
+    entries: ['a1', 'a2'].map(id => buildEntry({ id, employeeId: 'ana', localDate: '2026-06-02', hours: 4 })),
+  }
+
+  /** The services with one row of a list that breaks the contract, on the first page that has any. */
+  const serveBroken = (call: string) => {
+    const answer = serveDays(crew, now)
+    let isBroken = false
+    return createFakeWorld(async (request, number) => {
+      const response = await answer(request, number)
+      if (!isOf(call)(request)) return response
+      const { results } = await response.clone().json()
+      if (isBroken || results.length === 0) return response
+      isBroken = true
+      return pageOf([...results.slice(0, -1), null])
+    })
+  }
+
+  test.each([
+    ['timelineReportData', 'events', [5, 5]],
+    ['reports/laborHours', 'hours', [8]],
+    ['v1/users', 'people', [8, 8]],
+    ['/employees', 'people', [8, 8]],
+    ['questionAndAnswerReportData', 'answers', [8, 8]],
+  ])(
+    'a row of %s that breaks the contract: all others, and the Detail Report is partial',
+    async (call, gap, worked) => {
+      const reading = await readDetail(serveBroken(call).transport, question, { now })
+      expect(reading.rows.map(({ day }) => (day.clock.workedMilliseconds ?? 0) / hour)).toEqual(worked)
+      expect(reading).toMatchObject({ completeness: { state: 'partial' }, setAsideRowCount: 1, gaps: [gap] })
+    },
+  )
+
+  test.each([
+    ['timelineReportData', 'events', 8],
+    ['hoursReportData', 'hours', null],
+    ['v1/users', 'people', 8],
+    ['questionAndAnswerReportData', 'answers', 8],
+    ['hours/employees', 'foremanHours', 8],
+    ['timeCardInfo', 'timeCards', 8],
+  ])('a row of %s that breaks the contract: the Employee Hours Report is partial', async (call, gap, submitted) => {
+    const reading = await readEmployeeHours(serveBroken(call).transport, question, { now })
+    expect(reading.rows.map(({ submittedHours }) => submittedHours)).toEqual([submitted])
+    expect(reading).toMatchObject({ completeness: { state: 'partial' }, setAsideRowCount: 1, gaps: [gap] })
+  })
+
   test.each([
     ['timelineReportData', 'events'],
     ['hoursReportData', 'hours'],
@@ -93,13 +140,7 @@ describe('what can not be read leaves the rest', () => {
     ['hours/employees', 'foremanHours'],
     ['timeCardInfo', 'timeCards'],
   ])('without %s the Employee Hours Report has its other parts', async (call, gap) => {
-    const answer = serveDays(
-      {
-        events: clockedDay('ana', '2026-06-02'),
-        entries: [buildEntry({ employeeId: 'ana', localDate: '2026-06-02' })],
-      },
-      now,
-    )
+    const answer = serveDays(crew, now)
     const world = createFakeWorld((request, number) =>
       isOf(call)(request) ? Response.json({}, { status: 403 }) : answer(request, number),
     )

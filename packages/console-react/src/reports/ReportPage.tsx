@@ -86,6 +86,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     isLinked: view.asked !== null,
     onApply: view.applyLayout,
   })
+  const isPartial = gaps.length > 0 || businessUnits.isPartial
   const density = useRowDensity()
   const title = t(definition.titleKey)
   usePage(page, !isReading || table.rowCount > 0)
@@ -124,7 +125,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         dispatch={view.dispatch}
         cells={cells}
         emptyText={emptyText}
-        isPartial={gaps.length > 0 || businessUnits.isPartial}
+        isPartial={isPartial}
         isReading={isReading}
         asOf={rows.isPrevious ? null : rows.readAt}
         readRowCount={rows.progress?.rowCount ?? 0}
@@ -145,7 +146,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
                     range: chosen.range,
                     businessUnitName: current?.description ?? null,
                     templateName: templates.name,
-                    isComplete: gaps.length === 0 && !isReading,
+                    isComplete: !isPartial && !isReading,
                   }}
                 />
               }
