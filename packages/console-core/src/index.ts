@@ -113,6 +113,7 @@ export {
   weekdayOf,
   weekdays,
 } from './calendarDate.js'
+export { chosenFieldsOf } from './chosenSettings.js'
 export { type ContactInfo, type ContactLink, contactInfoOf } from './contact.js'
 export {
   type DateRange,
@@ -159,6 +160,16 @@ export {
   hasDistance,
   type LocatedEvent,
 } from './geofence.js'
+export {
+  createTurns,
+  type GroupMove,
+  type Movable,
+  type MoveEffect,
+  type MoveTarget,
+  moveEffectOf,
+  withAnswer,
+  withMoves,
+} from './groupMoves.js'
 export { readLayout, writeLayout } from './layoutPreference.js'
 export { createMemoryStorage } from './memoryStorage.js'
 export { en, es, messagesOf } from './messages/catalogues.js'
@@ -231,6 +242,7 @@ export {
   type RowLine,
   type Totals,
 } from './query/reportTable.js'
+export { createUserSearch, type SearchableUser, shownUserLimit, type UserMatches } from './query/userSearch.js'
 export {
   type ColumnPin,
   columnDataOf,
@@ -310,6 +322,7 @@ export {
   listEquipment,
   openEquipmentDraft,
   pageOfEquipment,
+  restoreEquipmentDraft,
   toggleEquipment,
   withSavedEquipment,
 } from './reports/equipmentDraft.js'
@@ -449,6 +462,7 @@ export {
   groupNameLimit,
   groupsByName,
 } from './userGroups.js'
+export { usersByName, usersOfUnit } from './users.js'
 export { pickViewQuery, viewQueryLimit } from './viewQuery.js'
 export {
   type ClockEvent,

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  createTurns,
+  type GroupMove,
+  type Movable,
+  type MoveTarget,
+  moveEffectOf,
+  withAnswer,
+  withMoves,
+} from './groupMoves.js'
+
+const night = { id: 'night', name: 'Night Work' }
+const shop = { id: 'shop', name: 'Shop' }
+
+const person = (id: string, group: MoveTarget = null) => ({
+  id,
+  groupId: group?.id ?? null,
+  groupName: group?.name ?? null,
+})
+
+const move = (moveId: number, userId: string, target: MoveTarget): GroupMove => ({ moveId, userId, target })
+
+describe('what is shown', () => {
+  const told = [person('ana'), person('ben', night)]
+
+  test.each<[rule: string, moves: readonly GroupMove[], shown: readonly Movable[]]>([
+    ['without moves is what the services told', [], told],
+    ['has who is being added', [move(1, 'ana', night)], [person('ana', night), person('ben', night)]],
+    ['lacks who is being removed', [move(1, 'ben', null)], [person('ana'), person('ben')]],
+    [
+      'follows the last of several moves',
+      [move(1, 'ana', night), move(2, 'ana', shop)],
+      [person('ana', shop), told[1] ?? person('')],
+    ],
+    ['knows nobody whom the services do not', [move(1, 'zoe', night)], told],
+  ])('%s', (_rule, moves, shown) => {
+    expect(withMoves(told, moves)).toEqual(shown)
+  })
+
+  test('takes one failed addition back and leaves the other', () => {
+    const moves = [move(1, 'ana', night), move(2, 'ben', shop)]
+    const afterFailure = moves.filter(({ moveId }) => moveId !== 1)
+    expect(withMoves(told, afterFailure)).toEqual([person('ana'), person('ben', shop)])
+  })
+
+  test('keeps people that nothing moves as they are, so that their rows are not drawn anew', () => {
+    expect(withMoves(told, [move(1, 'ana', night)])[1]).toBe(told[1])
+    expect(withAnswer(told, person('ana', shop))).toEqual([person('ana', shop), told[1]])
+  })
+})
+
+test.each([
+  ['into another group', '1107', 'shop', night, 'changes'],
+  ['into a first group', '1107', null, night, 'changes'],
+  ['into the group they are in', '1107', 'night', night, 'same'],
+  ['out of a group', '1107', 'night', null, 'changes'],
+  ['out of none', null, null, null, 'same'],
+  ['without a code into a group', null, null, night, 'refused'],
+  ['without a code out of the group that they are still in', null, 'night', null, 'changes'],
+] as const)('moving a person %s', (_what, employeeCode, groupId, target, effect) => {
+  expect(moveEffectOf({ employeeCode, groupId }, target)).toBe(effect)
+})
+
+describe('turns', () => {
+  test('of one person follow one another, also after a failure; those of two run side by side', async () => {
+    const takeTurn = createTurns()
+    const log: string[] = []
+    const task = (name: string) => async () => {
+      log.push(`${name} begins`)
+      await Promise.resolve()
+      log.push(`${name} ends`)
+      if (name === 'a1') throw new Error(name)
+      return name
+    }
+    const ends = await Promise.allSettled([
+      takeTurn('a', task('a1')),
+      takeTurn('a', task('a2')),
+      takeTurn('b', task('b1')),
+    ])
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(log.indexOf('a2 begins')).toBeGreaterThan(log.indexOf('a1 ends'))
+    expect(log.indexOf('b1 begins')).toBeLessThan(log.indexOf('a1 ends'))
+  })
+})
+
+type CallEnd = 'accepted' | 'refused' | 'lost on the way back'
+type Step = { readonly userId: string; readonly target: MoveTarget; readonly end: CallEnd } | 'somebody else' | 'read'
+
+interface Versioned extends Movable {
+  readonly version: number
+}
+
+/** The people as services hold them: a change on another version than theirs is refused. */
+function createServer(scheduler: fc.Scheduler, ids: readonly string[]) {
+  const people = new Map<string, Versioned>(ids.map(id => [id, { ...person(id), version: 1 }]))
+  const change = (id: string, target: MoveTarget) => {
+    const changed = { ...person(id, target), version: (people.get(id)?.version ?? 0) + 1 }
+    people.set(id, changed)
+    return changed
+  }
+  return {
+    people: () => [...people.values()],
+    change,
+    /** Read at one moment, answered at a later one. */
+    read: async () => {
+      await scheduler.schedule(Promise.resolve(), 'the question arrives')
+      const answer = [...people.values()]
+      await scheduler.schedule(Promise.resolve(), 'the people arrive')
+      return answer
+    },
+    send: async (id: string, version: number, target: MoveTarget, end: CallEnd): Promise<Versioned | null> => {
+      await scheduler.schedule(Promise.resolve(), `the change of ${id} arrives`)
+      const isRefused = end === 'refused' || people.get(id)?.version !== version
+      const changed = isRefused ? null : change(id, target)
+      await scheduler.schedule(Promise.resolve(), `the answer about ${id} arrives`)
+      return end === 'accepted' ? changed : null
+    },
+  }
+}
+
+/**
+ * What a page does with the parts: an answer outdates every reading that began before it, and asks for another where
+ * `isReading`.
+ */
+function createPage(server: ReturnType<typeof createServer>, { isReading }: { readonly isReading: boolean }) {
+  const takeTurn = createTurns()
+  let told: readonly Versioned[] = server.people()
+  let moves: readonly GroupMove[] = []
+  let answers = 0
+  let count = 0
+
+  const readAgain = async () => {
+    const before = answers
+    const people = await server.read()
+    if (before === answers) told = people
+  }
+  const carryOut = async ({ moveId, userId, target }: GroupMove, end: CallEnd) => {
+    const version = told.find(({ id }) => id === userId)?.version ?? 0
+    const answered = await server.send(userId, version, target, end)
+    answers += 1
+    moves = moves.filter(one => one.moveId !== moveId)
+    if (answered) told = withAnswer(told, answered)
+    if (isReading) await readAgain()
+  }
+  return {
+    shown: () => withMoves(told, moves),
+    readAgain,
+    move: (userId: string, target: MoveTarget, end: CallEnd) => {
+      count += 1
+      const started = move(count, userId, target)
+      moves = [...moves, started]
+      return takeTurn(userId, () => carryOut(started, end))
+    },
+  }
+}
+
+describe('whatever order calls, answers and readings come in', () => {
+  const userId = fc.constantFrom('ana', 'ben')
+  const moving = fc.record({
+    userId,
+    target: fc.constantFrom<MoveTarget>(night, shop, null),
+    end: fc.constantFrom<CallEnd>('accepted', 'refused', 'lost on the way back'),
+  })
+  const anyStep: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 4, arbitrary: moving },
+    { weight: 1, arbitrary: fc.constantFrom<Step>('somebody else', 'read') },
+  )
+
+  test('add A, add B, fail A ends with what the services hold, and nothing needs to be read again for it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async scheduler => {
+        const server = createServer(scheduler, ['ana', 'ben'])
+        const page = createPage(server, { isReading: false })
+        const adding = ([id, end]: readonly [string, CallEnd]) =>
+          scheduler.schedule(Promise.resolve(), `add ${id}`).then(() => page.move(id, night, end))
+        const failing = ['ana', 'refused'] as const
+        await scheduler.waitFor(Promise.all([failing, ['ben', 'accepted'] as const].map(adding)))
+        expect(page.shown()).toEqual(server.people())
+        expect(page.shown().map(({ groupId }) => groupId)).toEqual([null, 'night'])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('any moves, refusals, lost answers, readings and changes by others end with what the services hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 8 }), async (scheduler, steps) => {
+        const server = createServer(scheduler, ['ana', 'ben'])
+        const page = createPage(server, { isReading: true })
+        const works = steps.map(async step => {
+          await scheduler.schedule(Promise.resolve(), JSON.stringify(step))
+          if (step === 'read') return page.readAgain()
+          if (step === 'somebody else') return void server.change('ana', shop)
+          return page.move(step.userId, step.target, step.end)
+        })
+        await scheduler.waitFor(Promise.all(works))
+        await scheduler.waitFor(page.readAgain())
+        expect(page.shown()).toEqual(server.people())
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
