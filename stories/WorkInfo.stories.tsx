@@ -22,15 +22,21 @@ const rowOf = (entry: LaborHours): WorkInfoRow => ({
 interface EntriesProps {
   /** The first entry is charged to a job that was closed since. */
   readonly hasClosedJob?: boolean
+  /** On the first day nobody has entered hours yet. */
+  readonly hasBareDay?: boolean
 }
 
 /** The foreman, job and cost code cells of a report, without the report. */
-function Entries({ hasClosedJob = false }: EntriesProps) {
+function Entries({ hasClosedJob = false, hasBareDay = false }: EntriesProps) {
   const { entries, change } = useDayEntries()
   const edit = useWorkInfoEdit(updates => {
     for (const { row, workInfo, entry } of updates) change(row.rowId, entry ?? workInfo)
   })
-  const rows = entries.map(rowOf).map((row, index) => (hasClosedJob && index === 0 ? withClosedJob(row) : row))
+  const rows = entries.map(rowOf).map((row, index) => {
+    if (index > 0) return row
+    if (hasBareDay) return withoutEntry(row)
+    return hasClosedJob ? withClosedJob(row) : row
+  })
   return (
     <>
       <Button onPress={() => edit.open(rows)} isDisabled={rows.length === 0}>
@@ -59,6 +65,10 @@ function Entries({ hasClosedJob = false }: EntriesProps) {
 
 function withClosedJob(row: WorkInfoRow): WorkInfoRow {
   return { ...row, jobId: closedJob.id, jobCode: closedJob.code, jobDescription: closedJob.description }
+}
+
+function withoutEntry(row: WorkInfoRow): WorkInfoRow {
+  return { ...row, laborHoursId: null, jobId: null, jobCode: null, jobDescription: null, costCodeId: null }
 }
 
 const List = styled('ul', 'story-entries')`
@@ -160,6 +170,14 @@ export const InactiveChosen = meta.story({
   play: async () => {
     await openFirst()
     await expect(await screen.findByText(`${closedJob.code} - ${closedJob.description} is inactive.`)).toBeVisible()
+  },
+})
+
+export const DayWithoutHours = meta.story({
+  args: { hasBareDay: true },
+  play: async () => {
+    await openFirst()
+    await expect(await screen.findByText(/^This day has no hours yet/)).toBeVisible()
   },
 })
 

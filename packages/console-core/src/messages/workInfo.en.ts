@@ -17,6 +17,12 @@ export const workInfoEn = {
   'equipmentPicker.tab.selected': 'Selected ({0})',
   'equipmentPicker.title': 'Equipment',
 
+  'workInfo.adds.one':
+    '{0} row has no hours yet: saving adds an entry without hours. Undo clears it, but can not take it away.',
+  'workInfo.adds.other':
+    '{0} rows have no hours yet: saving adds entries without hours. Undo clears them, but can not take them away.',
+  'workInfo.addsEntry':
+    'This day has no hours yet: saving adds an entry without hours. Undo clears it, but can not take it away.',
   'workInfo.choose': 'Choose',
   'workInfo.costCode': 'Cost code',
   'workInfo.costCode.chooseJob': 'Choose a job first.',
@@ -80,6 +86,7 @@ export const workInfoEn = {
   'workInfo.stage.saved': 'Saved',
   'workInfo.stage.saving': 'Saving…',
   'workInfo.stage.undone': 'Undone',
+  'workInfo.stage.undoneAdded': 'Cleared, the entry stays',
   'workInfo.stage.unsent': 'Not sent',
   'workInfo.stop': 'Stop',
   'workInfo.stopping': 'Stopping…',
@@ -91,4 +98,5 @@ export const workInfoEn = {
   'workInfo.tryAgain.other': 'Try {0} again',
   'workInfo.undo': 'Undo',
   'workInfo.undone': 'The old values are back',
+  'workInfo.undoneAdded': 'The old values are back. What was added stays, without hours.',
 } as const

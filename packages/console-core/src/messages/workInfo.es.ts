@@ -19,6 +19,12 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'equipmentPicker.tab.selected': 'Seleccionados ({0})',
   'equipmentPicker.title': 'Equipo',
 
+  'workInfo.adds.one':
+    '{0} fila aún no tiene horas: al guardar se agrega un registro sin horas. Deshacer lo vacía, pero no lo quita.',
+  'workInfo.adds.other':
+    '{0} filas aún no tienen horas: al guardar se agregan registros sin horas. Deshacer los vacía, pero no los quita.',
+  'workInfo.addsEntry':
+    'Este día aún no tiene horas: al guardar se agrega un registro sin horas. Deshacer lo vacía, pero no lo quita.',
   'workInfo.choose': 'Elegir',
   'workInfo.costCode': 'Código de costo',
   'workInfo.costCode.chooseJob': 'Primero elija una obra.',
@@ -83,6 +89,7 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'workInfo.stage.saved': 'Guardada',
   'workInfo.stage.saving': 'Guardando…',
   'workInfo.stage.undone': 'Deshecha',
+  'workInfo.stage.undoneAdded': 'Vacía, el registro queda',
   'workInfo.stage.unsent': 'Sin enviar',
   'workInfo.stop': 'Detener',
   'workInfo.stopping': 'Deteniendo…',
@@ -94,4 +101,5 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'workInfo.tryAgain.other': 'Reintentar {0}',
   'workInfo.undo': 'Deshacer',
   'workInfo.undone': 'Los valores anteriores volvieron',
+  'workInfo.undoneAdded': 'Los valores anteriores volvieron. Lo agregado queda, sin horas.',
 }

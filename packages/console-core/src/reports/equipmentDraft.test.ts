@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { LaborHours } from '../api/timeEntryCalls.js'
 import { planEquipmentChange } from '../equipmentChange.js'
 import { buildEntry } from '../testing/rows.js'
 import {
   changeEquipmentHoursOf,
+  type EquipmentDraft,
   equipmentChangeOf,
   listEquipment,
   openEquipmentDraft,
   pageOfEquipment,
+  restoreEquipmentDraft,
   toggleEquipment,
   withSavedEquipment,
 } from './equipmentDraft.js'
@@ -64,23 +67,7 @@ describe('what a draft saves', () => {
     fc.record({ id: fc.constantFrom('ex1', 'dz2', 'cr9', 'lent'), hours: fc.option(fc.integer({ min: 0, max: 24 })) }),
   )
 
-  test('is a change that the services take, and leaves on the entry what was chosen', () => {
-    const book = {
-      businessUnitIds: new Set(['unit-1']),
-      foremanIds: new Set<string>(),
-      businessUnitOfJob: new Map([['bridge', 'unit-1']]),
-      jobOfCostCode: new Map<string, string>(),
-      employeeIds: new Set(['ana']),
-      equipmentIds: new Set(['ex1', 'dz2', 'cr9', 'lent']),
-      laborHours: [{ id: 'entry-1', ...place }],
-      equipmentHours: entry.equipment.map(({ id, hoursId, hours }) => ({
-        id: hoursId,
-        laborHoursId: 'entry-1',
-        equipmentId: id,
-        hours,
-        transactionId: null,
-      })),
-    }
+  test('is a change that the services take, leaves on the entry what was chosen, and is taken back by its undo', () => {
     fc.assert(
       fc.property(steps, list => {
         const draft = list.reduce(
@@ -88,27 +75,54 @@ describe('what a draft saves', () => {
             hours === null ? toggleEquipment(drawn, id, makeId) : changeEquipmentHoursOf(drawn, id, hours),
           openEquipmentDraft(entry),
         )
-        const change = equipmentChangeOf(draft) ?? { add: [], update: [], delete: [] }
-        const { plan, problem } = planEquipmentChange(change, book, makeId)
-        expect(problem).toBeNull()
-        const told = ({ id, equipmentId, hours }: { id: string; equipmentId: string; hours: number }) => ({
-          id,
-          laborHoursId: 'entry-1',
-          equipmentId,
-          hours,
-          ...place,
-        })
-        const saved = withSavedEquipment(
-          entry,
-          { added: plan?.added.map(told) ?? [], updated: plan?.updated.map(told) ?? [], deleted: plan?.deleted ?? [] },
-          equipment,
-        )
-        const chosen = new Map([...draft.chosen].map(([id, { hours }]) => [id, hours]))
-        expect(new Map(saved.equipment.map(({ id, hours }) => [id, hours]))).toEqual(chosen)
+        const saved = save(draft)
+        expect(hoursByMachine(saved)).toEqual(new Map([...draft.chosen].map(([id, { hours }]) => [id, hours])))
+        expect(hoursByMachine(save(restoreEquipmentDraft(saved, entry, makeId)))).toEqual(hoursByMachine(entry))
       }),
     )
   })
+
+  test('is nothing for an undo where nothing was changed', () => {
+    expect(equipmentChangeOf(restoreEquipmentDraft(entry, entry, makeId))).toBeNull()
+  })
 })
+
+const hoursByMachine = (one: LaborHours) => new Map(one.equipment.map(({ id, hours }) => [id, hours]))
+
+/** The entry as the services have it after what a draft saves. */
+function save(draft: EquipmentDraft): LaborHours {
+  const book = {
+    businessUnitIds: new Set(['unit-1']),
+    foremanIds: new Set<string>(),
+    businessUnitOfJob: new Map([['bridge', 'unit-1']]),
+    jobOfCostCode: new Map<string, string>(),
+    employeeIds: new Set(['ana']),
+    equipmentIds: new Set(['ex1', 'dz2', 'cr9', 'lent']),
+    laborHours: [{ id: 'entry-1', ...place }],
+    equipmentHours: draft.entry.equipment.map(({ id, hoursId, hours }) => ({
+      id: hoursId,
+      laborHoursId: 'entry-1',
+      equipmentId: id,
+      hours,
+      transactionId: null,
+    })),
+  }
+  const change = equipmentChangeOf(draft) ?? { add: [], update: [], delete: [] }
+  const { plan, problem } = planEquipmentChange(change, book, makeId)
+  expect(problem).toBeNull()
+  const told = ({ id, equipmentId, hours }: { id: string; equipmentId: string; hours: number }) => ({
+    id,
+    laborHoursId: 'entry-1',
+    equipmentId,
+    hours,
+    ...place,
+  })
+  return withSavedEquipment(
+    draft.entry,
+    { added: plan?.added.map(told) ?? [], updated: plan?.updated.map(told) ?? [], deleted: plan?.deleted ?? [] },
+    [...equipment, machine('lent')],
+  )
+}
 
 describe('what the picker lists', () => {
   const draft = toggleAll(['old', 'dz2'])

@@ -34,6 +34,17 @@ export function openEquipmentDraft(entry: LaborHours): EquipmentDraft {
   return { entry, chosen: new Map(entry.equipment.map(({ id, hours }) => [id, { hours, transactionId: null }])) }
 }
 
+/**
+ * The choice that gives an entry back the equipment that it had before a change. A machine that was taken out is added anew:
+ * its hours get another id.
+ */
+export function restoreEquipmentDraft(entry: LaborHours, before: LaborHours, makeId: () => string): EquipmentDraft {
+  const chosen = before.equipment.map(
+    ({ id, hours }) => [id, { hours, transactionId: usedIn(entry, id) ? null : makeId() }] as const,
+  )
+  return { entry, chosen: new Map(chosen) }
+}
+
 /** Chooses a machine, or takes it out. One that was on the entry comes back with its hours, a new one has the entry's. */
 export function toggleEquipment(draft: EquipmentDraft, equipmentId: string, makeId: () => string): EquipmentDraft {
   const chosen = new Map(draft.chosen)

@@ -2,6 +2,7 @@ import {
   changeEntry,
   type DetailRow,
   editableRowOf,
+  type LaborHours,
   type ReportPerson,
   type WorkInfoField,
 } from '@fieldtime/console-core'
@@ -34,8 +35,8 @@ export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>)
   const workInfo = useWorkInfoEdit(updates => {
     report.current?.changeRows(new Map(updates.map(update => [update.row.rowId, row => updateRow(row, update)])))
   })
-  const equipment = useEquipmentEdit((rowId, entry) => {
-    report.current?.changeRows(new Map([[rowId, row => changeEntry(row, entry)]]))
+  const equipment = useEquipmentEdit((rowId, saved) => {
+    report.current?.changeRows(new Map([[rowId, row => updateEquipment(row, saved)]]))
   })
   const { canEdit } = workInfo
   const latest = useRef({ workInfo, equipment })
@@ -88,4 +89,9 @@ const noWorkInfo: NamedWorkInfo = {
 function updateRow(row: DetailRow, { workInfo, entry }: WorkInfoUpdate): DetailRow {
   if (entry) return changeEntry(row, entry)
   return row.entry ? changeEntry(row, { ...row.entry, ...workInfo }) : row
+}
+
+/** Work info that was edited since stays as it is. */
+function updateEquipment(row: DetailRow, { equipment }: LaborHours): DetailRow {
+  return row.entry ? changeEntry(row, { ...row.entry, equipment }) : row
 }

@@ -3,7 +3,7 @@ import { changeEquipmentHours, readEquipment } from '@fieldtime/console-core/con
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
@@ -112,6 +112,51 @@ test('adds, changes and takes out machines by keyboard, in one call', async () =
     },
   ])
   await expect.element(screen.getByRole('button', { name: 'Equipment of Ana Ruiz' })).toHaveFocus()
+})
+
+test('a save is undone by one call that puts back what was there, and an undo that fails says so', async () => {
+  let isRefused = false
+  const handlers = [demoHandler(changeEquipmentHours, () => (isRefused ? refuse(403) : undefined))]
+  const { screen, open, shown } = await renderEntry({ handlers })
+  const before = shown()
+  const swap = async () => {
+    await open()
+    await screen.getByText(usedName).click()
+    await screen.getByText(`${added?.code} ${added?.description}`).click()
+    await screen.getByRole('button', { name: 'OK' }).click()
+    await vi.waitFor(() => expect(shown()).toMatch(`${added?.code} `))
+  }
+  await swap()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('The old values are back')).toBeVisible()
+  expect(shown()).toBe(before)
+
+  await swap()
+  const after = shown()
+  isRefused = true
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Not saved: you are not allowed to change this.')).toBeVisible()
+  expect(shown()).toBe(after)
+})
+
+test('a picker that was closed while it saved tells by a toast that this failed', async () => {
+  let refuseNow = () => {}
+  const handlers = [
+    demoHandler(changeEquipmentHours, async () => {
+      await new Promise<void>(resolve => {
+        refuseNow = resolve
+      })
+      return refuse(403)
+    }),
+  ]
+  const { screen, open } = await renderEntry({ handlers })
+  await open()
+  await screen.getByText(usedName).click()
+  await screen.getByRole('button', { name: 'OK' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  refuseNow()
+  await expect.element(screen.getByText('Not saved: you are not allowed to change this.')).toBeVisible()
 })
 
 test('a failed save leaves the row as it was, says so, and keeps what was chosen', async () => {

@@ -1,12 +1,4 @@
-import {
-  changeEquipment,
-  changeEquipmentHoursOf,
-  equipmentChangeOf,
-  type LaborHours,
-  openEquipmentDraft,
-  toggleEquipment,
-  withSavedEquipment,
-} from '@fieldtime/console-core'
+import { changeEquipmentHoursOf, type LaborHours, openEquipmentDraft, toggleEquipment } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatFullDay } from '../dates/formatDate.js'
@@ -14,14 +6,16 @@ import { space, styled, tokens } from '../theme.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useIsHere } from '../ui/useIsHere.js'
 import { EquipmentTabs } from './EquipmentTabs.js'
 import { useEquipment } from './useEquipment.js'
+import { useEquipmentSave } from './useEquipmentSave.js'
 
 export interface EquipmentPickerProps {
   readonly employeeName: string
   /** Whose equipment is picked. */
   readonly entry: LaborHours
-  /** Told when the change is saved, with the entry as it is then; a change that fails leaves everything as it was. */
+  /** Told when a change is saved, and when it is undone, with the entry as it is then; one that fails leaves all as it was. */
   readonly onSaved: (entry: LaborHours) => void
   readonly onClose: () => void
 }
@@ -30,26 +24,25 @@ export interface EquipmentPickerProps {
 export function EquipmentPicker({ employeeName, entry, onSaved, onClose }: EquipmentPickerProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const { transport, locale } = useConsole()
+  const { locale } = useConsole()
   const query = useEquipment(entry.businessUnitId)
   const [draft, setDraft] = useState(() => openEquipmentDraft(entry))
+  const save = useEquipmentSave(query.listing?.rows ?? [], onSaved)
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isHere = useIsHere()
 
   const handleConfirm = async () => {
-    const change = equipmentChangeOf(draft)
-    if (change === null) return onClose()
     setIsSaving(true)
     setProblem(null)
-    const outcome = await changeEquipment(transport, change)
-    setIsSaving(false)
-    if (!outcome.isOk) {
-      const isForbidden = outcome.error.code === 'FORBIDDEN'
-      return setProblem(t(isForbidden ? 'equipmentPicker.notAllowed' : 'equipmentPicker.failed'))
+    const reason = await save(draft)
+    if (!isHere.current) {
+      if (reason !== null) toasts.show({ text: reason })
+      return
     }
-    onSaved(withSavedEquipment(entry, outcome.value, query.listing?.rows ?? []))
-    toasts.show({ text: t('workInfo.hoursUpdated') })
-    onClose()
+    setIsSaving(false)
+    if (reason === null) onClose()
+    else setProblem(reason)
   }
 
   return (

@@ -97,6 +97,7 @@ function ChangeOfRow({ change: { row, plan, next }, stage, end }: ChangeOfRowPro
     if (end && 'problem' in end) return end.problem
     if (plan.problem === 'otherJob') return t('workInfo.misfit.otherJob')
     if (plan.problem === 'otherBusinessUnit') return t('workInfo.misfit.otherBusinessUnit')
+    if (stage === 'undone' && row.laborHoursId === null) return t('workInfo.stage.undoneAdded')
     return t(stageTexts[stage])
   }
 }

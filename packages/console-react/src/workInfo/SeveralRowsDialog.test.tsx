@@ -97,3 +97,20 @@ test('a cost code is offered only where all rows have its job', async () => {
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
+
+test('of days without an entry it says before that undo leaves one, and afterwards which rows keep it', async () => {
+  const noWork = { jobId: null, jobCode: null, costCodeId: null, costCodeCode: null }
+  const bare = rows.slice(0, 3).map((row, index) => (index === 0 ? row : { ...row, ...noWork, laborHoursId: null }))
+  const report = await renderRows({ rows: bare })
+  const { screen } = report
+  await report.openAll()
+  await expect.element(report.field('Job')).toHaveValue('Leave as it is')
+  expect(screen.getByText(/no hours yet/).elements()).toEqual([])
+  await report.field('Job').click()
+  await screen.getByRole('option', { name: /^25-1218 / }).click()
+  await expect.element(screen.getByText(/^2 rows have no hours yet: .* can not take them away\.$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Save 3 changes' }).click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('3 undone')).toBeVisible()
+  expect(screen.getByText('Cleared, the entry stays').elements()).toHaveLength(2)
+})

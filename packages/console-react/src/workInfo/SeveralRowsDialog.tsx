@@ -33,6 +33,7 @@ export function SeveralRowsDialog<Row extends WorkInfoRow>(props: WorkInfoDialog
   const planned = isTooMany ? [] : planAll()
   const changes = sent ?? planned
   const sendable = changes.filter(({ plan }) => plan.changedFields.length > 0)
+  const addedCount = sendable.filter(({ row }) => row.laborHoursId === null).length
   const handleClose = () => {
     saves.leave()
     onClose()
@@ -63,6 +64,7 @@ export function SeveralRowsDialog<Row extends WorkInfoRow>(props: WorkInfoDialog
       ) : (
         <>
           <Summary role="status">{describeCounts(t, changes, ends)}</Summary>
+          {addedCount > 0 && <Notice kind="info">{t.count('workInfo.adds', addedCount)}</Notice>}
           {phase !== 'choosing' && phase !== 'done' && (
             <Bar aria-label={t('workInfo.progress')} max={sendable.length} value={countSettled()} />
           )}

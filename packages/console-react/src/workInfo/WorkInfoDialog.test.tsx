@@ -147,12 +147,15 @@ test('of ten thousand cost codes only those in sight are drawn, and all are reac
   await expect.element(screen.getByRole('option', { name: '09876 Concrete, pour 9876' })).toBeVisible()
 })
 
-test('a day without an entry gets one, once however often it is tried', async () => {
+test('a day without an entry gets one, once however often it is tried; before, it says what undo leaves of it', async () => {
   let isRefused = true
   const handlers = [demoHandler(createLaborHours, () => (isRefused ? refuse(403) : undefined))]
   const row = { ...first, laborHoursId: null, jobId: null, jobCode: null, costCodeId: null, costCodeCode: null }
   const { screen, open, shown, changes } = await renderRows({ rows: [row], handlers })
   await open('Job')
+  await expect
+    .element(screen.getByText(/^This day has no hours yet: .* Undo clears it, but can not take it away\.$/))
+    .toBeVisible()
   await userEvent.keyboard('walls{Enter}{Enter}')
   await expect.element(screen.getByText('Not saved: you are not allowed to change this.')).toBeVisible()
   expect(shown()).toEqual(['', ''])
@@ -164,6 +167,13 @@ test('a day without an entry gets one, once however often it is tried', async ()
     new Set(['POST /v1/laborHours true']),
   )
   expect(new Set(changes().map(({ key }) => key)).size).toBe(1)
+
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('The old values are back. What was added stays, without hours.')).toBeVisible()
+  expect(shown()).toEqual(['', ''])
+  const { businessUnitId, foremanId } = row
+  const { method, body } = changes().at(-1) ?? { method: '', body: '{}' }
+  expect([method, JSON.parse(body)]).toEqual(['PUT', { businessUnitId, foremanId, jobId: null, costCodeId: null }])
 })
 
 test('people who only read see plain text', async () => {

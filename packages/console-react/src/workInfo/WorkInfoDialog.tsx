@@ -1,11 +1,12 @@
 import { planWorkInfoChange, type WorkInfoField } from '@fieldtime/console-core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatFullDay } from '../dates/formatDate.js'
 import { space, styled, tokens } from '../theme.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useIsHere } from '../ui/useIsHere.js'
 import { SeveralRowsDialog } from './SeveralRowsDialog.js'
 import { useWorkInfoDraft } from './useWorkInfoDraft.js'
 import { useWorkInfoSave } from './useWorkInfoSave.js'
@@ -44,13 +45,8 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
   const { save, undo } = useWorkInfoSave(onUpdate)
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
+  const isAdded = row.laborHoursId === null
 
   const handleSave = async () => {
     const [plan] = planWorkInfoChange([editableRowOf(row)], draft.change)
@@ -67,9 +63,9 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
     }
     const handleUndo = async () => {
       const end = await undo(change, entry)
-      toasts.show({ text: end.problem ?? t('workInfo.undone') })
+      toasts.show({ text: end.problem ?? t(isAdded ? 'workInfo.undoneAdded' : 'workInfo.undone') })
     }
-    const text = t(row.laborHoursId === null ? 'workInfo.hoursUpdated' : 'workInfo.fieldsUpdated')
+    const text = t(isAdded ? 'workInfo.hoursUpdated' : 'workInfo.fieldsUpdated')
     toasts.show({ text, action: { label: t('workInfo.undo'), onPress: () => void handleUndo() } })
     if (isHere.current) onClose()
   }
@@ -87,10 +83,15 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
         <span>{formatFullDay(row.date, locale)}</span>
       </About>
       <WorkInfoFields draft={draft} firstField={firstField} />
+      {isAdded && (
+        <Told>
+          <Notice kind="info">{t('workInfo.addsEntry')}</Notice>
+        </Told>
+      )}
       {problem !== null && (
-        <Problem>
+        <Told>
           <Notice kind="error">{problem}</Notice>
-        </Problem>
+        </Told>
       )}
     </Dialog>
   )
@@ -109,6 +110,6 @@ const About = styled('p', 'work-info-about')`
   }
 `
 
-const Problem = styled('div', 'work-info-problem')`
+const Told = styled('div', 'work-info-told')`
   margin-block-start: ${space(3)};
 `

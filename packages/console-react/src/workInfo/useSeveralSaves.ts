@@ -68,10 +68,12 @@ export function useSeveralSaves<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpd
 
   const leave = () => {
     if (saved.current.size === 0) return
+    const hasAdded = [...saved.current.keys()].some(({ row }) => row.laborHoursId === null)
     const handleUndo = async () => {
       await undo()
       const left = saved.current.size
-      toasts.show({ text: left === 0 ? t('workInfo.undone') : t.count('workInfo.notUndone', left) })
+      const undone = t(hasAdded ? 'workInfo.undoneAdded' : 'workInfo.undone')
+      toasts.show({ text: left === 0 ? undone : t.count('workInfo.notUndone', left) })
     }
     const action = { label: t('workInfo.undo'), onPress: () => void handleUndo() }
     toasts.show({ text: t('workInfo.fieldsUpdated'), action })
