@@ -70,7 +70,6 @@ const publicNames = [
   'distanceMetres',
   'earlyLunchReturnMinutes',
   'earthRadiusMetres',
-  'editableEntryOf',
   'editableRowOf',
   'effectiveSettings',
   'effectiveValuesOf',

@@ -329,7 +329,6 @@ export {
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './reports/eventTimeline.js'
 export {
   buildHoursTree,
-  editableEntryOf,
   type HoursOfDate,
   type HoursOfEmployee,
   type HoursTotals,

@@ -52,6 +52,8 @@ export const workInfoEn = {
   'workInfo.count.unsent.one': '{0} not sent',
   'workInfo.count.unsent.other': '{0} not sent',
   'workInfo.edit': '{0}: {1}, edit',
+  'workInfo.entryFailed': 'The entry could not be loaded.',
+  'workInfo.entryGone': 'The entry is no longer there. Refresh to see what is.',
   'workInfo.fieldsUpdated': 'fields updated',
   'workInfo.foreman': 'Foreman',
   'workInfo.foreman.failed': 'The foremen could not be loaded.',

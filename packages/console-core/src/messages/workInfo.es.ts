@@ -55,6 +55,8 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'workInfo.count.unsent.one': '{0} sin enviar',
   'workInfo.count.unsent.other': '{0} sin enviar',
   'workInfo.edit': '{0}: {1}, editar',
+  'workInfo.entryFailed': 'No se pudo cargar el registro.',
+  'workInfo.entryGone': 'El registro ya no existe. Actualice para ver lo que hay.',
   'workInfo.fieldsUpdated': 'campos actualizados',
   'workInfo.foreman': 'Capataz',
   'workInfo.foreman.failed': 'No se pudieron cargar los capataces.',

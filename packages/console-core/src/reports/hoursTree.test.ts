@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildReportDay } from '../testing/rows.js'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
-import { buildHoursTree, editableEntryOf, hoursTreeLines, withSavedEntry } from './hoursTree.js'
+import { buildHoursTree, hoursTreeLines, withSavedEntry } from './hoursTree.js'
 import { noClock } from './reportDay.js'
 
 const entryOf = (id: string, hours: number): HoursEntry => {
@@ -114,17 +114,6 @@ describe('the lines in sight', () => {
       [3, 'z2', 2, 2, null],
       [2, '2026-03-03 zed', 2, 2, null],
     ])
-  })
-})
-
-test('an entry is edited in the business unit that is looked at', () => {
-  const line = hoursTreeLines(tree, new Set(['ana', '2026-03-02 ana'])).find(one => one.level === 3)
-  expect(line && editableEntryOf(line, 'unit-1')).toEqual({
-    rowId: 'a1',
-    employeeId: 'ana',
-    date: '2026-03-02',
-    laborHoursId: 'a1',
-    workInfo: { businessUnitId: 'unit-1', foremanId: null, jobId: null, costCodeId: null },
   })
 })
 

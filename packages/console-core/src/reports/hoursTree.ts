@@ -1,7 +1,6 @@
 import type { LaborHours } from '../api/timeEntryCalls.js'
 import type { CalendarDate } from '../calendarDate.js'
 import { createTextOrder } from '../query/collation.js'
-import type { EditableRow } from '../workInfoEdit.js'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
 import { type ClockInStatusTarget, clockInStatusTarget, type ReportPerson } from './reportDay.js'
 
@@ -77,21 +76,6 @@ export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<s
     if (isExpanded) for (const place of employee.dates.keys()) lines.push(...linesOfDay(employee, place, expanded))
   }
   return lines
-}
-
-/** The line of an entry as work info is edited in it: its job is looked for in this business unit. */
-export function editableEntryOf(
-  { day, employee, entry }: Extract<HoursTreeLine, { readonly level: 3 }>,
-  businessUnitId: string,
-): EditableRow {
-  const { id, foremanId, jobId, costCodeId } = entry
-  return {
-    rowId: id,
-    employeeId: employee.key,
-    date: day.date,
-    laborHoursId: id,
-    workInfo: { businessUnitId, foremanId, jobId, costCodeId },
-  }
 }
 
 /** The row with a saved entry in the place of the one with its id. */

@@ -1,5 +1,10 @@
 import type { HoursReportEmployee } from '@fieldtime/console-core'
-import { changeLaborHoursWorkInfo, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
+import {
+  changeLaborHoursWorkInfo,
+  readHoursReportData,
+  readLaborHours,
+  readTimelineReportData,
+} from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'
@@ -8,6 +13,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
+  anasEntries,
   anasHours,
   crewHandlers,
   day,
@@ -15,6 +21,7 @@ import {
   foremanName,
   jobNames,
   otherForemanName,
+  otherUnit,
 } from '../reports/dayReportFixture.js'
 import { DemoConsole, demoUser } from '../testing.js'
 import { LegacyEmployeeHours } from './LegacyEmployeeHours.js'
@@ -135,6 +142,50 @@ test('Enter in a cell of an entry opens its dialog; what is saved is in the tree
   await userEvent.keyboard(`${otherForemanName}{Enter}{Enter}`)
   await expect.element(page.getByText(/^Not saved/)).toBeVisible()
   expect([rows()[2]?.[1], rows()[3]?.[1]]).toEqual([otherForemanName, foremanName])
+})
+
+test('hours of another business unit stay its own: its entry is read when it is opened', async () => {
+  const bodies: unknown[] = []
+  const [first, ...others] = anasEntries
+  const lent = { ...first, businessUnitId: otherUnit?.id ?? '', jobId: null, jobCode: null, jobDescription: null }
+  const { screen, rows } = await renderHours({
+    handlers: [
+      demoHandler(readLaborHours, () => answerList(readLaborHours, [lent, ...others])),
+      demoHandler(changeLaborHoursWorkInfo, ({ body }) => {
+        bodies.push(body)
+        return refuse(403)
+      }),
+    ],
+  })
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await screen
+    .getByRole('button', { name: `Foreman: ${foremanName}, edit` })
+    .first()
+    .click()
+  await expect.element(page.getByRole('combobox', { name: 'Job' })).toHaveValue('No job')
+  await page.getByRole('combobox', { name: 'Foreman' }).click()
+  await page.getByRole('option', { name: 'No foreman' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/^Not saved/)).toBeVisible()
+  expect(bodies).toEqual([{ businessUnitId: otherUnit?.id, foremanId: null, jobId: null, costCodeId: null }])
+})
+
+test('an entry that is gone, or can not be read, is said to be so', async () => {
+  let isRefused = true
+  const handler = demoHandler(readLaborHours, () => (isRefused ? refuse(403) : answerList(readLaborHours, [])))
+  const { screen, rows } = await renderHours({ handlers: [handler] })
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await screen
+    .getByRole('button', { name: /^Job: .*, edit$/ })
+    .first()
+    .click()
+  await expect.element(page.getByText('The entry could not be loaded.')).toBeVisible()
+  isRefused = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('The entry is no longer there. Refresh to see what is.')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
 test('people who only read see plain text', async () => {

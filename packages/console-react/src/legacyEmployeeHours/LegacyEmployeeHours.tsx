@@ -35,7 +35,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
   const tree = useMemo(() => buildHoursTree([...table.query({}).rows()], locale), [table, revision, locale])
   const expansion = useExpandedLines(tree)
-  const { edit, dialog } = useHoursEdit(current?.id ?? null, rows.changeRows)
+  const { edit, dialog } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0
   const isPartial = gaps.length > 0 || businessUnits.isPartial
   usePage('legacyEmployeeHours', !isReading || !isEmpty)

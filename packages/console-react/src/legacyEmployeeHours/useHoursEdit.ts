@@ -1,19 +1,23 @@
 import {
   type EmployeeHoursRow,
-  editableEntryOf,
   type HoursTreeLine,
+  type LaborHours,
+  readLaborHoursOf,
   type WorkInfoField,
   withSavedEntry,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useRef } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
 import type { ReportRows } from '../reports/useReportRows.js'
+import { useToasts } from '../ui/Toasts.js'
+import { useIsHere } from '../ui/useIsHere.js'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
 import type { WorkInfoRow, WorkInfoUpdate } from '../workInfo/workInfoRow.js'
 
 export type EntryLine = Extract<HoursTreeLine, { readonly level: 3 }>
 
 export interface HoursEdit {
-  /** False for people who only read, and where it is not known which business unit pays for the hours. */
+  /** False for people who only read. */
   readonly canEdit: boolean
   /** Somebody comes near: what opens can be fetched. */
   reach(): void
@@ -25,41 +29,59 @@ interface EditedEntry extends WorkInfoRow {
   readonly dayKey: string
 }
 
-/** Editing of the work info of entries; what is saved, or put back, is in the tree at once. `edit` stays the same, for cells. */
-export function useHoursEdit(
-  businessUnitId: string | null,
-  changeRows: ReportRows<EmployeeHoursRow, string>['changeRows'],
-) {
+/**
+ * Editing of the work info of entries; what is saved, or put back, is in the tree at once. Hours of another business unit
+ * stand here too, and the hours report does not say whose they are: so the entry itself is read when its dialog opens.
+ * `edit` stays the same, for cells.
+ */
+export function useHoursEdit(changeRows: ReportRows<EmployeeHoursRow, string>['changeRows']) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { transport } = useConsole()
+  const isHere = useIsHere()
+  const lastAsked = useRef<EntryLine | null>(null)
   const workInfo = useWorkInfoEdit<EditedEntry>(updates => {
     changeRows(new Map(updates.map(update => [update.row.dayKey, row => updateRow(row, update)])))
   })
-  const canEdit = workInfo.canEdit && businessUnitId !== null
-  const latest = useRef(workInfo)
+  const { canEdit, reach } = workInfo
+
+  const open = async (line: EntryLine, field: WorkInfoField): Promise<void> => {
+    lastAsked.current = line
+    reach()
+    const { date } = line.day
+    const { rows, completeness } = await readLaborHoursOf(transport, { startDate: date, endDate: date })
+    if (!isHere.current || lastAsked.current !== line) return
+    const entry = rows.find(({ id }) => id === line.entry.id)
+    if (entry) return workInfo.open([editedEntryOf(line, entry)], field)
+    if (completeness.state === 'complete') return toasts.show({ text: t('workInfo.entryGone') })
+    const action = { label: t('problem.tryAgain'), icon: 'retry' as const, onPress: () => void open(line, field) }
+    toasts.show({ text: t('workInfo.entryFailed'), action })
+  }
+
+  const latest = useRef({ reach, open })
   useEffect(() => {
-    latest.current = workInfo
+    latest.current = { reach, open }
   })
 
   const edit = useMemo<HoursEdit>(
     () => ({
       canEdit,
       reach: () => latest.current.reach(),
-      open: (line, field) => {
-        if (businessUnitId !== null) latest.current.open([editedEntryOf(line, businessUnitId)], field)
-      },
+      open: (line, field) => void latest.current.open(line, field),
     }),
-    [canEdit, businessUnitId],
+    [canEdit],
   )
   return { edit, dialog: workInfo.dialog }
 }
 
-function editedEntryOf(line: EntryLine, businessUnitId: string): EditedEntry {
-  const { workInfo, ...place } = editableEntryOf(line, businessUnitId)
-  const { employeeName, employeeCode, employeeId } = line.employee.person
+function editedEntryOf({ employee, day }: EntryLine, entry: LaborHours): EditedEntry {
+  const { employeeName, employeeCode, employeeId } = employee.person
   return {
-    ...line.entry,
-    ...place,
-    ...workInfo,
-    dayKey: line.day.key,
+    ...entry,
+    rowId: entry.id,
+    laborHoursId: entry.id,
+    date: entry.localDate,
+    dayKey: day.key,
     employeeName: employeeName ?? employeeCode ?? employeeId,
   }
 }

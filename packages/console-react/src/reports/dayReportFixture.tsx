@@ -3,6 +3,7 @@ import {
   changeLaborHoursWorkInfo,
   readForemanEnteredHours,
   readHoursReportData,
+  readLaborHours,
   readLaborHoursReport,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
@@ -18,6 +19,8 @@ export const evening = () => new Date('2026-05-14T01:00:00Z')
 
 const { businessUnitCode } = demoUser('manager')
 const unit = demoCompany.businessUnits.find(({ code }) => code === businessUnitCode)
+/** Whose hours some of the unit's employees have worked. */
+export const otherUnit = demoCompany.businessUnits.find(({ id }) => id !== unit?.id)
 const isOfUnit = ({ businessUnitId }: { readonly businessUnitId: string }) => businessUnitId === unit?.id
 const foremen = demoCompany.foremen.filter(one => isOfUnit(one) && one.isActive && !one.isDeleted)
 const [firstJob, secondJob] = demoCompany.jobs.filter(isOfUnit)
@@ -87,7 +90,7 @@ function entryOf(id: string, facts: Partial<LaborHours>): LaborHours {
 }
 
 /** Two jobs of one day: what the clock says of it stands on two rows. */
-export const anasEntries = [
+export const anasEntries: readonly [LaborHours, LaborHours] = [
   entryOf('first-entry', { hours: 5 }),
   entryOf('second-entry', {
     hours: 3,
@@ -148,6 +151,7 @@ export function crewHandlers({ hours = [anasHours], onRead }: CrewOptions = {}):
       onRead?.()
       return answerList(readLaborHoursReport, listed(anasEntries, query))
     }),
+    demoHandler(readLaborHours, ({ query }) => answerList(readLaborHours, listed(anasEntries, query))),
     demoHandler(readHoursReportData, ({ query }) => answerList(readHoursReportData, listed(hours, query))),
     demoHandler(readForemanEnteredHours, ({ body }) =>
       answerList(
