@@ -301,7 +301,7 @@ export {
   readEmployeeHours,
   readLegacyHours,
 } from './reports/dayReportReading.js'
-export { changeEntry, type DetailRow, detailDefinition, editableRowOf } from './reports/detail.js'
+export { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './reports/detail.js'
 export {
   type EmployeeHoursRow,
   employeeHoursColumns,
@@ -349,6 +349,7 @@ export {
 export {
   type ClockInStatusTarget,
   clockInStatusTarget,
+  nameOfPerson,
   type ReportAnswer,
   type ReportClock,
   type ReportDay,
@@ -496,3 +497,11 @@ export {
   type WorkOption,
   workInfoCallOf,
 } from './workInfoEdit.js'
+export {
+  editableRowOf,
+  type NamedWorkInfo,
+  namedWorkInfoOf,
+  namePlanned,
+  nothingNamed,
+  type WorkInfoRow,
+} from './workInfoRow.js'

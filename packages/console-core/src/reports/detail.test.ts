@@ -4,7 +4,8 @@ import { parseIdentityClaims } from '../access.js'
 import { en, es } from '../messages/catalogues.js'
 import { createReportTable } from '../query/reportTable.js'
 import { buildEntry, buildReportDay, noWorkInfo } from '../testing/rows.js'
-import { changeEntry, type DetailRow, detailDefinition, editableRowOf } from './detail.js'
+import { namedWorkInfoOf } from '../workInfoRow.js'
+import { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './detail.js'
 import { defaultLayout, visibleTo, withLabels } from './reportDefinition.js'
 
 const { columns } = detailDefinition
@@ -175,21 +176,17 @@ describe('the values of a row', () => {
 })
 
 test('a row is edited where its entry is charged, and one without an entry in the unit that is looked at', () => {
-  const row = { employeeId: 'employee-1', date: '2026-03-02' }
-  const nothing = { foremanId: null, jobId: null, costCodeId: null }
-  expect(editableRowOf(rowOf(buildEntry({ businessUnitId: 'unit-2', jobId: 'bridge' })), 'unit-1')).toEqual({
-    rowId: 'entry-1',
-    laborHoursId: 'entry-1',
-    ...row,
-    workInfo: { ...nothing, businessUnitId: 'unit-2', jobId: 'bridge' },
+  const { employeeId, employeeName } = rowOf(null).day.person
+  const place = { ...namedWorkInfoOf(buildEntry()), employeeId, employeeName, date: '2026-03-02' }
+  expect(workInfoRowOf(rowOf(buildEntry({ businessUnitId: 'unit-2', jobId: 'bridge' })), 'unit-1')).toEqual({
+    ...place,
+    ...{ rowId: 'entry-1', laborHoursId: 'entry-1', businessUnitId: 'unit-2', jobId: 'bridge' },
   })
-  expect(editableRowOf(rowOf(null), 'unit-1')).toEqual({
-    rowId: '2026-03-02 employee-1',
-    laborHoursId: null,
-    ...row,
-    workInfo: { ...nothing, businessUnitId: 'unit-1' },
+  expect(workInfoRowOf(rowOf(null), 'unit-1')).toEqual({
+    ...place,
+    ...{ rowId: '2026-03-02 employee-1', laborHoursId: null, businessUnitId: 'unit-1' },
   })
-  expect(editableRowOf(rowOf(null), null)).toBeNull()
+  expect(workInfoRowOf(rowOf(null), null)).toBeNull()
 })
 
 test('a first entry takes the row of its day, so that a selection stays', () => {

@@ -2,7 +2,7 @@ import type { LaborHours } from '../api/timeEntryCalls.js'
 import { fullName } from '../name.js'
 import { submissionStatusOfDay } from '../submission.js'
 import type { WorkInfo } from '../workday.js'
-import type { EditableRow } from '../workInfoEdit.js'
+import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../workInfoRow.js'
 import type { DayRecord } from './dayBook.js'
 import {
   answerColumns,
@@ -14,7 +14,7 @@ import {
   submissionStatusLabels,
   timeColumn,
 } from './dayColumns.js'
-import { dateAtCrew, linesOf, pickClock, type ReportDay, type ToldTimes } from './reportDay.js'
+import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ToldTimes } from './reportDay.js'
 import type { ReportColumn, ReportDefinition } from './reportDefinition.js'
 
 /** A labor-hours entry and its day; a day with clock events and no entry has one row without. */
@@ -46,14 +46,18 @@ export function changeEntry(row: DetailRow, entry: LaborHours): DetailRow {
  * The row as work info is edited in it. One without an entry gets its first in this business unit; null where none is known,
  * because somebody has to pay for it.
  */
-export function editableRowOf({ id, day, entry }: DetailRow, businessUnitId: string | null): EditableRow | null {
-  const row = { rowId: id, employeeId: day.person.employeeId, date: day.date }
-  if (entry) {
-    const { businessUnitId: chargedUnitId, foremanId, jobId, costCodeId } = entry
-    return { ...row, laborHoursId: entry.id, workInfo: { businessUnitId: chargedUnitId, foremanId, jobId, costCodeId } }
+export function workInfoRowOf({ id, day, entry }: DetailRow, businessUnitId: string | null): WorkInfoRow | null {
+  const unitId = entry ? entry.businessUnitId : businessUnitId
+  if (unitId === null) return null
+  return {
+    ...namedWorkInfoOf(entry ?? noWorkInfo),
+    rowId: id,
+    laborHoursId: entry?.id ?? null,
+    employeeId: day.person.employeeId,
+    employeeName: nameOfPerson(day.person),
+    date: day.date,
+    businessUnitId: unitId,
   }
-  if (businessUnitId === null) return null
-  return { ...row, laborHoursId: null, workInfo: { businessUnitId, foremanId: null, jobId: null, costCodeId: null } }
 }
 
 const columns: readonly ReportColumn<DetailRow>[] = [

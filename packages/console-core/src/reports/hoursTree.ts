@@ -1,6 +1,7 @@
 import type { LaborHours } from '../api/timeEntryCalls.js'
 import type { CalendarDate } from '../calendarDate.js'
 import { createTextOrder } from '../query/collation.js'
+import { namedWorkInfoOf } from '../workInfoRow.js'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
 import { type ClockInStatusTarget, clockInStatusTarget, type ReportPerson } from './reportDay.js'
 
@@ -80,13 +81,9 @@ export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<s
 
 /** The row with a saved entry in the place of the one with its id. */
 export function withSavedEntry(row: EmployeeHoursRow, saved: LaborHours): EmployeeHoursRow {
-  const { foremanId, foremanCode, foremanFirstName, foremanLastName, jobId, jobCode, jobDescription } = saved
-  const { costCodeId, costCodeCode, costCodeDescription, equipment, hours, lastModifiedDate } = saved
-  const workInfo = {
-    ...{ foremanId, foremanCode, foremanFirstName, foremanLastName, jobId, jobCode, jobDescription },
-    ...{ costCodeId, costCodeCode, costCodeDescription, equipment, hours, lastModifiedDate },
-  }
-  return { ...row, entries: row.entries.map(entry => (entry.id === saved.id ? { ...entry, ...workInfo } : entry)) }
+  const { equipment, hours, lastModifiedDate } = saved
+  const changes = { ...namedWorkInfoOf(saved), equipment, hours, lastModifiedDate }
+  return { ...row, entries: row.entries.map(entry => (entry.id === saved.id ? { ...entry, ...changes } : entry)) }
 }
 
 function linesOfDay(employee: HoursOfEmployee, place: number, expanded: ReadonlySet<string>): HoursTreeLine[] {

@@ -91,6 +91,11 @@ export function reportDayKey(employeeId: string, date: CalendarDate): string {
   return `${date} ${employeeId}`
 }
 
+/** What a person is called, as far as it is known. */
+export function nameOfPerson({ employeeName, employeeCode, employeeId }: ReportPerson): string {
+  return employeeName ?? employeeCode ?? employeeId
+}
+
 /** The day as its clock events tell it. */
 export function buildReportClock({ events, summary }: SummarizedWorkday<TimelineEvent>): ReportClock {
   const { lastEvent, isOpen } = summary

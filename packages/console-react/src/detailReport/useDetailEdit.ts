@@ -1,17 +1,17 @@
 import {
   changeEntry,
   type DetailRow,
-  editableRowOf,
   type LaborHours,
-  type ReportPerson,
+  nameOfPerson,
   type WorkInfoField,
+  workInfoRowOf,
 } from '@fieldtime/console-core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useEquipmentEdit } from '../equipment/useEquipmentEdit.js'
 import { useBusinessUnit } from '../queries.js'
 import type { ReportHandle } from '../reports/ReportPage.js'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
-import type { NamedWorkInfo, WorkInfoRow, WorkInfoUpdate } from '../workInfo/workInfoRow.js'
+import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.js'
 
 export interface DetailEdit {
   /** False for people who only read. */
@@ -48,7 +48,7 @@ export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>)
     const rowsOf = (rows: readonly DetailRow[]) => rows.flatMap(row => workInfoRowOf(row, unitId) ?? [])
     return {
       canEdit,
-      isEditable: row => canEdit && editableRowOf(row, unitId) !== null,
+      isEditable: row => canEdit && workInfoRowOf(row, unitId) !== null,
       reach: () => latest.current.workInfo.reach(),
       open: (row, field) => latest.current.workInfo.open(rowsOf([row]), field),
       openSeveral: ids => {
@@ -57,32 +57,10 @@ export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>)
       hasEditableEquipment: ({ entry }) => canEdit && entry !== null,
       reachEquipment: () => latest.current.equipment.reach(),
       openEquipment: ({ id, day, entry }) =>
-        latest.current.equipment.open({ rowId: id, employeeName: nameOf(day.person), entry }),
+        latest.current.equipment.open({ rowId: id, employeeName: nameOfPerson(day.person), entry }),
     }
   }, [canEdit, unitId, report])
   return { edit, workInfoDialog: workInfo.dialog, equipmentDialog: equipment.dialog }
-}
-
-function workInfoRowOf(row: DetailRow, unitId: string | null): WorkInfoRow | null {
-  const editable = editableRowOf(row, unitId)
-  if (!editable) return null
-  const { workInfo, ...place } = editable
-  return { ...(row.entry ?? noWorkInfo), ...place, ...workInfo, employeeName: nameOf(row.day.person) }
-}
-
-const nameOf = ({ employeeName, employeeCode, employeeId }: ReportPerson) => employeeName ?? employeeCode ?? employeeId
-
-const noWorkInfo: NamedWorkInfo = {
-  foremanId: null,
-  foremanCode: null,
-  foremanFirstName: null,
-  foremanLastName: null,
-  jobId: null,
-  jobCode: null,
-  jobDescription: null,
-  costCodeId: null,
-  costCodeCode: null,
-  costCodeDescription: null,
 }
 
 /** A day without hours shows its first entry once that is saved. */

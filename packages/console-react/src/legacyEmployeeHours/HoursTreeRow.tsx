@@ -4,6 +4,7 @@ import {
   type HoursEntry,
   type HoursOfDate,
   type HoursTreeLine,
+  nameOfPerson,
   type WorkInfoField,
 } from '@fieldtime/console-core'
 import { memo, type ReactNode, type Ref } from 'react'
@@ -86,10 +87,11 @@ export const HoursTreeRow = memo(function HoursTreeRow({
   function nameOf(): ReactNode {
     if (line.level === 3) return t('legacyHours.entry', line.position)
     if (line.level === 2) return formatLongDay(line.day.date, locale)
-    const { employeeName, employeeCode, employeeId } = line.employee.person
+    const { person } = line.employee
+    const { employeeName, employeeCode } = person
     return (
       <>
-        {employeeName ?? employeeCode ?? employeeId}
+        {nameOfPerson(person)}
         {employeeName && employeeCode && <Code>{employeeCode}</Code>}
       </>
     )

@@ -2,8 +2,10 @@ import {
   type EmployeeHoursRow,
   type HoursTreeLine,
   type LaborHours,
+  nameOfPerson,
   readLaborHoursOf,
   type WorkInfoField,
+  type WorkInfoRow,
   withSavedEntry,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useRef } from 'react'
@@ -12,7 +14,7 @@ import type { ReportRows } from '../reports/useReportRows.js'
 import { useToasts } from '../ui/Toasts.js'
 import { useIsHere } from '../ui/useIsHere.js'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
-import type { WorkInfoRow, WorkInfoUpdate } from '../workInfo/workInfoRow.js'
+import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.js'
 
 export type EntryLine = Extract<HoursTreeLine, { readonly level: 3 }>
 
@@ -75,14 +77,13 @@ export function useHoursEdit(changeRows: ReportRows<EmployeeHoursRow, string>['c
 }
 
 function editedEntryOf({ employee, day }: EntryLine, entry: LaborHours): EditedEntry {
-  const { employeeName, employeeCode, employeeId } = employee.person
   return {
     ...entry,
     rowId: entry.id,
     laborHoursId: entry.id,
     date: entry.localDate,
     dayKey: day.key,
-    employeeName: employeeName ?? employeeCode ?? employeeId,
+    employeeName: nameOfPerson(employee.person),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClockInStatusTarget, ReportPerson } from '@fieldtime/console-core'
+import { type ClockInStatusTarget, nameOfPerson, type ReportPerson } from '@fieldtime/console-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
@@ -19,13 +19,12 @@ export function StatusLink({ target, person, children }: StatusLinkProps): React
   const { hrefFor, locale } = useConsole()
   const linkTo = useDestinationLink()
   if (target === null) return children
-  const who = person.employeeName ?? person.employeeCode ?? person.employeeId
   return (
     // A table of these is one tab stop: Enter in the cell follows its link.
     <Anchor
       {...(hrefFor ? { href: hrefFor(target), target: '_blank', rel: 'noopener' } : linkTo(target))}
       tabIndex={-1}
-      aria-label={t('report.openStatus', children, who, formatLongDay(target.date, locale))}
+      aria-label={t('report.openStatus', children, nameOfPerson(person), formatLongDay(target.date, locale))}
     >
       {children}
     </Anchor>

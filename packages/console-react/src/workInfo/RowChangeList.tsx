@@ -1,4 +1,4 @@
-import type { WorkInfoField } from '@fieldtime/console-core'
+import type { NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
@@ -10,7 +10,6 @@ import { type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.js'
 import type { RowEnd } from './useSeveralSaves.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
 import { ownOption } from './workInfoOption.js'
-import type { NamedWorkInfo, WorkInfoRow } from './workInfoRow.js'
 
 export interface RowChangeListProps {
   readonly changes: readonly NamedPlan<WorkInfoRow>[]

@@ -1,4 +1,4 @@
-import { planWorkInfoChange } from '@fieldtime/console-core'
+import { editableRowOf, namePlanned, planWorkInfoChange, type WorkInfoRow } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
@@ -12,7 +12,6 @@ import { useWorkInfoDraft } from './useWorkInfoDraft.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
 import type { WorkInfoDialogProps } from './WorkInfoDialog.js'
 import { WorkInfoFields } from './WorkInfoFields.js'
-import { editableRowOf, namePlanned, type WorkInfoRow } from './workInfoRow.js'
 
 /** So many that a mistake can still be looked through. */
 const mostRows = 1_000

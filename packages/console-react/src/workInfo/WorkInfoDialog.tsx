@@ -1,4 +1,10 @@
-import { planWorkInfoChange, type WorkInfoField } from '@fieldtime/console-core'
+import {
+  editableRowOf,
+  namePlanned,
+  planWorkInfoChange,
+  type WorkInfoField,
+  type WorkInfoRow,
+} from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatFullDay } from '../dates/formatDate.js'
@@ -11,7 +17,7 @@ import { SeveralRowsDialog } from './SeveralRowsDialog.js'
 import { useWorkInfoDraft } from './useWorkInfoDraft.js'
 import { useWorkInfoSave } from './useWorkInfoSave.js'
 import { WorkInfoFields } from './WorkInfoFields.js'
-import { editableRowOf, namePlanned, type OnWorkInfoUpdate, type WorkInfoRow } from './workInfoRow.js'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
 
 export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
   /** One row, or several that are to get the same. */

@@ -1,8 +1,7 @@
-import type { CountKey } from '@fieldtime/console-core'
+import type { CountKey, WorkInfoRow } from '@fieldtime/console-core'
 import type { Translate } from '../consoleContext.js'
 import type { RowEnd } from './useSeveralSaves.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
-import type { WorkInfoRow } from './workInfoRow.js'
 
 /** What becomes of a row, planned or done. */
 export type RowStage = RowEnd['stage'] | 'changes' | 'same' | 'unfit'

@@ -3,12 +3,12 @@ import {
   findInactiveChoices,
   type WorkInfoChange,
   type WorkInfoField,
+  type WorkInfoRow,
 } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { type OfferedWorkInfo, useWorkInfoLists } from './useWorkInfoLists.js'
 import { isKept, keepOption, noneOption, ownOption, type WorkInfoOption } from './workInfoOption.js'
-import type { WorkInfoRow } from './workInfoRow.js'
 
 /** What a person has chosen so far. */
 export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options'> {

@@ -1,9 +1,9 @@
-import { isReadOnly, type WorkInfoField } from '@fieldtime/console-core'
+import { isReadOnly, type WorkInfoField, type WorkInfoRow } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { codeInReach } from '../ui/codeInReach.js'
 import { useToasts } from '../ui/Toasts.js'
-import type { OnWorkInfoUpdate, WorkInfoRow } from './workInfoRow.js'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
 
 export interface WorkInfoEdit<Row extends WorkInfoRow> {
   /** False for people who only read: their cells are plain text. */

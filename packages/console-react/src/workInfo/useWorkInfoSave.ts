@@ -3,14 +3,17 @@ import {
   addLaborHours,
   changeWorkInfo,
   type LaborHours,
+  type NamedWorkInfo,
+  namedWorkInfoOf,
   type PlannedWorkInfo,
   undoCallOf,
   type WorkInfoCall,
+  type WorkInfoRow,
   workInfoCallOf,
 } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { type NamedWorkInfo, namedWorkInfoOf, type OnWorkInfoUpdate, type WorkInfoRow } from './workInfoRow.js'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
 
 /** A change of one row: where it leads, and under which names. */
 export interface NamedPlan<Row extends WorkInfoRow> {

@@ -1,4 +1,4 @@
-import { createTransport, fullName, type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
+import { createTransport, fullName, type LaborHours, readLaborHoursOf, type WorkInfoRow } from '@fieldtime/console-core'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'
@@ -7,7 +7,7 @@ import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, de
 import { Button } from '../ui/Button.js'
 import { EditCell } from './EditCell.js'
 import { useWorkInfoEdit } from './useWorkInfoEdit.js'
-import type { OnWorkInfoUpdate, WorkInfoRow } from './workInfoRow.js'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
 
 const user = demoUser('manager')
 const options = { environment: demoEnvironment, companyId: user.companyId, now: () => demoNow }

@@ -1,6 +1,12 @@
-import type { CostCode, Foreman, Job, WorkInfoField } from '@fieldtime/console-core'
+import {
+  type CostCode,
+  type Foreman,
+  type Job,
+  type NamedWorkInfo,
+  nothingNamed,
+  type WorkInfoField,
+} from '@fieldtime/console-core'
 import type { ComboBoxOption } from '../ui/ComboBox.js'
-import { type NamedWorkInfo, nothingNamed } from './workInfoRow.js'
 
 /** Something to charge work to, and the part of the work info that choosing it settles. */
 export interface WorkInfoOption extends ComboBoxOption {

@@ -1,19 +1,9 @@
-import type { CalendarDate, EditableRow, LaborHours, PlannedWorkInfo, WorkInfoField } from '@fieldtime/console-core'
+import type { CalendarDate } from './calendarDate.js'
+import type { WorkInfo } from './workday.js'
+import type { EditableRow, PlannedWorkInfo, WorkInfoField } from './workInfoEdit.js'
 
 /** Foreman, job and cost code as people know them; null: not said. Entries of every report have these fields. */
-export type NamedWorkInfo = Pick<
-  LaborHours,
-  | 'foremanId'
-  | 'foremanCode'
-  | 'foremanFirstName'
-  | 'foremanLastName'
-  | 'jobId'
-  | 'jobCode'
-  | 'jobDescription'
-  | 'costCodeId'
-  | 'costCodeCode'
-  | 'costCodeDescription'
->
+export type NamedWorkInfo = Omit<WorkInfo, `equipment${string}`>
 
 /** What a row of any report tells, so that its work info can be edited. */
 export interface WorkInfoRow extends NamedWorkInfo {
@@ -28,21 +18,19 @@ export interface WorkInfoRow extends NamedWorkInfo {
   readonly businessUnitId: string
 }
 
-/** What a row shows from now on: what was chosen while it is being saved, then what was saved, or again what was before. */
-export interface WorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> {
-  /** As it was handed to the dialog. */
-  readonly row: Row
-  readonly workInfo: NamedWorkInfo
-  /** The entry as the services keep it, once it is saved. */
-  readonly entry: LaborHours | null
+const noForeman = { foremanId: null, foremanCode: null, foremanFirstName: null, foremanLastName: null }
+const noJob = { jobId: null, jobCode: null, jobDescription: null }
+const noCostCode = { costCodeId: null, costCodeCode: null, costCodeDescription: null }
+
+/** What it means to have none. */
+export const nothingNamed: Readonly<Record<WorkInfoField, Partial<NamedWorkInfo>>> = {
+  foremanId: noForeman,
+  jobId: noJob,
+  costCodeId: noCostCode,
 }
 
-export type OnWorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> = (updates: readonly WorkInfoUpdate<Row>[]) => void
-
-export function editableRowOf({ rowId, employeeId, date, laborHoursId, ...row }: WorkInfoRow): EditableRow {
-  const { businessUnitId, foremanId, jobId, costCodeId } = row
-  return { rowId, employeeId, date, laborHoursId, workInfo: { businessUnitId, foremanId, jobId, costCodeId } }
-}
+/** Of a day that has no entry yet. */
+export const noWorkInfo: NamedWorkInfo = { ...noForeman, ...noJob, ...noCostCode }
 
 /** Only the work info of a row or an entry. */
 export function namedWorkInfoOf(named: NamedWorkInfo): NamedWorkInfo {
@@ -55,11 +43,9 @@ export function namedWorkInfoOf(named: NamedWorkInfo): NamedWorkInfo {
   }
 }
 
-/** What it means to have none. */
-export const nothingNamed: Readonly<Record<WorkInfoField, Partial<NamedWorkInfo>>> = {
-  foremanId: { foremanId: null, foremanCode: null, foremanFirstName: null, foremanLastName: null },
-  jobId: { jobId: null, jobCode: null, jobDescription: null },
-  costCodeId: { costCodeId: null, costCodeCode: null, costCodeDescription: null },
+export function editableRowOf({ rowId, employeeId, date, laborHoursId, ...row }: WorkInfoRow): EditableRow {
+  const { businessUnitId, foremanId, jobId, costCodeId } = row
+  return { rowId, employeeId, date, laborHoursId, workInfo: { businessUnitId, foremanId, jobId, costCodeId } }
 }
 
 /** A planned change with names: those that were chosen, and none where a field is emptied along the way. */
