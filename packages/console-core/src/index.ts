@@ -66,7 +66,7 @@ export {
   type TemplateToSave,
 } from './api/reportTemplates.js'
 export type { ServiceAddresses } from './api/request.js'
-export { changeSettings, readSettingsOf, type SettingsOwner } from './api/settings.js'
+export { changeSettings, readSettingsOf, type SettingsOwner, saveProblemOf } from './api/settings.js'
 export { type CheckedGeofences, checkGeofencesOf, type GeofenceCandidate } from './api/telematics.js'
 export type { EventGeofence, GeofenceEvent } from './api/telematicsCalls.js'
 export type { ReportTemplate } from './api/templateCalls.js'
@@ -442,6 +442,20 @@ export {
   type SettingsChange,
 } from './settingsChange.js'
 export {
+  type KnownSettings,
+  productSettings,
+  type SettingsClash,
+  settingsOfDraft,
+} from './settingsDraft.js'
+export {
+  changedFields,
+  choiceAt,
+  type SettingsChoice,
+  type SettingValue,
+  type SettingValueOf,
+  settingsFields,
+} from './settingsFields.js'
+export {
   answerSettings,
   planSettingsChange,
   type SettingsPlanning,
@@ -450,6 +464,20 @@ export {
   type StoredSettings,
   settingsEtagOf,
 } from './settingsPlan.js'
+export {
+  changeSettingsQueue,
+  createSettingsQueue,
+  isSavingSettings,
+  nextSettingsStep,
+  type SaveProblem,
+  type SettingsEvent,
+  type SettingsFailure,
+  type SettingsQueue,
+  type SettingsStep,
+  settingsPaceMilliseconds,
+  settingsPauseMilliseconds,
+  type VersionedSettings,
+} from './settingsQueue.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export {
   canJoinGroup,

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.js'
 import type { SettingsChange } from '../settingsChange.js'
-import type { Outcome } from './apiError.js'
+import type { SaveProblem } from '../settingsQueue.js'
+import type { ApiErrorCode, Outcome } from './apiError.js'
 import type { Versioned } from './operation.js'
 import {
   changeCompanySettings,
@@ -44,4 +45,21 @@ export function changeSettings(
   if (owner.level === 'company') return transport.send(changeCompanySettings, { body }, marks)
   const operation = owner.level === 'userGroup' ? changeUserGroupSettings : changeUserSettings
   return transport.send(operation, { path: { id: owner.id }, body }, marks)
+}
+
+/** What an error means for a save: the services may have saved what they did not answer. */
+export const saveProblemOf: Readonly<Record<ApiErrorCode, SaveProblem>> = {
+  AUTHENTICATION: 'turnedDown',
+  CONFIGURATION: 'turnedDown',
+  CONFLICT: 'turnedDown',
+  FORBIDDEN: 'notAllowed',
+  INVALID_ANSWER: 'lost',
+  INVALID_REQUEST: 'turnedDown',
+  INVALID_ROWS: 'turnedDown',
+  NETWORK: 'lost',
+  NOT_FOUND: 'gone',
+  RATE_LIMITED: 'turnedDown',
+  SERVER: 'lost',
+  STALE: 'stale',
+  TIMEOUT: 'lost',
 }
