@@ -5,16 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { clockEvents, heavyCivilEmployeeIds, today, tomorrow, yesterday } from './demo.ts'
 import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
-import {
-  dark,
-  expectDark,
-  expectPhone,
-  expectRightToLeft,
-  phone,
-  reportsOnly,
-  rightToLeft,
-  spanish,
-} from './situations.ts'
+import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const eventsOf = (date: string) =>
   clockEvents.filter(event => event.localDate === date && heavyCivilEmployeeIds.includes(event.employeeId))
@@ -116,21 +107,9 @@ export const ReadOnly = meta.story({
   },
 })
 
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(await findRows()).toHaveLength(10)
-    await expectPhone(canvasElement)
-  },
-})
+export const Narrow = meta.story(tableOnPhone(findRows))
 
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => {
-    await findRows()
-    await expectDark(screen.getByRole('treegrid'))
-  },
-})
+export const Dark = meta.story(tableInDark(findRows))
 
 export const Spanish = meta.story({
   globals: spanish,

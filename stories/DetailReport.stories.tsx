@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { yesterday } from './demo.ts'
 import { answerNothing, neverAnswer, refuseAll } from './services.ts'
-import { dark, expectDark, expectPhone, phone, reportsOnly, spanish } from './situations.ts'
+import { reportsOnly, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const dayOfView = formatView({
   range: { startDate: yesterday, endDate: yesterday },
@@ -74,21 +74,9 @@ export const ReadOnly = meta.story({
   },
 })
 
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await findRows()
-    await expectPhone(canvasElement)
-  },
-})
+export const Narrow = meta.story(tableOnPhone(findRows))
 
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => {
-    await findRows()
-    await expectDark(screen.getByRole('treegrid'))
-  },
-})
+export const Dark = meta.story(tableInDark(findRows))
 
 export const Spanish = meta.story({
   globals: spanish,

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { tomorrow, yesterday } from './demo.ts'
 import { neverAnswer, refuseAll } from './services.ts'
-import { dark, expectDark, expectPhone, phone, spanish } from './situations.ts'
+import { spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const meta = preview.meta({
   title: 'Pages/Employee Hours Report',
@@ -62,21 +62,9 @@ export const ForemanHoursMissing = meta.story({
   },
 })
 
-export const NarrowReconcile = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await chooseReconcile()
-    await expectPhone(canvasElement)
-  },
-})
+export const NarrowReconcile = meta.story(tableOnPhone(chooseReconcile))
 
-export const DarkReconcile = meta.story({
-  globals: dark,
-  play: async () => {
-    await chooseReconcile()
-    await expectDark(screen.getByRole('treegrid'))
-  },
-})
+export const DarkReconcile = meta.story(tableInDark(chooseReconcile))
 
 export const SpanishReconcile = meta.story({
   globals: spanish,

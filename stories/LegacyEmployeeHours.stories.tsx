@@ -3,16 +3,7 @@ import { LegacyEmployeeHours } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { answerNothing, neverAnswer, refuseAll } from './services.ts'
-import {
-  dark,
-  expectDark,
-  expectPhone,
-  expectRightToLeft,
-  phone,
-  reportsOnly,
-  rightToLeft,
-  spanish,
-} from './situations.ts'
+import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const meta = preview.meta({
   title: 'Pages/Legacy Employee Hours',
@@ -67,30 +58,15 @@ export const HoursMissing = meta.story({
 export const ReadOnly = meta.story({
   globals: reportsOnly,
   play: async () => {
-    await findEmployees()
-    await expandAll(/^Expand all$/)
+    await showEntries()
     await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Entry 1' }).length).toBeGreaterThan(0))
     await expect(screen.queryByRole('button', { name: /, edit$/ })).not.toBeInTheDocument()
   },
 })
 
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await findEmployees()
-    await expandAll(/^Expand all$/)
-    await expectPhone(canvasElement)
-  },
-})
+export const Narrow = meta.story(tableOnPhone(showEntries))
 
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => {
-    await findEmployees()
-    await expandAll(/^Expand all$/)
-    await expectDark(screen.getByRole('treegrid'))
-  },
-})
+export const Dark = meta.story(tableInDark(showEntries))
 
 export const Spanish = meta.story({
   globals: spanish,
@@ -104,8 +80,7 @@ export const Spanish = meta.story({
 export const RightToLeft = meta.story({
   globals: rightToLeft,
   play: async () => {
-    await findEmployees()
-    await expandAll(/^Expand all$/)
+    await showEntries()
     await expectRightToLeft(screen.getByRole('treegrid'))
   },
 })
@@ -115,6 +90,11 @@ async function findEmployees(): Promise<readonly HTMLElement[]> {
   return within(table)
     .getAllByRole('row')
     .filter(row => row.getAttribute('aria-level') === '1')
+}
+
+async function showEntries(): Promise<void> {
+  await findEmployees()
+  await expandAll(/^Expand all$/)
 }
 
 async function expandAll(name: RegExp): Promise<void> {

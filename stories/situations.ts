@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 
 /** Globals of a story that shows something in the dark. */
 export const dark = { colorScheme: 'dark' }
@@ -26,3 +26,24 @@ export async function expectPhone(element: Element): Promise<void> {
 export async function expectRightToLeft(element: Element): Promise<void> {
   await expect(getComputedStyle(element).direction).toBe('rtl')
 }
+
+/** Makes a table show what is to be looked at. */
+type Prepare = () => Promise<unknown>
+
+/** The story of a table on a phone. */
+export const tableOnPhone = (prepare: Prepare) => ({
+  globals: phone,
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    await prepare()
+    await expectPhone(canvasElement)
+  },
+})
+
+/** The story of a table in the dark. */
+export const tableInDark = (prepare: Prepare) => ({
+  globals: dark,
+  play: async () => {
+    await prepare()
+    await expectDark(screen.getByRole('treegrid'))
+  },
+})

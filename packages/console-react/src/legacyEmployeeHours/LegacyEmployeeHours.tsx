@@ -6,10 +6,11 @@ import { formatDateRange } from '../dates/formatDate.js'
 import { useDateRange } from '../dates/useDateRange.js'
 import { useBusinessUnit } from '../queries.js'
 import { GridStatus } from '../reportGrid/GridStatus.js'
+import { TableBar, TableFrame } from '../reportGrid/tableFrame.js'
 import { MissingData } from '../reports/MissingData.js'
 import { ReadingNote } from '../reports/ReadingNote.js'
 import { useReportRows } from '../reports/useReportRows.js'
-import { space, styled, tokens } from '../theme.js'
+import { styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageHeader } from '../ui/PageHeader.js'
@@ -59,8 +60,8 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
         isReading={isReading}
         onRetry={handleRefresh}
       />
-      <Card>
-        <Bar>
+      <TableFrame>
+        <TableBar>
           <Button kind="quiet" icon="expand" isDisabled={isEmpty} onPress={expansion.expandAll}>
             {t('legacyHours.expandAll')}
           </Button>
@@ -76,7 +77,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             onRefresh={handleRefresh}
           />
           <ReadingNote rows={rows} />
-        </Bar>
+        </TableBar>
         {isEmpty && isReading && <TreeSkeleton />}
         {isEmpty && !isReading && (
           <EmptyState icon="clock" title={t('report.empty')}>
@@ -94,7 +95,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             {...(height === undefined ? {} : { height })}
           />
         )}
-      </Card>
+      </TableFrame>
       {dialog}
     </Page>
   )
@@ -102,23 +103,6 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
 
 const Page = styled('section', 'legacy-hours')`
   display: block;
-`
-
-const Card = styled('div', 'legacy-hours-card')`
-  container-type: inline-size;
-  overflow: hidden;
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusLarge};
-`
-
-const Bar = styled('div', 'legacy-hours-bar')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
-  padding: ${space(1)} ${space(2)};
-  border-block-end: 1px solid ${tokens.border};
 `
 
 const Count = styled('span', 'legacy-hours-count')`

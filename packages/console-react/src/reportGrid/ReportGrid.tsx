@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportTable } from '@fieldtime/console-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
+import { styled } from '../theme.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { useDragAdapter } from './columnDrag.js'
 import { GridPager } from './GridPager.js'
@@ -11,6 +11,7 @@ import { GroupPanel } from './GroupPanel.js'
 import { type CellRenderer, GridContext } from './gridContext.js'
 import type { GridAction, GridState } from './gridState.js'
 import { SelectionBar } from './SelectionBar.js'
+import { TableBar, TableFrame } from './tableFrame.js'
 import { useAnnouncedChanges } from './useAnnouncedChanges.js'
 import { useCopy } from './useCopy.js'
 import { useGridSelection } from './useGridSelection.js'
@@ -64,11 +65,11 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   return (
     <GridContext value={grid}>
       <Frame onPointerEnter={reach} style={{ blockSize: height === undefined ? windowHeight : height }}>
-        <Bar>
+        <TableBar>
           <GroupPanel dragAdapter={adapter} />
           <GridStatus {...props} />
           {toolbar}
-        </Bar>
+        </TableBar>
         <GridTable
           label={label}
           rows={rows}
@@ -98,23 +99,9 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
 /** As the spec has it: what stands around the grid in the console needs the rest. */
 const windowHeight = 'max(360px, calc(100vh - 300px))'
 
-const Frame = styled('section', 'grid')`
+const Frame = styled(TableFrame, 'grid')`
   display: flex;
   flex-direction: column;
-  container-type: inline-size;
   /* Where tools take several lines, such as on a phone, the pager is still there below some rows. */
   min-block-size: min-content;
-  overflow: hidden;
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusLarge};
-`
-
-const Bar = styled('div', 'grid-bar')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
-  padding: ${space(1)} ${space(2)};
-  border-block-end: 1px solid ${tokens.border};
 `
