@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import {
   button,
   chooseFromMenu,
@@ -106,9 +106,6 @@ async function check(page: Page, picture: string) {
   // What the smaller screen moves below the pointer would show its tip, which lies outside of every landmark.
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${picture} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(violation => `${picture}: ${violation.id} ${violation.nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page, picture)
   await page.screenshot({ path: `test-results/pictures/${picture}.png` })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Page } from '@playwright/test'
 import { startServices } from './services.ts'
+import { sharedServices } from './sharedServices.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const dayOfBar = /^(.+): (\d+) (?:person|people) clocked in$/
@@ -11,7 +12,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   page,
 }) => {
   test.slow()
-  const services = await startServices()
+  const services = await startServices([], sharedServices().copiedFolder)
   const { origin } = services
 
   await page.goto(`${origin}/clock-in-status?date=2026-01-15`)
@@ -64,7 +65,6 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
 
   expect(await services.stop()).toBe(0)
   expect(shown).toEqual(await queryDashboard(services.dataFolder, shown.days[0]?.date ?? ''))
-  services.discard()
 })
 
 interface DashboardNumbers {

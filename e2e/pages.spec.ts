@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expect, signInAs, test } from './test.ts'
 
 /** With UPDATE_PICTURES the pictures of the README are taken anew, of today; all others stay with the results. */
@@ -54,10 +54,7 @@ test('the heads of the columns stay in sight below the bar', async ({ page, orig
 })
 
 async function check(page: Page, picture: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${picture} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(violation => `${picture}: ${violation.id} ${violation.nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page, picture)
   const folder = updatesPictures && picturesOfReadme.includes(picture) ? 'docs/pictures' : 'test-results/pictures'
   await page.screenshot({ path: `${folder}/${picture}.png` })
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../scripts/processes.ts'
@@ -19,6 +20,8 @@ export interface SharedServices {
   /** With the fault plane, and pages so short that three days of clock events are several. */
   readonly failing: string
   readonly colleague: Colleague
+  /** What the real ones began with, for a test that ends services of its own to look into what they left. */
+  readonly copiedFolder: string
 }
 
 const variable = 'FIELDTIME_SHARED_SERVICES'
@@ -29,7 +32,7 @@ export function sharedServices(): SharedServices {
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls it before the first test, and what it answers after the last.
 export default async function startSharedServices() {
-  const [{ services, colleague }, failing] = await Promise.all([
+  const [{ services, colleague, copiedFolder }, failing] = await Promise.all([
     startWithColleague(),
     startServices(['--faults', '--rows-per-page', '60', '--days', '12']),
   ])
@@ -37,11 +40,13 @@ export default async function startSharedServices() {
     real: services.origin,
     failing: failing.origin,
     colleague,
+    copiedFolder,
   } satisfies SharedServices)
   return async () => {
     await Promise.all([services.stop(), failing.stop()])
     services.discard()
     failing.discard()
+    rmSync(copiedFolder, { recursive: true, force: true })
   }
 }
 
@@ -50,7 +55,9 @@ async function startWithColleague() {
   const maker = await startServices()
   await maker.stop()
   const colleague = await addColleague(maker.dataFolder)
-  return { services: await startServices([], maker.dataFolder), colleague }
+  const copiedFolder = `${maker.dataFolder}-copied`
+  cpSync(maker.dataFolder, copiedFolder, { recursive: true })
+  return { services: await startServices([], maker.dataFolder), colleague, copiedFolder }
 }
 
 async function addColleague(dataFolder: string): Promise<Colleague> {

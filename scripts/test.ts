@@ -11,7 +11,7 @@ interface Step {
 
 const bin = (path: string) => join(root, 'node_modules', path)
 const results = join(root, 'test-results')
-const vitestReports = ['browser', 'node'].map(name => join(results, `${name}.json`))
+const vitestReports = ['browser', 'unit', 'services'].map(name => join(results, `${name}.json`))
 const playwrightReport = join(results, 'playwright.json')
 
 const preparation: readonly Step[] = [
@@ -26,10 +26,14 @@ const preparation: readonly Step[] = [
   { name: 'Builds', run: () => buildWhatIsStale() },
 ]
 
-/** These need one processor or wait for processes and disks, and leave another to what is drawn beside them. */
-const outsideBrowsers: Step = {
-  name: 'Unit, contract and services tests',
-  run: () => runAside(vitest('node', ['core', 'server', 'services'])),
+// These need one processor or wait for processes and disks, and leave another to what goes on beside them.
+
+/** Nothing has to be built for them. */
+const unitTests: Step = { name: 'Unit tests', run: () => runAside(vitest('unit', ['core', 'server'])) }
+
+const servicesTests: Step = {
+  name: 'Contract and services tests',
+  run: () => runAside(vitest('services', ['services'])),
 }
 
 const inBrowsers: readonly Step[] = [
@@ -46,8 +50,12 @@ const inBrowsers: readonly Step[] = [
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
-await inTurn(preparation)
-await Promise.all([inTurn([outsideBrowsers]), inTurn(inBrowsers)])
+const prepared = inTurn(preparation)
+const unitTested = inTurn([unitTests])
+await Promise.all([
+  Promise.all([prepared, unitTested]).then(() => inTurn([servicesTests])),
+  prepared.then(() => inTurn(inBrowsers)),
+])
 
 console.log('\n── Summary')
 for (const { name, seconds, error } of outcomes) {

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runDatabaseCommand } from './databaseCommands.ts'
+import { PlainFailure } from './plainFailure.ts'
 import { allLines, companyLines, textOf } from './testing/companyLines.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import { findPostgres, startPostgres } from './testing/postgresServer.ts'
@@ -46,9 +47,30 @@ function start(args: readonly string[], environment: Record<string, string> = {}
 }
 
 /** One command in the test's data folder, as a person would run it. */
-async function run(...args: string[]) {
+async function runProcess(...args: string[]) {
   const running = start([...args, '--data-dir', dataFolder()])
   return { code: await running.exit, ...running.said }
+}
+
+/** The same without a process of its own, which takes longer to start than most commands take. */
+async function run(...args: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const terminal = {
+    say: (line: string) => {
+      said.stdout += `${line}\n`
+    },
+    warn: (line: string) => {
+      said.stderr += `${line}\n`
+    },
+    signal: new AbortController().signal,
+  }
+  const command = runDatabaseCommand([...args, '--data-dir', dataFolder()], {}, terminal)
+  const code = await command.catch((reason: unknown) => {
+    if (!(reason instanceof PlainFailure)) throw reason
+    terminal.warn(reason.message)
+    return 1
+  })
+  return { code, ...said }
 }
 
 const fileOf = (lines: readonly unknown[], name = 'acme.ndjson') => {
@@ -59,7 +81,7 @@ const fileOf = (lines: readonly unknown[], name = 'acme.ndjson') => {
 
 test('a company goes in, once and again, and out', async () => {
   const path = fileOf(allLines)
-  const first = await run('import', path)
+  const first = await runProcess('import', path)
   expect([first.code, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toMatch(/^employee {7}2 added, 0 updated, 0 unchanged$/m)
   expect(first.stdout).toMatch(/^Company acme is there, in \d+\.\d s\.$/m)
@@ -79,7 +101,7 @@ test('bad lines are told with number and reason; partial loads the others', asyn
     ...allLines,
     { ...companyLines.event[0], kind: 'event', id: 'v-3', jobId: 'j-9', costCodeId: null },
   ])
-  const refused = await run('import', path)
+  const refused = await runProcess('import', path)
   const line = `line ${allLines.length + 1}: jobId names no job of this company\n`
   expect([refused.code, refused.stdout]).toEqual([1, ''])
   expect(refused.stderr).toBe(`${line}1 bad line: nothing was loaded. With --partial the good ones are.\n`)
@@ -91,7 +113,7 @@ test('bad lines are told with number and reason; partial loads the others', asyn
 test('a folder that services run on is refused', async () => {
   const services = start(['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()])
   await services.origin
-  const { code, stderr } = await run('import', fileOf(allLines))
+  const { code, stderr } = await runProcess('import', fileOf(allLines))
   expect(code).toBe(1)
   expect(stderr).toBe(
     `The data folder ${dataFolder()} is in use by another Fieldtime Console (process ${services.child.pid}).\n`,
