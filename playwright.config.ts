@@ -10,6 +10,11 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
+  // What waits for half a minute comes first, so that everything else goes on beside it.
+  projects: [
+    { name: 'waiting', testMatch: 'tabs.spec.ts' },
+    { name: 'working', testIgnore: 'tabs.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
