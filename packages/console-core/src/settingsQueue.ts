@@ -35,8 +35,9 @@ export interface SettingsQueue {
   readonly doubt: Extract<SaveProblem, 'stale' | 'lost'> | null
   /** A save has just been sent: the next one waits. */
   readonly isPaced: boolean
-  /** Something has just been chosen: more may come. */
-  readonly isChoosing: boolean
+  /** How often something was chosen, and at which of these a pause began: in between more may come. */
+  readonly choiceCount: number
+  readonly pausedCount: number
   /** A reset has to be sent although no choice is known: blocks that do not apply keep theirs. */
   readonly isResetting: boolean
   /** Something was saved that the person has not been told of. */
@@ -74,8 +75,8 @@ export type SettingsEvent =
   | { readonly type: 'read'; readonly answer: VersionedSettings | null }
   /** `settingsPaceMilliseconds` have passed since a save began. */
   | { readonly type: 'paced' }
-  /** `settingsPauseMilliseconds` have passed since the last choice. */
-  | { readonly type: 'paused' }
+  /** `settingsPauseMilliseconds` have passed since there were so many choices. */
+  | { readonly type: 'paused'; readonly choiceCount: number }
   | { readonly type: 'told' }
   | { readonly type: 'settled'; readonly clash: SettingsClash; readonly keeps: 'mine' | 'theirs' }
   | { readonly type: 'failureSeen' }
@@ -109,7 +110,8 @@ export function createSettingsQueue(
     call: 'none',
     doubt: null,
     isPaced: false,
-    isChoosing: false,
+    choiceCount: 0,
+    pausedCount: 0,
     isResetting: false,
     hasNews: false,
     undo: null,
@@ -124,7 +126,7 @@ export function nextSettingsStep(queue: SettingsQueue): SettingsStep | null {
   if (queue.call !== 'none') return null
   if (queue.doubt) return { kind: 'read' }
   if (hasUnsaved(queue)) return queue.isPaced ? null : { kind: 'save', body: queue.draft, etag: queue.server.etag }
-  return queue.hasNews && !queue.isChoosing ? { kind: 'tell', undo: queue.undo } : null
+  return queue.hasNews && queue.pausedCount === queue.choiceCount ? { kind: 'tell', undo: queue.undo } : null
 }
 
 /** Something chosen here is not known to be saved. */
@@ -160,7 +162,7 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
     case 'paced':
       return { ...queue, isPaced: false }
     case 'paused':
-      return { ...queue, isChoosing: false }
+      return { ...queue, pausedCount: Math.max(queue.pausedCount, event.choiceCount) }
     case 'told':
       return { ...queue, hasNews: false, undo: null }
     case 'settled': {
@@ -174,7 +176,7 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
 }
 
 function choose(queue: SettingsQueue, draft: SettingsChange): SettingsQueue {
-  return { ...queue, draft, isChoosing: true, undo: null, failure: null }
+  return { ...queue, draft, choiceCount: queue.choiceCount + 1, undo: null, failure: null }
 }
 
 function succeed(queue: SettingsQueue, answer: VersionedSettings): SettingsQueue {

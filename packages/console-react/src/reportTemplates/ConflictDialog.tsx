@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatTimeAt } from '../dates/formatDate.js'
 import { Dialog } from '../ui/Dialog.js'
-import { OptionList } from './OptionList.js'
+import { OptionList } from '../ui/OptionList.js'
 import type { TemplateDialogProps } from './TemplateDialogs.js'
 
 export interface ConflictDialogProps extends TemplateDialogProps {

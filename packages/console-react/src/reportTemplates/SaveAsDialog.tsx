@@ -2,8 +2,8 @@ import { sandboxTemplateId } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { Dialog } from '../ui/Dialog.js'
+import { OptionList } from '../ui/OptionList.js'
 import { findNameProblem, NameField } from './NameField.js'
-import { OptionList } from './OptionList.js'
 import type { TemplateDialogProps } from './TemplateDialogs.js'
 
 /** Keeps what is on screen under a new name. */

@@ -1,9 +1,8 @@
-import { changeSettings, inheritedValues, type SettingsOwner } from '@fieldtime/console-core'
+import { canEditClockEvents, type SettingsField, type SettingsOwner } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
-import { useToasts } from '../ui/Toasts.js'
 import { useSettings } from './useSettings.js'
 
 export interface ResetSettingsProps {
@@ -12,34 +11,32 @@ export interface ResetSettingsProps {
   readonly ownerName: string
 }
 
-/** The link that takes back every choice of a level, after a question. */
+/** The link that takes back every choice of a level, after a question. What the person may not change stays. */
 export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
   const t = useMessages()
-  const { transport } = useConsole()
-  const toasts = useToasts()
-  const { settings, readAgain } = useSettings(owner)
+  const { user } = useConsole()
+  const { queue, dispatch } = useSettings(owner)
   const [isOpen, setIsOpen] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
-  const reset = async () => {
-    setIsSaving(true)
-    const outcome = await changeSettings(transport, owner, inheritedValues, settings?.etag ?? null)
-    setIsSaving(false)
+  const keepsClockEvents = !canEditClockEvents(user) && queue?.draft.general.canEditClockEvents != null
+  const kept: readonly SettingsField[] = keepsClockEvents ? ['general.canEditClockEvents'] : []
+
+  const reset = () => {
     setIsOpen(false)
-    toasts.show({ text: t(outcome.isOk ? 'settings.updated' : 'settings.failed') })
-    await readAgain()
+    dispatch({ type: 'reset', kept })
   }
   return (
     <>
-      <Button kind="quiet" onPress={() => setIsOpen(true)} isDisabled={!settings}>
+      <Button kind="quiet" icon="undo" onPress={() => setIsOpen(true)} isDisabled={!queue}>
         {t('settings.reset')}
       </Button>
       <Dialog
         title={t('settings.resetTitle')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        confirm={{ label: t('settings.resetConfirm'), onConfirm: () => void reset(), isBusy: isSaving }}
+        confirm={{ label: t('settings.resetConfirm'), onConfirm: reset }}
       >
-        <p>{t('settings.resetText', ownerName)}</p>
+        <p>{t(`settings.resetText.${owner.level}`, ownerName)}</p>
+        {keepsClockEvents && <p>{t('settings.resetKeepsClockEvents')}</p>}
       </Dialog>
     </>
   )

@@ -1,8 +1,15 @@
-import type { SettingsOwner } from '@fieldtime/console-core'
+import { isSavingSettings, type SettingsOwner, type SettingsQueue, settingsOfDraft } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
+import { space, styled } from '../theme.js'
+import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { useSettings } from './useSettings.js'
+import { ClockInSettings } from './ClockInSettings.js'
+import { GeneralSettings } from './GeneralSettings.js'
+import { SettingsClashDialog } from './SettingsClashDialog.js'
+import { SettingsFailureNotice } from './SettingsFailureNotice.js'
+import { SettingsFormContext } from './settingsForm.js'
+import { type SettingsEditing, useSettings } from './useSettings.js'
 
 export interface SettingsSectionsProps {
   readonly owner: SettingsOwner
@@ -11,19 +18,51 @@ export interface SettingsSectionsProps {
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
 export function SettingsSections({ owner }: SettingsSectionsProps) {
   const t = useMessages()
-  const { settings, isReading } = useSettings(owner)
-  if (settings) {
+  const editing = useSettings(owner)
+  const { queue, isReading, readAgain } = editing
+  if (queue) return <Sections owner={owner} queue={queue} dispatch={editing.dispatch} />
+  if (!isReading) {
     return (
-      <>
-        <h2>{t(`settings.title.${owner.level}`)}</h2>
-        {settings.value.clockIn && <h2>{t('settings.title.clockIn')}</h2>}
-      </>
+      <EmptyState icon="warning" title={t('settings.readFailed')}>
+        <Button onPress={readAgain}>{t('data.retry')}</Button>
+      </EmptyState>
     )
   }
-  if (!isReading) return <EmptyState icon="warning" title={t('settings.readFailed')} />
   return (
     <Loading>
-      <Skeleton height="240px" />
+      <Parts>
+        <Skeleton height="48px" />
+        <Skeleton height="480px" />
+      </Parts>
     </Loading>
   )
 }
+
+interface SectionsProps extends SettingsSectionsProps {
+  readonly queue: SettingsQueue
+  readonly dispatch: SettingsEditing['dispatch']
+}
+
+function Sections({ owner, queue, dispatch }: SectionsProps) {
+  const { draft, server, above, failure, clashes } = queue
+  const settings = settingsOfDraft(draft, { level: owner.level, settings: server.value, above })
+  const [clash] = clashes
+  return (
+    <SettingsFormContext
+      value={{ owner, settings, above, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
+    >
+      <Parts aria-busy={isSavingSettings(queue)}>
+        {failure && <SettingsFailureNotice failure={failure} dispatch={dispatch} />}
+        <GeneralSettings />
+        <ClockInSettings />
+      </Parts>
+      {clash && <SettingsClashDialog key={clash.fields.join()} clash={clash} dispatch={dispatch} />}
+    </SettingsFormContext>
+  )
+}
+
+const Parts = styled('div', 'settings-sections')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`

@@ -1,22 +1,88 @@
-import { readSettingsOf, type SettingsOwner } from '@fieldtime/console-core'
-import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../consoleContext.js'
+import {
+  changeSettingsQueue,
+  createSettingsQueue,
+  productSettings,
+  readSettingsOf,
+  type Settings,
+  type SettingsEvent,
+  type SettingsOwner,
+  type SettingsQueue,
+  settingsFields,
+} from '@fieldtime/console-core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
 import { byTransport } from '../queries.js'
+import { useToasts } from '../ui/Toasts.js'
+import { dispatchSettings, type SettingsSaves, settingsKey } from './settingsSaves.js'
+import { useOwnerAbove } from './useOwnerAbove.js'
 
-export interface SettingsQuery {
-  /** Null until they are here, and where they could not be read. */
-  readonly settings: Awaited<ReturnType<typeof readSettingsOf>>
+export interface SettingsEditing {
+  /** Null until the settings are here, and where they could not be read. */
+  readonly queue: SettingsQueue | null
   readonly isReading: boolean
-  readonly readAgain: () => Promise<unknown>
+  readonly readAgain: () => void
+  readonly dispatch: (event: SettingsEvent) => void
 }
 
-/** The settings of a company, a group or a person. */
-export function useSettings(owner: SettingsOwner): SettingsQuery {
+/** The settings of a company, a group or a person, and what becomes of changes to them. */
+export function useSettings(owner: SettingsOwner): SettingsEditing {
+  const { data, isFetching, refetch } = useSettingsQuery(owner)
+  const saves = useSettingsSaves(owner)
+  const aboveOwner = useOwnerAbove(owner)
+  const aboveQuery = useSettingsQuery(aboveOwner)
+  const above = aboveQuery.data?.server.value ?? null
+  const isNew = data && above && data.above !== above
+
+  useEffect(() => {
+    if (isNew) dispatchSettings(saves, { type: 'aboveRead', above })
+  })
+
+  return {
+    queue: data ?? null,
+    isReading: isFetching,
+    readAgain: () => void refetch(),
+    dispatch: event => dispatchSettings(saves, event),
+  }
+}
+
+function useSettingsQuery(owner: SettingsOwner | null) {
   const { transport, scope } = useConsole()
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: [scope, 'settings', owner.level, owner.level === 'company' ? null : owner.id],
-    queryFn: ({ signal }) => readSettingsOf(transport, owner, { signal }),
+  const queryClient = useQueryClient()
+  const queryKey = owner ? settingsKey(scope, owner) : [scope, 'settings', null]
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<SettingsQueue | null> => {
+      const answer = owner && (await readSettingsOf(transport, owner, { signal }))
+      const known = queryClient.getQueryData<SettingsQueue | null>(queryKey) ?? null
+      if (!answer) return known
+      return known
+        ? changeSettingsQueue(known, { type: 'refreshed', answer })
+        : createSettingsQueue(owner.level, answer, aboveOf(owner))
+    },
+    enabled: owner !== null,
+    structuralSharing: false,
     ...byTransport,
   })
-  return { settings: data ?? null, isReading: isFetching, readAgain: refetch }
+}
+
+const aboveOf = ({ level }: SettingsOwner): Settings | null => (level === 'company' ? productSettings : null)
+
+function useSettingsSaves(owner: SettingsOwner): SettingsSaves {
+  const { transport, scope } = useConsole()
+  const queryClient = useQueryClient()
+  const toasts = useToasts()
+  const t = useMessages()
+  const saves: SettingsSaves = {
+    owner,
+    transport,
+    queryClient,
+    scope,
+    onSaved: undo => {
+      const putBack = undo && (() => dispatchSettings(saves, { type: 'taken', from: undo, fields: settingsFields }))
+      const action = putBack && { label: t('settings.undo'), onPress: putBack }
+      toasts.show({ text: t('settings.updated'), ...(action && { action }) })
+    },
+  }
+  return saves
 }

@@ -1,0 +1,36 @@
+import { pickEarlyLunchReturnThreshold, type Setting } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { space, styled, tabularFigures } from '../theme.js'
+import { Toggle } from '../ui/Toggle.js'
+import { SettingRow } from './SettingRow.js'
+import { useSettingsForm } from './settingsForm.js'
+
+const field = 'general.earlyLunchReturnThresholdMinutes'
+
+/** Minutes of lunch below which somebody is back early. A toggle chooses 30 or none; other numbers are shown as they are. */
+export function EarlyLunchSetting({ setting }: { readonly setting: Setting<number> }) {
+  const t = useMessages()
+  const { choose } = useSettingsForm()
+  const minutes = setting.effectiveValue
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <Line>
+          {minutes > 0 && <span>{t.count('settings.minutes', minutes)}</span>}
+          <Toggle
+            {...labels}
+            isOn={minutes > 0}
+            onChange={isOn => choose({ field, value: pickEarlyLunchReturnThreshold(isOn) })}
+          />
+        </Line>
+      )}
+    </SettingRow>
+  )
+}
+
+const Line = styled('span', 'early-lunch')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+  ${tabularFigures}
+`

@@ -1,0 +1,38 @@
+import { canEditClockEvents, featureFlagKeys, isFeatureActive } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { useFeatureFlags } from '../queries.js'
+import { Section } from '../ui/Section.js'
+import { EarlyLunchSetting } from './EarlyLunchSetting.js'
+import { PreferenceSetting } from './PreferenceSetting.js'
+import { useSettingsForm } from './settingsForm.js'
+import { ToggleSetting } from './ToggleSetting.js'
+import { WorkflowSetting } from './WorkflowSetting.js'
+
+/** How people of this level tell their time, and which work info they are asked for. */
+export function GeneralSettings() {
+  const t = useMessages()
+  const { user } = useConsole()
+  const flags = useFeatureFlags()
+  const { owner, settings } = useSettingsForm()
+  const { general, work } = settings
+  return (
+    <Section title={t(`settings.title.${owner.level}`)}>
+      <WorkflowSetting setting={general.workflowType} />
+      <ToggleSetting field="general.isSignatureWorkflowEnabled" setting={general.isSignatureWorkflowEnabled} />
+      <ToggleSetting field="general.hideClockInEditHours" setting={general.hideClockInEditHours} />
+      {canEditClockEvents(user) && (
+        <ToggleSetting field="general.canEditClockEvents" setting={general.canEditClockEvents} />
+      )}
+      {isFeatureActive(flags, featureFlagKeys.trackDeMinimisTime) && (
+        <ToggleSetting field="general.trackDeMinimisTime" setting={general.trackDeMinimisTime} />
+      )}
+      {isFeatureActive(flags, featureFlagKeys.earlyLunchReturnThreshold) && (
+        <EarlyLunchSetting setting={general.earlyLunchReturnThresholdMinutes} />
+      )}
+      <ToggleSetting field="work.isForemanRequired" setting={work.isForemanRequired} />
+      <PreferenceSetting field="work.jobWorkPreference" setting={work.jobWorkPreference} />
+      <PreferenceSetting field="work.costCodeWorkPreference" setting={work.costCodeWorkPreference} />
+      <PreferenceSetting field="work.equipmentWorkPreference" setting={work.equipmentWorkPreference} />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PhotoMoment, Setting } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { Button } from '../ui/Button.js'
+import { PhotoDialog } from './PhotoDialog.js'
+import { SettingRow } from './SettingRow.js'
+import { useSettingsForm } from './settingsForm.js'
+import { formatSetting } from './settingTexts.js'
+
+const field = 'clockIn.photoRequirements'
+
+/** The moments that ask for a photo, changed in a dialog. */
+export function PhotoSetting({ setting }: { readonly setting: Setting<readonly PhotoMoment[]> }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { choose } = useSettingsForm()
+  const [isOpen, setIsOpen] = useState(false)
+  const moments = setting.effectiveValue
+
+  const save = (value: readonly PhotoMoment[]) => {
+    setIsOpen(false)
+    choose({ field, value })
+  }
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <>
+          <Button icon="camera" aria-describedby={labels['aria-describedby']} onPress={() => setIsOpen(true)}>
+            {formatSetting(t, locale, moments)}
+          </Button>
+          {isOpen && <PhotoDialog moments={moments} onSave={save} onClose={() => setIsOpen(false)} />}
+        </>
+      )}
+    </SettingRow>
+  )
+}

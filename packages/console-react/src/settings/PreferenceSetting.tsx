@@ -1,0 +1,29 @@
+import { type Setting, type WorkPreference, workPreferences } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { Segments } from '../ui/Segments.js'
+import { SettingRow } from './SettingRow.js'
+import { useSettingsForm } from './settingsForm.js'
+
+export interface PreferenceSettingProps {
+  readonly field: 'work.jobWorkPreference' | 'work.costCodeWorkPreference' | 'work.equipmentWorkPreference'
+  readonly setting: Setting<WorkPreference>
+}
+
+/** Whether a picker of work info is offered, must be filled in, or is not there. */
+export function PreferenceSetting({ field, setting }: PreferenceSettingProps) {
+  const t = useMessages()
+  const { choose } = useSettingsForm()
+  const options = workPreferences.map(id => ({ id, name: t(`settings.choice.${id}`) }))
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <Segments
+          {...labels}
+          options={options}
+          selectedId={setting.effectiveValue}
+          onChange={value => choose({ field, value })}
+        />
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  choiceAt,
+  effectiveValuesOf,
+  type Setting,
+  type SettingsField,
+  type SettingValue,
+} from '@fieldtime/console-core'
+import { type ReactNode, useId } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { useSettingsForm } from './settingsForm.js'
+import { formatSetting, formatSource, nameKeyOf } from './settingTexts.js'
+
+/** What names and describes the control of a setting. */
+export interface SettingLabels {
+  readonly 'aria-labelledby': string
+  readonly 'aria-describedby': string
+}
+
+export interface SettingRowProps {
+  readonly field: SettingsField
+  readonly setting: Setting<SettingValue>
+  /** Why the setting can't be changed. */
+  readonly locked?: string | undefined
+  readonly children: (labels: SettingLabels) => ReactNode
+}
+
+/** A setting: its name, where its value comes from, a way back to what is inherited, and its control. */
+export function SettingRow({ field, setting, locked, children }: SettingRowProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { owner, above, choose } = useSettingsForm()
+  const id = useId()
+  const inherited = above && choiceAt(effectiveValuesOf(above), field)
+  const isOwn = setting.value !== null
+  const name = t(nameKeyOf(field))
+  const back = t(owner.level === 'company' ? 'settings.useDefault' : 'settings.inherit')
+  const backTo = inherited === null ? back : t('settings.backTo', back, formatSetting(t, locale, inherited))
+
+  return (
+    <Row role="group" aria-labelledby={`${id}-name`}>
+      <Words>
+        <Name id={`${id}-name`}>{name}</Name>
+        <Hint>{t(`settings.hint.${field}`)}</Hint>
+        <Source>
+          <span id={`${id}-source`} data-own={isOwn}>
+            {locked ?? formatSource(t, owner.level, setting.inheritedFrom, isOwn)}
+          </span>
+          {isOwn && !locked && (
+            <Button
+              kind="quiet"
+              icon="undo"
+              aria-label={`${backTo}: ${name}`}
+              onPress={() => choose({ field, value: null })}
+            >
+              {backTo}
+            </Button>
+          )}
+        </Source>
+      </Words>
+      <Control>{children({ 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-source` })}</Control>
+    </Row>
+  )
+}
+
+const Row = styled('div', 'setting')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(6)};
+  padding-block: ${space(3)};
+  border-block-start: 1px solid ${tokens.border};
+
+  &:first-of-type {
+    border-block-start: 0;
+  }
+`
+
+const Words = styled('div', 'setting-words')`
+  flex: 1 1 300px;
+  min-inline-size: 0;
+`
+
+const Name = styled('span', 'setting-name')`
+  display: block;
+  font-weight: 500;
+`
+
+const Hint = styled('p', 'setting-hint')`
+  color: ${tokens.muted};
+`
+
+const Source = styled('div', 'setting-source')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  min-block-size: ${tokens.controlHeight};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+
+  & [data-own='true'] {
+    font-weight: 500;
+    color: ${tokens.primary};
+  }
+  & button {
+    font-size: inherit;
+  }
+`
+
+const Control = styled('div', 'setting-control')`
+  flex: none;
+  max-inline-size: 100%;
+`

@@ -1,0 +1,49 @@
+import { choiceAt, type SettingsChange, type SettingsClash, type SettingsField } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { Dialog } from '../ui/Dialog.js'
+import { OptionList } from '../ui/OptionList.js'
+import { formatSetting, nameKeyOf } from './settingTexts.js'
+import type { SettingsEditing } from './useSettings.js'
+
+export interface SettingsClashDialogProps {
+  readonly clash: SettingsClash
+  readonly dispatch: SettingsEditing['dispatch']
+}
+
+/** Two people have chosen differently for a setting: who came second chooses what holds. Closed, it is what was there first. */
+export function SettingsClashDialog({ clash, dispatch }: SettingsClashDialogProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [keeps, setKeeps] = useState<'mine' | 'theirs'>('theirs')
+  const settle = (side: 'mine' | 'theirs') => dispatch({ type: 'settled', clash, keeps: side })
+
+  return (
+    <Dialog
+      title={t('settings.clashTitle')}
+      isOpen
+      onClose={() => settle('theirs')}
+      confirm={{ label: t('settings.clashContinue'), onConfirm: () => settle(keeps) }}
+    >
+      <p>{t('settings.clashText')}</p>
+      <OptionList
+        label={t('settings.clashChoice')}
+        options={[
+          { id: 'theirs', name: t('settings.clashTheirs'), description: describe(clash.theirs) },
+          { id: 'mine', name: t('settings.clashMine'), description: describe(clash.mine) },
+        ]}
+        selectedId={keeps}
+        onChange={setKeeps}
+      />
+    </Dialog>
+  )
+
+  function describe(values: SettingsChange): string {
+    return clash.fields.map(field => t('settings.clashValue', t(nameKeyOf(field)), wordOf(values, field))).join(' · ')
+  }
+
+  function wordOf(values: SettingsChange, field: SettingsField): string {
+    const value = choiceAt(values, field)
+    return value === null ? t('settings.inherited') : formatSetting(t, locale, value)
+  }
+}

@@ -1,0 +1,25 @@
+import type { SettingsFailure } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { Notice } from '../ui/Notice.js'
+import { nameKeyOf } from './settingTexts.js'
+import type { SettingsEditing } from './useSettings.js'
+
+export interface SettingsFailureNoticeProps {
+  readonly failure: SettingsFailure
+  readonly dispatch: SettingsEditing['dispatch']
+}
+
+/** Which settings could not be saved and are as they were before, why, and a button to try again where that may help. */
+export function SettingsFailureNotice({ failure, dispatch }: SettingsFailureNoticeProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { problem, fields, wanted } = failure
+  const names = new Intl.ListFormat(locale).format(fields.map(field => t(nameKeyOf(field))))
+  const canRetry = fields.length > 0 && problem !== 'gone' && problem !== 'notAllowed'
+  const retry = { label: t('data.retry'), onPress: () => dispatch({ type: 'taken', from: wanted, fields }) }
+  return (
+    <Notice kind="error" {...(canRetry && { action: retry })}>
+      {t(`settings.problem.${problem}`)} {fields.length > 0 && t('settings.putBack', names)}
+    </Notice>
+  )
+}

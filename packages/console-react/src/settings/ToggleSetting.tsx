@@ -1,0 +1,32 @@
+import type { Setting, SettingsField, SettingValueOf } from '@fieldtime/console-core'
+import { Toggle } from '../ui/Toggle.js'
+import { SettingRow } from './SettingRow.js'
+import { useSettingsForm } from './settingsForm.js'
+
+/** The settings that are on or off. */
+export type ToggleField = {
+  [Field in SettingsField]: SettingValueOf<Field> extends boolean ? Field : never
+}[SettingsField]
+
+export interface ToggleSettingProps {
+  readonly field: ToggleField
+  readonly setting: Setting<boolean>
+  /** Why it can't be changed. */
+  readonly locked?: string | undefined
+}
+
+export function ToggleSetting({ field, setting, locked }: ToggleSettingProps) {
+  const { choose } = useSettingsForm()
+  return (
+    <SettingRow field={field} setting={setting} locked={locked}>
+      {labels => (
+        <Toggle
+          {...labels}
+          isOn={setting.effectiveValue}
+          onChange={value => choose({ field, value })}
+          isDisabled={locked !== undefined}
+        />
+      )}
+    </SettingRow>
+  )
+}

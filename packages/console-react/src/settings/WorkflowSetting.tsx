@@ -1,0 +1,26 @@
+import { type Setting, type WorkflowType, workflowTypes } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { Segments } from '../ui/Segments.js'
+import { SettingRow } from './SettingRow.js'
+import { useSettingsForm } from './settingsForm.js'
+
+const field = 'general.workflowType'
+
+/** Whether people clock in or enter their hours. */
+export function WorkflowSetting({ setting }: { readonly setting: Setting<WorkflowType> }) {
+  const t = useMessages()
+  const { choose } = useSettingsForm()
+  const options = workflowTypes.map(id => ({ id, name: t(`settings.choice.${id}`) }))
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <Segments
+          {...labels}
+          options={options}
+          selectedId={setting.effectiveValue}
+          onChange={value => choose({ field, value })}
+        />
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Settings, SettingsChoice, SettingsOwner } from '@fieldtime/console-core'
+import { createContext, useContext } from 'react'
+
+/** The settings around a row, as they are with what has just been chosen. */
+export interface SettingsForm {
+  readonly owner: SettingsOwner
+  readonly settings: Settings
+  /** What the level inherits from; null while that is not known. */
+  readonly above: Settings | null
+  readonly choose: (choice: SettingsChoice) => void
+}
+
+export const SettingsFormContext = createContext<SettingsForm | null>(null)
+
+export function useSettingsForm(): SettingsForm {
+  const form = useContext(SettingsFormContext)
+  if (!form) throw new Error('A setting needs <SettingsSections> above it.')
+  return form
+}
