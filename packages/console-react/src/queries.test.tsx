@@ -4,11 +4,11 @@ import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing
 import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useUsers } from './clockInStatus/useUsers.js'
 import { useFeatureFlags, usePayWeekStart, useTimelineEvents } from './queries.js'
 import { DemoConsole, demoCompany } from './testing.js'
 import { Button } from './ui/Button.js'
 import { usePhoto } from './usePhoto.js'
+import { useUsers } from './useUsers.js'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -10,10 +10,11 @@ import {
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatFullDay } from '../dates/formatDate.js'
+import { tableRoles } from '../ui/tableRoles.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { ClockInStatusRow } from './ClockInStatusRow.js'
 import { columnNames, SortHeader } from './SortHeader.js'
-import { TableCard, TableFrame, tableRoles } from './tableParts.js'
+import { TableCard, TableFrame } from './tableParts.js'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { Icon, type IconName } from '../ui/Icon.js'
 import { DataNotice } from '../ui/Notice.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { useUsers } from './useUsers.js'
+import { useUsers } from '../useUsers.js'
 
 export interface ContactDialogProps {
   readonly employeeId: string

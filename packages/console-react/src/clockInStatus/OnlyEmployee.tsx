@@ -3,7 +3,7 @@ import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { Icon } from '../ui/Icon.js'
-import { useUsers } from './useUsers.js'
+import { useUsers } from '../useUsers.js'
 
 export interface OnlyEmployeeProps {
   readonly employeeId: string

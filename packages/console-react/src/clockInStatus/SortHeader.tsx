@@ -2,7 +2,7 @@ import type { ClockInStatusColumn, ClockInStatusSort, MessageKey } from '@fieldt
 import { useMessages } from '../consoleContext.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
-import { tableRoles } from './tableParts.js'
+import { tableRoles } from '../ui/tableRoles.js'
 
 export interface SortHeaderProps {
   readonly column: ClockInStatusColumn

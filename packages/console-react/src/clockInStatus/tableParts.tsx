@@ -1,15 +1,5 @@
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 
-/** Drawn as cards, a table is no table to a screen reader any more, unless each part says what it is. */
-export const tableRoles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
-
 export const TableCard = styled('div', 'status-table-card')`
   position: relative;
   background: ${tokens.raised};

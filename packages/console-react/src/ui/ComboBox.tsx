@@ -11,6 +11,8 @@ export interface ComboBoxOption extends CodedName {
   readonly id: string
   /** A word in smaller type at the end, such as 'Inactive'. */
   readonly note?: string | undefined
+  /** It is found and told, and can't be chosen. */
+  readonly isDisabled?: boolean
 }
 
 export interface ComboBoxProps<Option extends ComboBoxOption> {
@@ -27,6 +29,8 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly autoFocus?: boolean
   /** In place of the list where it is empty; 'No matches' unless told. */
   readonly emptyText?: string
+  /** So many of those found are listed; all of them unless told. */
+  readonly limit?: number
 }
 
 /**
@@ -45,6 +49,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     hint,
     autoFocus,
     emptyText,
+    limit = Number.POSITIVE_INFINITY,
   } = props
   const t = useMessages()
   const id = useId()
@@ -56,8 +61,8 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const [wantedPlace, setPlace] = useState(0)
   const search = useMemo(() => createOptionSearch(options), [options])
   const found = useMemo(
-    () => (sought?.trim() ? search(sought) : [...commands, ...options]),
-    [search, sought, commands, options],
+    () => (sought?.trim() ? search(sought) : [...commands, ...options]).slice(0, limit),
+    [search, sought, commands, options, limit],
   )
   const place = Math.max(0, Math.min(wantedPlace, found.length - 1))
 
@@ -71,6 +76,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     setSought(null)
   }
   const choose = (option: Option | undefined) => {
+    if (option?.isDisabled) return
     close()
     if (option && option.id !== selected?.id) onChange(option)
   }

@@ -69,6 +69,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
               id={`${id}-${index}`}
               role="option"
               aria-selected={option.id === selectedId}
+              aria-disabled={option.isDisabled || undefined}
               aria-setsize={options.length}
               aria-posinset={index + 1}
               data-active={index === place || undefined}
@@ -112,6 +113,10 @@ const Row = styled('div', 'combo-box-option')`
   }
   &[aria-selected='true'] {
     background: ${tokens.primarySoft};
+  }
+  &[aria-disabled='true'] {
+    color: ${tokens.muted};
+    cursor: default;
   }
   &[data-active] {
     background: ${tokens.hover};
