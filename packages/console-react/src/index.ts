@@ -22,11 +22,18 @@ export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmplo
 export {
   ClockEventsReport,
   ClockInStatus,
+  CompanySettings,
   Dashboard,
   DetailReport,
   EmployeeHoursReport,
+  GroupEditor,
   LegacyEmployeeHours,
+  UserDetails,
+  UserGroups,
+  UserList,
 } from './pages.js'
+export type { GroupEditorProps } from './people/GroupEditor.js'
+export type { UserDetailsProps } from './people/UserDetails.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
 export { ExportButton, type ExportButtonProps } from './reportGrid/ExportButton.js'
 export { FilterRow } from './reportGrid/FilterRow.js'

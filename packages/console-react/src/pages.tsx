@@ -15,6 +15,13 @@ export const ClockInStatus = /* @__PURE__ */ loadOnDemand(
   PageSkeleton,
 )
 
+/** What everybody of the company does, unless a group or a person does otherwise. For managers. */
+export const CompanySettings = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./settings/CompanySettings.js')).CompanySettings,
+  PageSkeleton,
+  'administration',
+)
+
 /** Hours of yesterday by job, and people clocked in on each of the last seven days. */
 export const Dashboard = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./dashboard/Dashboard.js')).Dashboard,
@@ -40,4 +47,32 @@ export const LegacyEmployeeHours = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./legacyEmployeeHours/LegacyEmployeeHours.js')).LegacyEmployeeHours,
   PageSkeleton,
   'reports',
+)
+
+/** The people of the business unit, to search, to open, and to change several at once. For managers. */
+export const UserList = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./people/UserList.js')).UserList,
+  PageSkeleton,
+  'administration',
+)
+
+/** One person: how to reach them, their group, and their settings. For managers. */
+export const UserDetails = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./people/UserDetails.js')).UserDetails,
+  PageSkeleton,
+  'administration',
+)
+
+/** The groups of the company: to open, add, rename and delete. For managers. */
+export const UserGroups = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./people/UserGroups.js')).UserGroups,
+  PageSkeleton,
+  'administration',
+)
+
+/** One group: its settings and its people. For managers. */
+export const GroupEditor = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./people/GroupEditor.js')).GroupEditor,
+  PageSkeleton,
+  'administration',
 )

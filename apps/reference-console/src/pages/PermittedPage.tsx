@@ -2,11 +2,16 @@ import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
 import {
   ClockEventsReport,
   ClockInStatus,
+  CompanySettings,
   type ConsoleDestination,
   Dashboard,
   DetailReport,
   EmployeeHoursReport,
+  GroupEditor,
   LegacyEmployeeHours,
+  UserDetails,
+  UserGroups,
+  UserList,
 } from '@fieldtime/console-react'
 import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations'
@@ -86,6 +91,16 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
         />
       )
     }
+    case 'users':
+      return <UserList />
+    case 'user':
+      return <UserDetails username={destination.username} />
+    case 'userGroups':
+      return <UserGroups />
+    case 'userGroup':
+      return <GroupEditor groupName={destination.name} />
+    case 'companySettings':
+      return <CompanySettings />
     default:
       return <ComingPage destination={destination} />
   }

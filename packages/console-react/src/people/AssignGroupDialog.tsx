@@ -1,0 +1,59 @@
+import { groupsByName, type MoveTarget, moveEffectOf, type User } from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { ComboBox, type ComboBoxOption } from '../ui/ComboBox.js'
+import { useUserGroups } from './peopleQueries.js'
+import type { PersonChange } from './personChange.js'
+import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
+import { useSeveralMoves } from './useSeveralMoves.js'
+
+export interface PeopleDialogProps {
+  readonly users: readonly User[]
+  readonly onClose: () => void
+}
+
+/** Puts several people into a group, or out of theirs: who would change from what to what, before anything is sent. */
+export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) {
+  // They stay what they were when the dialog opened, while the list shows their new group already.
+  const [users] = useState(given)
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { listing } = useUserGroups()
+  const noGroup = useMemo<ComboBoxOption>(() => ({ id: '', code: '', name: t('user.noGroup') }), [t])
+  const [chosen, setChosen] = useState<ComboBoxOption | null>(null)
+  const target: MoveTarget = chosen === null || chosen.id === '' ? null : chosen
+  const moves = useSeveralMoves(target?.id ?? null)
+  const options = useMemo(
+    () => groupsByName(listing?.rows ?? [], locale).map(({ id, name }) => ({ id, code: '', name })),
+    [listing, locale],
+  )
+  const changes = chosen && users.map(changeTo(target, chosen.name))
+
+  return (
+    <SeveralPeopleDialog
+      {...moves}
+      title={t.count('users.assignTitle', users.length)}
+      changes={changes}
+      confirmCount="users.doAssign"
+      onClose={onClose}
+    >
+      <ComboBox
+        label={t('users.group')}
+        options={options}
+        commands={[noGroup]}
+        selected={chosen}
+        onChange={setChosen}
+        hint={chosen === null ? t('users.chooseGroup') : undefined}
+        autoFocus
+      />
+    </SeveralPeopleDialog>
+  )
+
+  function changeTo(to: MoveTarget, toName: string) {
+    return (user: User): PersonChange => {
+      const effect = moveEffectOf(user, to)
+      const fromName = user.groupName ?? noGroup.name
+      return { user, effect, text: effect === 'changes' ? t('users.fromTo', fromName, toName) : fromName }
+    }
+  }
+}

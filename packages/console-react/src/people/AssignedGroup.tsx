@@ -1,0 +1,71 @@
+import { canJoinGroup, groupsByName, type MoveTarget, type User } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Picker } from '../ui/Picker.js'
+import { useToasts } from '../ui/Toasts.js'
+import { FactCard, FactTitle } from './cardParts.js'
+import { describeMoveFailure, nameOf } from './moveTexts.js'
+import { useUserGroups } from './peopleQueries.js'
+import type { GroupMoves } from './useGroupMoves.js'
+
+export interface AssignedGroupProps {
+  readonly user: User
+  readonly onMove: GroupMoves['move']
+}
+
+const noGroupId = ''
+
+/** The group of a person; a choice is saved at once. */
+export function AssignedGroup({ user, onMove }: AssignedGroupProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const toasts = useToasts()
+  const { listing } = useUserGroups()
+  const groups = groupsByName(withOwnGroup(), locale)
+  const canJoin = canJoinGroup(user)
+  const noGroup = { id: noGroupId, name: t('user.noGroup') }
+  const offered = canJoin ? groups : groups.filter(({ id }) => id === user.groupId)
+
+  const change = async (from: User, target: MoveTarget, isUndo = false) => {
+    const outcome = await onMove(from, target)
+    if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, from, target) })
+    const name = nameOf(from)
+    const text = target ? t('user.addedTo', name, target.name) : t('user.removedFrom', name, from.groupName ?? '')
+    const undo = { label: t('user.undo'), onPress: () => void change(outcome.value, groupOf(from), true) }
+    toasts.show(isUndo ? { text } : { text, action: undo })
+  }
+
+  return (
+    <FactCard>
+      <FactTitle>{t('user.assignedTo')}</FactTitle>
+      <Picker
+        label={t('user.assignedTo')}
+        isLabelHidden
+        icon="users"
+        options={[noGroup, ...offered.map(({ id, name }) => ({ id, name }))]}
+        selectedId={user.groupId ?? noGroupId}
+        onChange={id => void change(user, offered.find(group => group.id === id) ?? null)}
+        placeholder={user.groupName ?? noGroup.name}
+        isDisabled={!listing || (!canJoin && user.groupId === null)}
+      />
+      {!canJoin && <Hint>{t('user.codeNeeded')}</Hint>}
+    </FactCard>
+  )
+
+  /** The groups, and that of the person also while the others are on their way. */
+  function withOwnGroup() {
+    const rows = listing?.rows ?? []
+    const own = groupOf(user)
+    return own && !rows.some(({ id }) => id === own.id) ? [...rows, own] : rows
+  }
+}
+
+function groupOf({ groupId, groupName }: User): MoveTarget {
+  return groupId === null ? null : { id: groupId, name: groupName ?? '' }
+}
+
+const Hint = styled('p', 'assigned-group-hint')`
+  margin-block-start: ${space(2)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
+import { css } from 'styled-components'
+import { useMessages } from '../consoleContext.js'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.js'
+
+export interface CountedFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly limit: number
+  /** What is wrong with the text, in words. */
+  readonly problem: string | null
+  /** An empty one says that it is needed only when it was touched. */
+  readonly isRequired?: boolean
+  readonly autoFocus?: boolean
+  /** Has room for several lines. */
+  readonly isLong?: boolean
+}
+
+/** A text with the count of its characters. */
+export function CountedField(props: CountedFieldProps) {
+  const { label, value, onChange, limit, problem, isRequired = false, autoFocus = false, isLong = false } = props
+  const t = useMessages()
+  const [isTouched, setIsTouched] = useState(false)
+  const shown = value === '' && !isTouched ? null : problem
+  return (
+    <Field
+      value={value}
+      onChange={next => {
+        setIsTouched(true)
+        onChange(next)
+      }}
+      isInvalid={shown !== null}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      autoFocus={autoFocus}
+    >
+      <Caption>{label}</Caption>
+      {isLong ? <LongText rows={3} /> : <Text autoComplete="off" onFocus={event => event.currentTarget.select()} />}
+      <Below>
+        <Problem>{shown}</Problem>
+        <Counter aria-label={t('userGroup.counter', value.length, limit)} role="img">
+          {value.length}/{limit}
+        </Counter>
+      </Below>
+    </Field>
+  )
+}
+
+const Field = styled(TextField, 'counted-field')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+`
+
+const Caption = styled(Label, 'counted-field-label')`
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.muted};
+`
+
+const frame = css`
+  padding: 0 ${space(3)};
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  outline: none;
+
+  &[data-focused] {
+    ${fieldFocus}
+  }
+  &[data-invalid] {
+    border-color: ${tokens.danger};
+  }
+`
+
+const Text = styled(Input, 'counted-field-text')`
+  min-block-size: ${tokens.controlHeight};
+  ${frame}
+`
+
+const LongText = styled(TextArea, 'counted-field-long-text')`
+  ${frame}
+  padding-block: ${space(2)};
+  resize: vertical;
+`
+
+const Below = styled('div', 'counted-field-below')`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-block-size: 1.45em;
+  font-size: ${tokens.fontSizeSmall};
+`
+
+const Problem = styled(FieldError, 'counted-field-problem')`
+  color: ${tokens.danger};
+`
+
+const Counter = styled('span', 'counted-field-counter')`
+  margin-inline-start: auto;
+  color: ${tokens.muted};
+  ${tabularFigures}
+`

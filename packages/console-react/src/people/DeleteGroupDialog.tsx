@@ -1,0 +1,48 @@
+import type { UserGroup } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import type { GroupChangeEnd, GroupChanges } from './useGroupChanges.js'
+
+export interface DeleteGroupDialogProps {
+  readonly group: UserGroup
+  readonly changes: GroupChanges
+  readonly onClose: () => void
+}
+
+/** One that somebody has changed meanwhile is deleted only by a person who has been told so. */
+export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGroupDialogProps) {
+  const t = useMessages()
+  const [group, setGroup] = useState(given)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [end, setEnd] = useState<GroupChangeEnd | null>(null)
+
+  const handleConfirm = async () => {
+    setIsDeleting(true)
+    const next = await changes.remove(group)
+    setIsDeleting(false)
+    if (next === 'done') return onClose()
+    setEnd(next)
+    setGroup(changes.latest(group))
+  }
+
+  return (
+    <Dialog
+      title={t('userGroup.deleteTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t(end === 'stale' ? 'userGroup.deleteAnyway' : 'userGroup.delete'),
+        onConfirm: () => void handleConfirm(),
+        isBusy: isDeleting,
+      }}
+    >
+      <p>{t('userGroup.deleteText', group.name)}</p>
+      {group.userCount > 0 && <p>{t.count('userGroup.deleteText.people', group.userCount)}</p>}
+      {end && (
+        <Notice kind="error">{t(end === 'stale' ? 'userGroup.changedMeanwhile' : 'userGroup.deleteFailed')}</Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GroupDetails, UserGroup } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { Dialog } from '../ui/Dialog.js'
+import { GroupFields } from './GroupFields.js'
+import { useGroupDraft } from './useGroupDraft.js'
+
+export interface EditGroupDialogProps {
+  readonly group: UserGroup
+  /** What was written before, where an edit is tried again; else what the group has. */
+  readonly start: GroupDetails
+  readonly groups: readonly UserGroup[]
+  readonly onSave: (details: GroupDetails) => void
+  readonly onClose: () => void
+}
+
+/** Renames or describes a group. It closes with the press; the row tells how it ends. */
+export function EditGroupDialog({ group, start, groups, onSave, onClose }: EditGroupDialogProps) {
+  const t = useMessages()
+  const draft = useGroupDraft({ start, groups, ownId: group.id })
+  const handleConfirm = () => {
+    const { name, description } = draft.details
+    if (name !== group.name || description !== group.description) onSave(draft.details)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('userGroup.editTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{ label: t('userGroup.save'), onConfirm: handleConfirm, isDisabled: !draft.isComplete }}
+    >
+      <GroupFields draft={draft} />
+    </Dialog>
+  )
+}

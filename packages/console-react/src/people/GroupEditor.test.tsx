@@ -1,0 +1,207 @@
+import { assignUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { GroupEditor } from '../pages.js'
+import { companyOf, crowd, holdBack, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.js'
+
+async function renderGroup(groupName: string, situation: PeopleSituation = {}) {
+  const rendered = await renderPeople(<GroupEditor groupName={groupName} />, situation)
+  const { screen } = rendered
+  const addField = screen.getByRole('combobox', { name: 'Add user' })
+  const members = () => rendered.rows().map(([name]) => name)
+  const add = async (sought: string) => {
+    await addField.click()
+    await userEvent.keyboard(`${sought}{Enter}`)
+  }
+  return { ...rendered, addField, add, members, button: (name: string) => screen.getByRole('button', { name }) }
+}
+
+describe('a group', () => {
+  test('is told with description, people, settings and the ways to the lists', async () => {
+    const { screen, rows, onNavigate } = await renderGroup('Night Work')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Night Work' })).toBeVisible()
+    await expect.element(screen.getByText('Pours after 22:00')).toBeVisible()
+    await vi.waitFor(() =>
+      expect(rows().map(cells => cells.slice(0, 2))).toEqual([
+        ['Ana Ruiz', '1107'],
+        ['Fay Quinn', '1128'],
+      ]),
+    )
+    await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).toBeVisible()
+    await screen.getByRole('link', { name: 'To user groups' }).click()
+    await screen.getByRole('link', { name: 'To users' }).click()
+    expect(onNavigate.mock.calls).toEqual([[{ page: 'userGroups' }], [{ page: 'users' }]])
+  })
+
+  test('has any characters in its name', async () => {
+    const { screen, members } = await renderGroup(oddName)
+    await expect.element(screen.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
+    await vi.waitFor(() => expect(members()).toEqual(['Ben Núñez']))
+  })
+
+  test('has a loading view until it is found', async () => {
+    const { handler, letGo } = holdBack(readUserGroups)
+    const { screen } = await renderGroup('Night Work', { handlers: [handler] })
+    await expect.element(screen.getByText('Loading…').first()).toBeInTheDocument()
+    letGo()
+    await expect.element(screen.getByText('Pours after 22:00')).toBeVisible()
+  })
+
+  test('of a name that nobody gave is not there', async () => {
+    const { screen, addField } = await renderGroup('Nobody’s')
+    await expect.element(screen.getByText('There is no group of this name')).toBeVisible()
+    await expect.element(addField).not.toBeInTheDocument()
+  })
+
+  test('that somebody deletes while it is open says so, and nothing can be changed any more', async () => {
+    const { screen, add, elsewhere, addField, members } = await renderGroup('Night Work')
+    await vi.waitFor(() => expect(members()).toHaveLength(2))
+    await elsewhere('DELETE', '/v1/userGroups/night')
+    await add('eli')
+    await expect
+      .element(screen.getByText('This group was deleted meanwhile. Its people are in no group now.'))
+      .toBeVisible()
+    await expect
+      .element(screen.getByText('Failed to add Eli Stone to Night Work. The group was deleted meanwhile.'))
+      .toBeVisible()
+    await expect.element(addField).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument()
+  })
+
+  test('that somebody renames stays open under its new name', async () => {
+    const { screen, add, elsewhere, members } = await renderGroup('Night Work')
+    await vi.waitFor(() => expect(members()).toHaveLength(2))
+    await elsewhere('PUT', '/v1/userGroups/night', { name: 'Night crews', description: null })
+    await add('eli')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Night crews' })).toBeVisible()
+    expect(members()).toEqual(['Ana Ruiz', 'Eli Stone', 'Fay Quinn'])
+  })
+})
+
+describe('adding', () => {
+  test('by keyboard alone: the person is there at once, is told, and the next can be sought', async () => {
+    const { handler, letGo } = holdBack(assignUserGroup)
+    const { screen, addField, members, sent } = await renderGroup('Night Work', { handlers: [handler] })
+    await addField.click()
+    await userEvent.keyboard('stone{Enter}')
+    expect(members()).toEqual(['Ana Ruiz', 'Eli Stone', 'Fay Quinn'])
+    await expect.element(addField).toHaveValue('')
+    await expect.element(addField).toHaveFocus()
+    await userEvent.keyboard('1114{Enter}')
+    expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Eli Stone', 'Fay Quinn'])
+    letGo()
+    await expect.element(screen.getByText('User added: Eli Stone')).toBeVisible()
+    await expect.element(screen.getByText('User added: Ben Núñez')).toBeVisible()
+    expect(sent().toSorted()).toEqual([
+      'PUT /v1/users/Ben {"groupId":"night"}',
+      'PUT /v1/users/Eli {"groupId":"night"}',
+    ])
+  })
+
+  test('is taken back for the one that failed, and for nobody else', async () => {
+    const others = holdBack(assignUserGroup)
+    const refusing = Promise.withResolvers<void>()
+    const refusal = demoHandler(assignUserGroup, async ({ path }) => {
+      if (path.id !== 'Eli') return undefined
+      await refusing.promise
+      return refuse(403)
+    })
+    const { screen, add, members } = await renderGroup('Night Work', { handlers: [refusal, others.handler] })
+    await add('eli')
+    await add('ben')
+    expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Eli Stone', 'Fay Quinn'])
+    refusing.resolve()
+    await expect
+      .element(screen.getByText('Failed to add Eli Stone to Night Work. You are not allowed to change this.'))
+      .toBeVisible()
+    expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Fay Quinn'])
+    others.letGo()
+    await expect.element(screen.getByText('User added: Ben Núñez')).toBeVisible()
+    expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Fay Quinn'])
+  })
+
+  test('tells whose other group somebody would leave, and does not let people without a code join', async () => {
+    const { screen, addField, sent } = await renderGroup('Night Work')
+    await addField.click()
+    await expect.element(screen.getByRole('option', { name: `1114 Ben Núñez ${oddName}` })).toBeVisible()
+    const cleo = screen.getByRole('option', { name: 'Cleo Park No employee code' })
+    await expect.element(cleo).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('cleo{Enter}')
+    await cleo.click({ force: true })
+    await expect.element(cleo).toBeVisible()
+    expect(sent()).toEqual([])
+    expect(screen.getByRole('option', { name: /Ana Ruiz/ }).elements()).toEqual([])
+  })
+
+  test('lists a hundred of ten thousand, finds all of them, and says so', async () => {
+    const company = companyOf([...people, ...crowd(10_000)])
+    const { screen, addField, add, members } = await renderGroup('Shop', { company })
+    await expect.element(screen.getByText('The first 100 are listed. Type to find others.')).toBeVisible()
+    await addField.click()
+    await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-setsize', '100')
+    await userEvent.keyboard('{Escape}')
+    await add('09998')
+    await vi.waitFor(() => expect(members()).toEqual(['Crew09998 Worker']))
+  })
+})
+
+describe('removing', () => {
+  test('is seen at once, told, and undone within three seconds', async () => {
+    const { screen, button, members, sent } = await renderGroup('Night Work')
+    await button('Remove Ana Ruiz').click()
+    expect(members()).toEqual(['Fay Quinn'])
+    await expect.element(screen.getByText('User removed: Ana Ruiz')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(screen.getByText('User added: Ana Ruiz')).toBeVisible()
+    expect(members()).toEqual(['Ana Ruiz', 'Fay Quinn'])
+    expect(sent()).toEqual(['PUT /v1/users/Ana {"groupId":null}', 'PUT /v1/users/Ana {"groupId":"night"}'])
+  })
+
+  test('by keyboard, the focus goes on to the next, and to the search when nobody is left', async () => {
+    const { screen, button, addField, members } = await renderGroup('Night Work')
+    await expect.element(button('Remove Ana Ruiz')).toBeVisible()
+    button('Remove Ana Ruiz').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Remove Fay Quinn')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Nobody is in this group yet.')).toBeVisible()
+    await expect.element(addField).toHaveFocus()
+    expect(members()).toEqual([])
+  })
+
+  test('that the services refuse puts the person back, and says so', async () => {
+    const { screen, button, members } = await renderGroup('Night Work', {
+      handlers: [demoHandler(assignUserGroup, () => refuse(403))],
+    })
+    await button('Remove Ana Ruiz').click()
+    await expect
+      .element(screen.getByText('Failed to remove Ana Ruiz from Night Work. You are not allowed to change this.'))
+      .toBeVisible()
+    expect(members()).toEqual(['Ana Ruiz', 'Fay Quinn'])
+  })
+})
+
+test('a large group is shown by hundreds', async () => {
+  const inShop = crowd(250).map(user => ({ ...user, groupId: 'shop', groupName: 'Shop' }))
+  const { button, members } = await renderGroup('Shop', { company: companyOf(inShop) })
+  await vi.waitFor(() => expect(members()).toHaveLength(100))
+  await button('Show 100 more').click()
+  await button('Show 50 more').click()
+  expect(members()).toHaveLength(250)
+})
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)(
+  'at %i pixels in the %s scheme nothing is wider than the window, and axe finds nothing',
+  async (width, scheme) => {
+    const { screen, members } = await renderGroup('Night Work', { width, colorScheme: scheme })
+    await vi.waitFor(() => expect(members()).toHaveLength(2))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
+    expect(violations).toEqual([])
+  },
+)

@@ -1,0 +1,78 @@
+import { groupNameKey, type UserGroup } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useMessages, usePage } from '../consoleContext.js'
+import { ResetSettings } from '../settings/ResetSettings.js'
+import { SettingsSections } from '../settings/SettingsSections.js'
+import { space, styled } from '../theme.js'
+import { ConsoleLink } from '../ui/ConsoleLink.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { DataNotice, Notice } from '../ui/Notice.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { GroupMembers } from './GroupMembers.js'
+import { PeopleSkeleton } from './PeopleSkeleton.js'
+import { useUserGroups } from './peopleQueries.js'
+
+export interface GroupEditorProps {
+  /** Of the group, in whatever case. */
+  readonly groupName: string
+}
+
+/** How often it looks whether somebody else has renamed or deleted the group that is open. */
+const refreshMilliseconds = 60_000
+
+/** One group: its settings and its people. */
+export function GroupEditor({ groupName }: GroupEditorProps) {
+  const t = useMessages()
+  const query = useUserGroups({ refreshMilliseconds })
+  const { group, isDeleted } = useGroupNamed(groupName, query.listing?.rows ?? null, query.isPartial)
+  const isUnknown = query.listing !== null && !group
+  usePage('userGroup', query.listing !== null)
+
+  return (
+    <section>
+      <Ways>
+        <ConsoleLink to={{ page: 'userGroups' }}>{t('groupEditor.toUserGroups')}</ConsoleLink>
+        <ConsoleLink to={{ page: 'users' }}>{t('user.toUsers')}</ConsoleLink>
+      </Ways>
+      <PageHeader title={group?.name ?? groupName} caption={group?.description}>
+        {group && !isDeleted && <ResetSettings owner={{ level: 'userGroup', id: group.id }} ownerName={group.name} />}
+      </PageHeader>
+      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
+      {!query.listing && <PeopleSkeleton />}
+      {isUnknown && <EmptyState icon="users" title={t('groupEditor.notFound')} />}
+      {isDeleted && <Notice kind="warning">{t('groupEditor.deletedMeanwhile')}</Notice>}
+      {group && !isDeleted && (
+        <Parts key={group.id}>
+          <SettingsSections owner={{ level: 'userGroup', id: group.id }} />
+          <GroupMembers group={group} />
+        </Parts>
+      )}
+    </section>
+  )
+}
+
+/**
+ * The group of a name, and from then on the same one under whatever name somebody gives it. Rows that are missing from a
+ * list that is not whole say nothing.
+ */
+function useGroupNamed(name: string, groups: readonly UserGroup[] | null, isPartial: boolean) {
+  const [opened, setOpened] = useState<{ readonly name: string; readonly group: UserGroup } | null>(null)
+  const known = opened?.name === name ? opened.group : null
+  const key = groupNameKey(name)
+  const current = groups?.find(group => (known ? group.id === known.id : groupNameKey(group.name) === key)) ?? null
+  if (current && current !== known) setOpened({ name, group: current })
+  return { group: current ?? known, isDeleted: known !== null && groups !== null && !current && !isPartial }
+}
+
+const Ways = styled('p', 'group-editor-ways')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin-block-end: ${space(2)};
+`
+
+const Parts = styled('div', 'group-editor')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`

@@ -1,0 +1,30 @@
+import { groupDescriptionLimit, groupNameLimit } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { CountedField } from './CountedField.js'
+import type { GroupDraft } from './useGroupDraft.js'
+
+/** Name and description of a group. */
+export function GroupFields({ draft }: { readonly draft: GroupDraft }) {
+  const t = useMessages()
+  return (
+    <>
+      <CountedField
+        label={t('userGroup.name')}
+        value={draft.name}
+        onChange={draft.changeName}
+        limit={groupNameLimit}
+        problem={draft.nameProblem}
+        isRequired
+        autoFocus
+      />
+      <CountedField
+        label={t('userGroup.description')}
+        value={draft.description}
+        onChange={draft.changeDescription}
+        limit={groupDescriptionLimit}
+        problem={draft.descriptionProblem}
+        isLong
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  changeSettings,
+  chosenFieldsOf,
+  inheritedValues,
+  ownValuesOf,
+  readSettingsOf,
+  type SettingsChange,
+  type User,
+} from '@fieldtime/console-core'
+import { useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { nameKeyOf } from '../settings/settingTexts.js'
+import { Notice } from '../ui/Notice.js'
+import type { PeopleDialogProps } from './AssignGroupDialog.js'
+import { describeProblem, type PersonChange } from './personChange.js'
+import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
+import { useReadAgain } from './useReadAgain.js'
+import { type ReadSettings, useSettingsOfSeveral } from './useSettingsOfSeveral.js'
+import type { SaveEnd } from './useSeveralChanges.js'
+
+/** Takes back what several people have chosen for themselves: which settings of whom, before anything is sent. */
+export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
+  const [users] = useState(given)
+  const t = useMessages()
+  const { transport, locale } = useConsole()
+  const readAgain = useReadAgain()
+  const settings = useSettingsOfSeveral(users)
+  const failedIds = useRef(new Set<string>())
+  const changes = users.map(changeOf)
+  const hasHiddenChoices = changes.some(
+    ({ user, effect }) => effect === 'changes' && entersHours(settings.get(user.id)),
+  )
+
+  const put = async (userId: string, before: ReadSettings, values: SettingsChange): Promise<SaveEnd> => {
+    const outcome = await changeSettings(transport, { level: 'user', id: userId }, values, before.etag)
+    if (!outcome.isOk) return { problem: describeProblem(t, outcome.error), undo: null }
+    return { problem: null, undo: () => put(userId, outcome.value, ownValuesOf(before.value)) }
+  }
+  const save = async ({ id }: User): Promise<SaveEnd> => {
+    // Who could not be saved is read anew: what was read first may be why.
+    const read = failedIds.current.has(id) ? await readSettingsOf(transport, { level: 'user', id }) : settings.get(id)
+    const end = read ? await put(id, read, inheritedValues) : { problem: t('users.stage.unread'), undo: null }
+    if (end.problem !== null) failedIds.current.add(id)
+    return end
+  }
+
+  return (
+    <SeveralPeopleDialog
+      title={t.count('users.resetTitle', users.length)}
+      changes={changes}
+      confirmCount="users.doReset"
+      save={save}
+      onSettled={readAgain}
+      onClose={onClose}
+    >
+      {hasHiddenChoices && <Notice kind="warning">{t('users.hiddenChoices')}</Notice>}
+    </SeveralPeopleDialog>
+  )
+
+  function changeOf(user: User): PersonChange {
+    const read = settings.get(user.id)
+    if (read === undefined) return { user, effect: 'reading', text: '' }
+    if (read === null) return { user, effect: 'unread', text: '' }
+    const fields = chosenFieldsOf(ownValuesOf(read.value))
+    if (fields.length === 0) return { user, effect: 'same', text: '' }
+    const names = new Intl.ListFormat(locale).format(fields.map(field => t(nameKeyOf(field))))
+    return { user, effect: 'changes', text: t.count('users.ownSettings', fields.length, names) }
+  }
+}
+
+/** The block of clock-in settings is then not told, and may hold choices all the same. */
+function entersHours(read: ReadSettings | null | undefined): boolean {
+  return read?.value.clockIn === null
+}

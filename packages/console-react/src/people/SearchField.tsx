@@ -1,0 +1,56 @@
+import { Input } from 'react-aria-components/Input'
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { fieldFocus, space, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** On top of a list. Escape clears it. */
+export function SearchField({ label, ...props }: SearchFieldProps) {
+  return (
+    <Field {...props} aria-label={label}>
+      <Icon name="search" size={18} />
+      <Sought placeholder={label} autoComplete="off" />
+    </Field>
+  )
+}
+
+const Field = styled(AriaSearchField, 'search-field')`
+  display: flex;
+  flex: 1 1 260px;
+  align-items: center;
+  gap: ${space(2)};
+  max-inline-size: 420px;
+  min-block-size: ${tokens.controlHeight};
+  padding-inline: ${space(3)};
+  color: ${tokens.muted};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+
+  &:focus-within {
+    ${fieldFocus}
+  }
+`
+
+const Sought = styled(Input, 'search-field-input')`
+  flex: 1;
+  min-inline-size: 0;
+  padding: 0;
+  color: ${tokens.text};
+  background: none;
+  border: 0;
+  outline: none;
+  appearance: none;
+
+  &::placeholder {
+    color: ${tokens.muted};
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`

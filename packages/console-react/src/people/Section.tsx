@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useState } from 'react'
+import { focusRing, space, styled, tokens } from '../theme.js'
+import { Icon } from '../ui/Icon.js'
+
+export interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of a page that opens and closes by its heading. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <Card>
+      <h2>
+        <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(open => !open)}>
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={18} />
+          {title}
+        </Toggle>
+      </h2>
+      <Body id={id} hidden={!isOpen}>
+        {children}
+      </Body>
+    </Card>
+  )
+}
+
+const Card = styled('section', 'people-section')`
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+const Toggle = styled('button', 'people-section-toggle')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding: 0 ${space(4)};
+  font-size: ${tokens.fontSizeHeading};
+  font-weight: 600;
+  text-align: start;
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusLarge};
+  cursor: pointer;
+  ${focusRing}
+`
+
+const Body = styled('div', 'people-section-body')`
+  padding: ${space(2)} ${space(4)} ${space(4)};
+
+  &[hidden] {
+    display: none;
+  }
+`

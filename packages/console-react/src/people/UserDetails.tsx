@@ -1,0 +1,69 @@
+import type { User } from '@fieldtime/console-core'
+import { useMessages, usePage } from '../consoleContext.js'
+import { ResetSettings } from '../settings/ResetSettings.js'
+import { SettingsSections } from '../settings/SettingsSections.js'
+import { space, styled } from '../theme.js'
+import { ConsoleLink } from '../ui/ConsoleLink.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { DataNotice } from '../ui/Notice.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { AssignedGroup } from './AssignedGroup.js'
+import { ContactCard } from './ContactCard.js'
+import { nameOf } from './moveTexts.js'
+import { PeopleSkeleton } from './PeopleSkeleton.js'
+import { useGroupMoves } from './useGroupMoves.js'
+
+export interface UserDetailsProps {
+  readonly username: string
+}
+
+/** One person: how to reach them, their group, and their settings. */
+export function UserDetails({ username }: UserDetailsProps) {
+  const t = useMessages()
+  const { query, users, move } = useGroupMoves()
+  const user = users?.find(one => one.username === username) ?? null
+  usePage('user', users !== null)
+
+  return (
+    <section>
+      <Back>
+        <ConsoleLink to={{ page: 'users' }}>{t('user.toUsers')}</ConsoleLink>
+      </Back>
+      <PageHeader title={user ? nameOf(user) : username} caption={user && captionOf(user)}>
+        {user && <ResetSettings owner={{ level: 'user', id: user.id }} ownerName={nameOf(user)} />}
+      </PageHeader>
+      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
+      {!users && <PeopleSkeleton />}
+      {users && !user && <EmptyState icon="person" title={t('user.notFound')} />}
+      {user && (
+        <Parts>
+          <Facts>
+            <ContactCard user={user} />
+            <AssignedGroup user={user} onMove={move} />
+          </Facts>
+          <SettingsSections key={user.id} owner={{ level: 'user', id: user.id }} />
+        </Parts>
+      )}
+    </section>
+  )
+
+  function captionOf({ employeeCode }: User): string {
+    return employeeCode ?? t('user.noEmployeeCode')
+  }
+}
+
+const Back = styled('p', 'user-details-back')`
+  margin-block-end: ${space(2)};
+`
+
+const Parts = styled('div', 'user-details')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`
+
+const Facts = styled('div', 'user-details-facts')`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: ${space(4)};
+`

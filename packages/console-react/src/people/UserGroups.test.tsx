@@ -1,0 +1,277 @@
+import { changeUserGroup, createUserGroup, deleteUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { UserGroups } from '../pages.js'
+import { companyOf, holdBack, oddName, type PeopleSituation, renderPeople } from './peopleFixture.js'
+
+async function renderGroups(situation: PeopleSituation = {}) {
+  const rendered = await renderPeople(<UserGroups />, situation)
+  const { screen } = rendered
+  const dialog = screen.getByRole('dialog')
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  return {
+    ...rendered,
+    dialog,
+    button,
+    confirm: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    field: (name: string) => screen.getByRole('textbox', { name }),
+    names: () => rendered.rows().map(([name]) => name),
+  }
+}
+
+const allNames = [oddName, 'Night Work', 'Shop']
+
+describe('the list', () => {
+  test('tells name, description and number of people, by name', async () => {
+    const { screen, rows } = await renderGroups()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'User Groups' })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        [oddName, 'No description', '1'],
+        ['Night Work', 'Pours after 22:00', '2'],
+        ['Shop', 'Hours are entered', '0'],
+      ]),
+    )
+  })
+
+  test('opens a group from anywhere on its row', async () => {
+    const { screen, onNavigate } = await renderGroups()
+    await screen.getByRole('row', { name: /Night Work/ }).click({ position: { x: 500, y: 16 } })
+    expect(onNavigate.mock.calls).toEqual([[{ page: 'userGroup', name: 'Night Work' }]])
+  })
+
+  test('is empty at first', async () => {
+    const { screen } = await renderGroups({ company: { ...companyOf([]), userGroups: [] } })
+    await expect.element(screen.getByText('No groups yet')).toBeVisible()
+  })
+
+  test('that could not be read says so, and is read again', async () => {
+    let isDown = true
+    const handlers = [demoHandler(readUserGroups, () => (isDown ? refuse(403) : undefined))]
+    const { screen, button, names } = await renderGroups({ handlers })
+    await expect.element(screen.getByText('Some data could not be loaded')).toBeVisible()
+    isDown = false
+    await button('Retry').click()
+    await vi.waitFor(() => expect(names()).toEqual(allNames))
+  })
+})
+
+describe('adding', () => {
+  test('by keyboard alone: the name is needed, Enter adds, the list has it, and the focus comes back', async () => {
+    const { screen, button, confirm, sent, names, field } = await renderGroups()
+    await expect.element(button('Add group')).toBeEnabled()
+    button('Add group').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('Name')).toHaveFocus()
+    await expect.element(confirm('Add')).toBeDisabled()
+    await userEvent.keyboard('Paving{Tab}Roads and lots{Shift>}{Tab}{/Shift}{Enter}')
+    await expect.element(screen.getByText('Group added')).toBeVisible()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(names()).toContain('Paving')
+    expect(sent()).toEqual(['POST /v1/userGroups {"name":"Paving","description":"Roads and lots"}'])
+    await expect.element(button('Add group')).toHaveFocus()
+  })
+
+  test.each([
+    ['of space alone', '   ', 'A group needs a name.'],
+    ['that another group has, in other letters', ' NIGHT work ', 'Group name already exists.'],
+    ['too long', 'n'.repeat(101), 'At most 100 characters.'],
+  ])('a name %s is refused before anything is sent', async (_what, name, problem) => {
+    const { screen, button, confirm, field, sent } = await renderGroups()
+    await button('Add group').click()
+    await field('Name').fill(name)
+    await expect.element(screen.getByText(problem)).toBeVisible()
+    await expect.element(confirm('Add')).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    expect(sent()).toEqual([])
+  })
+
+  test('counts characters, and takes a description of 500 and no more', async () => {
+    const { screen, button, confirm, field } = await renderGroups()
+    await button('Add group').click()
+    await field('Name').fill('n'.repeat(100))
+    await expect.element(screen.getByRole('img', { name: '100 of 100 characters' })).toHaveTextContent('100/100')
+    await field('Description').fill('d'.repeat(501))
+    await expect.element(screen.getByText('At most 500 characters.')).toBeVisible()
+    await expect.element(confirm('Add')).toBeDisabled()
+    await field('Description').fill('d'.repeat(500))
+    await expect.element(confirm('Add')).toBeEnabled()
+  })
+
+  test('a failure keeps the dialog with what was written, and the next try sends the same key', async () => {
+    const keys: (string | null)[] = []
+    const handlers = [
+      demoHandler(createUserGroup, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return keys.length === 1 ? refuse(422) : undefined
+      }),
+    ]
+    const { screen, button, confirm, field, names } = await renderGroups({ handlers })
+    await button('Add group').click()
+    await field('Name').fill('Paving')
+    await confirm('Add').click()
+    await expect.element(screen.getByText('Failed to Add Group')).toBeVisible()
+    await expect.element(field('Name')).toHaveValue('Paving')
+    await confirm('Add').click()
+    await vi.waitFor(() => expect(names()).toContain('Paving'))
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('a name that was given meanwhile is told beside it', async () => {
+    const { screen, button, confirm, field, elsewhere } = await renderGroups()
+    await button('Add group').click()
+    await elsewhere('POST', '/v1/userGroups', { name: 'Paving', description: null })
+    await field('Name').fill('paving')
+    await confirm('Add').click()
+    await expect.element(screen.getByText('Failed to Add Group')).toBeVisible()
+    await expect.element(screen.getByText('Group name already exists.')).toBeVisible()
+    await expect.element(confirm('Add')).toBeDisabled()
+  })
+
+  test('two presses send one request', async () => {
+    const { handler, letGo } = holdBack(createUserGroup)
+    const { button, confirm, field, sent, names } = await renderGroups({ handlers: [handler] })
+    await button('Add group').click()
+    await field('Name').fill('Paving')
+    await confirm('Add').dblClick()
+    await userEvent.keyboard('{Enter}')
+    letGo()
+    await vi.waitFor(() => expect(names()).toContain('Paving'))
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('editing', () => {
+  test('shows the new name at once, closes, and says so', async () => {
+    const { handler, letGo } = holdBack(changeUserGroup)
+    const { screen, button, confirm, field, sent, rows } = await renderGroups({ handlers: [handler] })
+    await button('Edit Night Work').click()
+    await expect.element(field('Description')).toHaveValue('Pours after 22:00')
+    await field('Name').fill('Night crews')
+    await field('Description').fill('')
+    await confirm('Save').click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(rows()).toContainEqual(['Night crews', 'No description', '2'])
+    letGo()
+    await expect.element(screen.getByText('Group updated')).toBeVisible()
+    expect(sent()).toEqual(['PUT /v1/userGroups/night {"name":"Night crews","description":null}'])
+  })
+
+  test('its own name is no duplicate; without a change nothing is sent', async () => {
+    const { screen, button, confirm, field, sent } = await renderGroups()
+    await button('Edit Night Work').click()
+    await field('Name').fill('NIGHT WORK')
+    await expect.element(confirm('Save')).toBeEnabled()
+    await field('Name').fill('Night Work')
+    await confirm('Save').click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent()).toEqual([])
+  })
+
+  test('a failure closes the dialog too, puts the row back, says so, and gives back what was written', async () => {
+    let isRefused = true
+    const handlers = [demoHandler(changeUserGroup, () => (isRefused ? refuse(422) : undefined))]
+    const { screen, button, confirm, field, names } = await renderGroups({ handlers })
+    await button('Edit Shop').click()
+    await field('Name').fill('Yard')
+    await confirm('Save').click()
+    await expect.element(screen.getByText('Failed to Update Group')).toBeVisible()
+    expect(names()).toEqual(allNames)
+    isRefused = false
+    await button('Edit again').click()
+    await expect.element(field('Name')).toHaveValue('Yard')
+    await confirm('Save').click()
+    await expect.element(screen.getByText('Group updated')).toBeVisible()
+    await vi.waitFor(() => expect(names()).toContain('Yard'))
+  })
+
+  test('what somebody else has changed since the dialog opened is not lost', async () => {
+    const { screen, button, confirm, field, elsewhere, rows } = await renderGroups()
+    await button('Edit Shop').click()
+    await elsewhere('PUT', '/v1/userGroups/shop', { name: 'Shop', description: 'Mechanics' })
+    await field('Name').fill('Yard')
+    await confirm('Save').click()
+    await expect
+      .element(screen.getByText('Failed to Update Group. Somebody else has changed this group meanwhile.'))
+      .toBeVisible()
+    await vi.waitFor(() => expect(rows()).toContainEqual(['Shop', 'Mechanics', '0']))
+  })
+
+  test('twice in a row goes on from the version that the first has left', async () => {
+    const { handler, letGo } = holdBack(changeUserGroup)
+    const { button, confirm, field, names, sent } = await renderGroups({ handlers: [handler] })
+    await button('Edit Shop').click()
+    await field('Name').fill('Yard')
+    await confirm('Save').click()
+    await button('Edit Yard').click()
+    await field('Name').fill('Depot')
+    await confirm('Save').click()
+    letGo()
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    await vi.waitFor(() => expect(names()).toContain('Depot'))
+    await expect.element(button('Edit Depot')).toBeVisible()
+  })
+})
+
+describe('deleting', () => {
+  test('asks by name, tells who will be in no group, and takes the row away', async () => {
+    const { screen, button, confirm, sent, names } = await renderGroups()
+    await button('Delete Night Work').click()
+    await expect.element(screen.getByText('Delete “Night Work” and its settings?')).toBeVisible()
+    await expect.element(screen.getByText('2 users will be in no group.')).toBeVisible()
+    expect(sent()).toEqual([])
+    await confirm('Delete').click()
+    await expect.element(screen.getByText('Group deleted')).toBeVisible()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(names()).toEqual([oddName, 'Shop'])
+    expect(sent()).toEqual(['DELETE /v1/userGroups/night'])
+  })
+
+  test('Escape leaves everything as it is', async () => {
+    const { screen, button, sent } = await renderGroups()
+    await button('Delete Shop').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent()).toEqual([])
+    await expect.element(button('Delete Shop')).toHaveFocus()
+  })
+
+  test('a failure keeps the dialog and the row', async () => {
+    const handlers = [demoHandler(deleteUserGroup, () => refuse(403))]
+    const { screen, button, confirm, names } = await renderGroups({ handlers })
+    await button('Delete Shop').click()
+    await confirm('Delete').click()
+    await expect.element(screen.getByText('Failed to Delete Group')).toBeVisible()
+    await vi.waitFor(() => expect(names()).toEqual(allNames))
+  })
+
+  test('one that somebody else has changed is told so first; one that is gone already is done', async () => {
+    const { screen, button, confirm, elsewhere, names } = await renderGroups()
+    await button('Delete Shop').click()
+    await elsewhere('PUT', '/v1/userGroups/shop', { name: 'Yard', description: null })
+    await confirm('Delete').click()
+    await expect.element(screen.getByText('Somebody else has changed this group meanwhile.')).toBeVisible()
+    await expect.element(screen.getByText('Delete “Yard” and its settings?')).toBeVisible()
+    await elsewhere('DELETE', '/v1/userGroups/shop')
+    await confirm('Delete all the same').click()
+    await expect.element(screen.getByText('Group deleted')).toBeVisible()
+    await vi.waitFor(() => expect(names()).toEqual([oddName, 'Night Work']))
+  })
+})
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)(
+  'at %i pixels in the %s scheme nothing is wider than the window, and axe finds nothing',
+  async (width, scheme) => {
+    const { screen, names, button } = await renderGroups({ width, colorScheme: scheme })
+    await vi.waitFor(() => expect(names()).toEqual(allNames))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect((await axe.run(screen.container)).violations).toEqual([])
+    await button('Edit Shop').click()
+    expect((await axe.run(screen.getByRole('dialog').element())).violations).toEqual([])
+  },
+)

@@ -1,0 +1,63 @@
+import { type GroupDetails, groupsByName, type UserGroup } from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages, usePage } from '../consoleContext.js'
+import { Button } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { DataNotice } from '../ui/Notice.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { AddGroupDialog } from './AddGroupDialog.js'
+import { DeleteGroupDialog } from './DeleteGroupDialog.js'
+import { EditGroupDialog } from './EditGroupDialog.js'
+import { PeopleSkeleton } from './PeopleSkeleton.js'
+import { UserGroupTable } from './UserGroupTable.js'
+import { useGroupChanges } from './useGroupChanges.js'
+
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly group: UserGroup; readonly start: GroupDetails }
+  | { readonly kind: 'delete'; readonly group: UserGroup }
+
+/** The groups of the company: to open, add, rename and delete. */
+export function UserGroups() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const changes = useGroupChanges()
+  const { query, groups } = changes
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const byName = useMemo(() => groups && groupsByName(groups, locale), [groups, locale])
+  usePage('userGroups', groups !== null)
+
+  const handleClose = () => setDialog(null)
+  const openEdit = (group: UserGroup, start: GroupDetails) => setDialog({ kind: 'edit', group, start })
+  const handleSave = (group: UserGroup) => (details: GroupDetails) =>
+    void changes.edit(group, details, latest => openEdit(latest, details))
+
+  return (
+    <section>
+      <PageHeader title={t('destination.userGroups')}>
+        <Button kind="primary" icon="plus" onPress={() => setDialog({ kind: 'add' })} isDisabled={!groups}>
+          {t('userGroups.add')}
+        </Button>
+      </PageHeader>
+      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
+      {!byName && <PeopleSkeleton />}
+      {byName?.length === 0 && (
+        <EmptyState icon="users" title={t('userGroups.empty')}>
+          <p>{t('userGroups.empty.hint')}</p>
+        </EmptyState>
+      )}
+      {byName && byName.length > 0 && (
+        <UserGroupTable
+          groups={byName}
+          onEdit={group => openEdit(group, group)}
+          onDelete={group => setDialog({ kind: 'delete', group })}
+        />
+      )}
+      {dialog?.kind === 'add' && <AddGroupDialog changes={changes} onClose={handleClose} />}
+      {dialog?.kind === 'edit' && (
+        <EditGroupDialog {...dialog} groups={groups ?? []} onSave={handleSave(dialog.group)} onClose={handleClose} />
+      )}
+      {dialog?.kind === 'delete' && <DeleteGroupDialog group={dialog.group} changes={changes} onClose={handleClose} />}
+    </section>
+  )
+}

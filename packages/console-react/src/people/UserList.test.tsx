@@ -1,0 +1,160 @@
+import { readEmployeeIds, readServiceSettings, readUsers } from '@fieldtime/console-core/contract'
+import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { UserList } from '../pages.js'
+import { demoUser } from '../testing.js'
+import { companyOf, crowd, holdBack, oddName, renderPeople } from './peopleFixture.js'
+
+const names = (rows: string[][]) => rows.map(([name]) => name)
+const ofUnit = ['Ana Ruiz', 'Ben Núñez', 'Cleo Park', 'Dana Whitfield', 'Eli Stone']
+
+async function renderList(
+  ...[situation]: Parameters<typeof renderPeople> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const rendered = await renderPeople(<UserList />, situation)
+  return { ...rendered, search: rendered.screen.getByRole('searchbox', { name: 'Search by name, code or group' }) }
+}
+
+describe('whom it shows', () => {
+  test('the people of the business unit and who is no employee, by name, with code and group', async () => {
+    const { screen, rows } = await renderList()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(rows()).toEqual([
+        ['Ana Ruiz', '1107', 'Night Work'],
+        ['Ben Núñez', '1114', oddName],
+        ['Cleo Park', 'No employee code', ''],
+        ['Dana Whitfield', 'No employee code', ''],
+        ['Eli Stone', '1121', ''],
+      ]),
+    )
+    await expect.element(screen.getByText('5 users')).toBeVisible()
+  })
+
+  test('nobody while no business unit is selected', async () => {
+    const { screen } = await renderList({ user: { ...demoUser('manager'), businessUnitCode: null } })
+    await expect.element(screen.getByText('No users')).toBeVisible()
+    await expect.element(screen.getByText('Select a business unit to see its users.')).toBeVisible()
+  })
+
+  test('an empty company has no users, and nothing to search', async () => {
+    const { screen, search } = await renderList({ company: companyOf([]) })
+    await expect.element(screen.getByText('No users')).toBeVisible()
+    await expect.element(search).not.toBeInTheDocument()
+  })
+
+  test('a list that broke off says so and can be read again', async () => {
+    let isDown = true
+    const handlers = [demoHandler(readEmployeeIds, () => (isDown ? refuse(403) : undefined))]
+    const { screen, rows } = await renderList({ handlers })
+    await expect.element(screen.getByText('Some data could not be loaded')).toBeVisible()
+    await vi.waitFor(() => expect(names(rows())).toEqual(['Dana Whitfield']))
+    isDown = false
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+  })
+
+  test('the outline of a table while the first people are on their way', async () => {
+    const { handler, letGo } = holdBack(readUsers)
+    const { screen, rows } = await renderList({ handlers: [handler] })
+    await expect.element(screen.getByText('Loading…')).toBeInTheDocument()
+    letGo()
+    await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+  })
+})
+
+describe('where it leads', () => {
+  test('who has a code to their page, who has none nowhere; a group to its own', async () => {
+    const { screen, onNavigate } = await renderList()
+    await screen.getByRole('link', { name: 'Ana Ruiz' }).click()
+    await screen.getByRole('link', { name: `Group ${oddName}` }).click()
+    expect(onNavigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }], [{ page: 'userGroup', name: oddName }]])
+    await expect.element(screen.getByRole('link', { name: 'Cleo Park' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('link', { name: 'Dana Whitfield' })).not.toBeInTheDocument()
+  })
+
+  test('anywhere on a row opens the person, and the group keeps its own place', async () => {
+    const { screen, onNavigate } = await renderList()
+    await screen.getByRole('row', { name: /Ana Ruiz/ }).click({ position: { x: 640, y: 16 } })
+    expect(onNavigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }]])
+  })
+
+  test('the users of the company at the credentials service, in a tab of their own', async () => {
+    const { screen } = await renderList()
+    const link = screen.getByRole('link', { name: 'Manage access' })
+    await expect
+      .element(link)
+      .toHaveAttribute('href', 'https://fieldtime.example/credentials/CompanyDetail/GetCompanyUsers')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test.each([
+    ['is no web address', () => answerValue({ credentialsBaseUrl: 'javascript:alert(1)' })],
+    ['could not be read', () => refuse(403)],
+  ])('nowhere, where the address of that service %s', async (_what, answer) => {
+    const { screen, rows } = await renderList({ handlers: [demoHandler(readServiceSettings, answer)] })
+    await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+    await expect.element(screen.getByText('Manage access')).not.toBeInTheDocument()
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['a name in whatever case', ' RUIZ ', ['Ana Ruiz']],
+    ['a code', '1114', ['Ben Núñez']],
+    ['a group', 'night', ['Ana Ruiz']],
+    ['who has no code', 'no employee code', ['Cleo Park', 'Dana Whitfield']],
+  ])('finds %s', async (_what, sought, found) => {
+    const { search, rows } = await renderList()
+    await search.fill(sought)
+    await vi.waitFor(() => expect(names(rows())).toEqual(found))
+  })
+
+  test('says when nobody matches, and is cleared by a press or by Escape', async () => {
+    const { screen, search, rows } = await renderList()
+    await search.fill('asphalt')
+    await expect.element(screen.getByText('No users match your search criteria.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Clear search' }).click()
+    await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+    await search.fill('asphalt')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+  })
+
+  test('shows the first hundred of ten thousand, and says so', async () => {
+    const { screen, search, rows } = await renderList({ company: companyOf(crowd(10_000)) })
+    await vi.waitFor(() => expect(rows()).toHaveLength(100))
+    await expect
+      .element(screen.getByText('10,000 users · The first 100 are shown. Search to see others.'))
+      .toBeVisible()
+    await search.fill('09999')
+    await vi.waitFor(() => expect(names(rows())).toEqual(['Crew09999 Worker']))
+    await expect.element(screen.getByText('1 match')).toBeVisible()
+  })
+})
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)(
+  'at %i pixels in the %s scheme nothing is wider than the window, and axe finds nothing',
+  async (width, scheme) => {
+    const { screen, rows } = await renderList({ width, colorScheme: scheme })
+    await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+    await screen.getByRole('checkbox', { name: 'Select Ana Ruiz' }).click()
+    await expect.element(screen.getByRole('group', { name: 'Selected users' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const { violations } = await axe.run(screen.container)
+    expect(violations).toEqual([])
+  },
+)
+
+test('speaks Spanish', async () => {
+  const { screen } = await renderList({ locale: 'es-US' })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Lista de usuarios' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Código' })).toBeVisible()
+  await expect.element(page.getByText('Sin código de empleado').first()).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { createUserSearch, externalLink, shownUserLimit } from '@fieldtime/console-core'
+import { useCallback, useMemo, useState } from 'react'
+import { useConsole, useMessages, usePage } from '../consoleContext.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { EmptyState } from '../ui/EmptyState.js'
+import { ExternalLinkButton } from '../ui/ExternalLinkButton.js'
+import { DataNotice } from '../ui/Notice.js'
+import { PageHeader } from '../ui/PageHeader.js'
+import { PeopleSkeleton } from './PeopleSkeleton.js'
+import { useCredentialsBaseUrl } from './peopleQueries.js'
+import { SearchField } from './SearchField.js'
+import { UserSelection } from './UserSelection.js'
+import { UserTable } from './UserTable.js'
+import { useUserList } from './useUserList.js'
+
+/** The people of the business unit, to search, to open, and to change several at once. */
+export function UserList() {
+  const t = useMessages()
+  const { users, hasUnit, isPrevious, isPartial, isReading, retry } = useUserList()
+  const [sought, setSought] = useState('')
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
+  const noCode = t('user.noEmployeeCode')
+  const search = useMemo(() => users && createUserSearch(users, noCode), [users, noCode])
+  const matches = useMemo(() => search?.(sought) ?? null, [search, sought])
+  const selected = useMemo(() => users?.filter(({ id }) => selectedIds.has(id)) ?? [], [users, selectedIds])
+  usePage('users', users !== null)
+
+  const handleToggle = useCallback((userId: string) => setSelectedIds(now => toggle(now, userId)), [])
+  const handleToggleShown = () => {
+    const shownIds = matches?.shown.map(({ id }) => id) ?? []
+    setSelectedIds(now => toggleAll(now, shownIds))
+  }
+
+  return (
+    <section>
+      <PageHeader title={t('destination.users')}>
+        <ManageAccess />
+      </PageHeader>
+      <DataNotice isPartial={isPartial} isReading={isReading} onRetry={retry} />
+      {!matches && <PeopleSkeleton />}
+      {users?.length === 0 && (
+        <EmptyState icon="users" title={t('users.empty')}>
+          {!hasUnit && <p>{t('users.empty.noUnit')}</p>}
+        </EmptyState>
+      )}
+      {matches && users && users.length > 0 && (
+        <>
+          <Bar>
+            <SearchField label={t('users.search')} value={sought} onChange={setSought} />
+            <MatchCount matchCount={matches.matchCount} isSearching={sought.trim() !== ''} />
+          </Bar>
+          {selected.length > 0 && <UserSelection users={selected} onClear={() => setSelectedIds(nobody)} />}
+          {matches.matchCount === 0 ? (
+            <EmptyState icon="search" title={t('users.noMatches')}>
+              <Button onPress={() => setSought('')}>{t('users.clearSearch')}</Button>
+            </EmptyState>
+          ) : (
+            <UserTable
+              users={matches.shown}
+              selectedIds={selectedIds}
+              onToggle={handleToggle}
+              onToggleShown={handleToggleShown}
+              isPrevious={isPrevious}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The company's users page at the credentials service; nothing until it is known where that is. */
+function ManageAccess() {
+  const t = useMessages()
+  const baseUrl = useCredentialsBaseUrl()
+  const href = baseUrl === null ? null : externalLink(baseUrl, ['CompanyDetail', 'GetCompanyUsers'])
+  return href && <ExternalLinkButton href={href}>{t('users.manageAccess')}</ExternalLinkButton>
+}
+
+interface MatchCountProps {
+  readonly matchCount: number
+  readonly isSearching: boolean
+}
+
+function MatchCount({ matchCount, isSearching }: MatchCountProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  return (
+    <Count role="status">
+      {t.count(isSearching ? 'users.matchCount' : 'users.count', matchCount)}
+      {matchCount > shownUserLimit && (
+        <>
+          {' · '}
+          {t('users.firstShown', new Intl.NumberFormat(locale).format(shownUserLimit))}
+        </>
+      )}
+    </Count>
+  )
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** All of them join, unless they are there already: then they leave. */
+function toggleAll(ids: ReadonlySet<string>, shownIds: readonly string[]): ReadonlySet<string> {
+  const areAllThere = shownIds.every(id => ids.has(id))
+  return areAllThere ? new Set([...ids].filter(id => !shownIds.includes(id))) : new Set([...ids, ...shownIds])
+}
+
+const Bar = styled('div', 'user-list-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-block: ${space(2)};
+`
+
+const Count = styled('p', 'user-list-count')`
+  color: ${tokens.muted};
+  ${tabularFigures}
+`

@@ -1,0 +1,84 @@
+import type { ApiError, CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { Translate } from '../consoleContext.js'
+import type { IconName } from '../ui/Icon.js'
+import type { ChangeEnd } from './useSeveralChanges.js'
+
+/** What a change of several would do to one of them. */
+export interface PersonChange {
+  readonly user: User
+  /** `reading` and `unread`: it is not known yet, or could not be found out. */
+  readonly effect: 'changes' | 'same' | 'refused' | 'reading' | 'unread'
+  /** What changes, in words; blank where nothing does. */
+  readonly text: string
+}
+
+export type PersonStage = PersonChange['effect'] | ChangeEnd['stage']
+
+export function stageOf({ user, effect }: PersonChange, ends: ReadonlyMap<string, ChangeEnd>): PersonStage {
+  return ends.get(user.id)?.stage ?? effect
+}
+
+/** What needs a look comes first. */
+export const stagesByUrgency: readonly PersonStage[] = [
+  'failed',
+  'notUndone',
+  'unread',
+  'refused',
+  'unsent',
+  'changes',
+  'reading',
+  'saving',
+  'saved',
+  'undone',
+  'same',
+]
+
+/** `2 not saved · 5 saved · 1 stays as it is`. */
+export function describeCounts(
+  t: Translate,
+  changes: readonly PersonChange[],
+  ends: ReadonlyMap<string, ChangeEnd>,
+): string {
+  const counts = new Map<PersonStage, number>()
+  for (const change of changes) {
+    const stage = stageOf(change, ends)
+    counts.set(stage, (counts.get(stage) ?? 0) + 1)
+  }
+  return stagesByUrgency
+    .flatMap(stage => {
+      const count = counts.get(stage)
+      return count === undefined ? [] : [t.count(stageLooks[stage].count, count)]
+    })
+    .join(' · ')
+}
+
+/** Why one of many was not saved. */
+export function describeProblem(t: Translate, { code }: ApiError): string {
+  return t(problems[code] ?? (code === 'INVALID_REQUEST' ? 'users.problem.refused' : 'users.problem.failed'))
+}
+
+const problems: Partial<Record<ApiError['code'], MessageKey>> = {
+  STALE: 'users.problem.changedMeanwhile',
+  FORBIDDEN: 'users.problem.notAllowed',
+  NOT_FOUND: 'users.problem.gone',
+}
+
+interface StageLook {
+  readonly text: MessageKey
+  readonly count: CountKey
+  readonly icon: IconName
+}
+
+export const stageLooks: Readonly<Record<PersonStage, StageLook>> = {
+  changes: { text: 'users.stage.changes', count: 'users.stageCount.changes', icon: 'note' },
+  same: { text: 'users.stage.same', count: 'users.stageCount.same', icon: 'collapse' },
+  refused: { text: 'users.stage.refused', count: 'users.stageCount.refused', icon: 'warning' },
+  reading: { text: 'users.stage.reading', count: 'users.stageCount.reading', icon: 'clock' },
+  unread: { text: 'users.stage.unread', count: 'users.stageCount.unread', icon: 'warning' },
+  saving: { text: 'users.stage.saving', count: 'users.stageCount.saving', icon: 'clock' },
+  saved: { text: 'users.stage.saved', count: 'users.stageCount.saved', icon: 'check' },
+  failed: { text: 'users.stage.failed', count: 'users.stageCount.failed', icon: 'error' },
+  unsent: { text: 'users.stage.unsent', count: 'users.stageCount.unsent', icon: 'info' },
+  undone: { text: 'users.stage.undone', count: 'users.stageCount.undone', icon: 'undo' },
+  notUndone: { text: 'users.stage.notUndone', count: 'users.stageCount.notUndone', icon: 'error' },
+}

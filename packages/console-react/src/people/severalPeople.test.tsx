@@ -1,0 +1,215 @@
+import { inheritedValues } from '@fieldtime/console-core'
+import { assignUserGroup, changeUserSettings, readUserSettings } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { UserList } from '../pages.js'
+import { companyOf, crowd, type PeopleSituation, renderPeople } from './peopleFixture.js'
+
+async function renderSelected(names: readonly string[], situation: PeopleSituation = {}) {
+  const rendered = await renderPeople(<UserList />, situation)
+  const { screen } = rendered
+  for (const name of names) await screen.getByRole('checkbox', { name: `Select ${name}` }).click()
+  const list = () =>
+    screen
+      .getByRole('group', { name: 'What changes for whom' })
+      .getByRole('listitem')
+      .elements()
+      .map(item => [...item.querySelectorAll('b, b + span, [data-stage] > span')].map(({ textContent }) => textContent))
+  const groupOf = (name: string) => rendered.rows().find(([first]) => first === name)?.[2]
+  return { ...rendered, list, groupOf, button: (name: string | RegExp) => screen.getByRole('button', { name }) }
+}
+
+const everybody = ['Ana Ruiz', 'Ben Núñez', 'Cleo Park', 'Eli Stone']
+
+describe('selecting', () => {
+  test('one by one, all that are shown, and nobody again', async () => {
+    const { screen, button } = await renderSelected(['Ana Ruiz', 'Cleo Park'])
+    await expect.element(screen.getByText('2 selected')).toBeVisible()
+    const all = screen.getByRole('checkbox', { name: 'Select all shown' })
+    expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
+    await all.click()
+    await expect.element(screen.getByText('5 selected')).toBeVisible()
+    await button('Clear selection').click()
+    await expect.element(screen.getByRole('group', { name: 'Selected users' })).not.toBeInTheDocument()
+  })
+
+  test('stays while something else is sought', async () => {
+    const { screen } = await renderSelected(['Ana Ruiz'])
+    await screen.getByRole('searchbox').fill('eli')
+    await screen.getByRole('checkbox', { name: 'Select Eli Stone' }).click()
+    await expect.element(screen.getByText('2 selected')).toBeVisible()
+  })
+
+  test('more than a thousand is refused before anything is asked', async () => {
+    const { screen, button } = await renderSelected([], { company: companyOf(crowd(1_100)) })
+    await screen.getByRole('checkbox', { name: 'Select all shown' }).click()
+    for (const sought of ['001', '002', '003', '004', '005', '006', '007', '008', '009', '010']) {
+      await screen.getByRole('searchbox').fill(`crew${sought}`)
+      await screen.getByRole('checkbox', { name: 'Select all shown' }).click()
+    }
+    await expect.element(screen.getByText('1,100 selected')).toBeVisible()
+    await button('Assign group').click()
+    await expect.element(screen.getByText('At most 1,000 users can be changed at once.')).toBeVisible()
+  })
+})
+
+describe('assigning a group', () => {
+  test('tells what would change for whom, then how each one ended, and takes it back', async () => {
+    const { screen, button, list, sent, groupOf } = await renderSelected(everybody)
+    await button('Assign group').click()
+    await expect.element(screen.getByRole('dialog', { name: 'Assign 4 users to a group' })).toBeVisible()
+    await userEvent.keyboard('night{Enter}')
+    await vi.waitFor(() =>
+      expect(list()).toEqual([
+        ['Ana Ruiz', 'Night Work', 'Stays as it is'],
+        ['Ben Núñez', 'Cuadrilla 100% / 管道 👷🏽 → Night Work', 'Will change'],
+        ['Cleo Park', 'No group', 'No employee code'],
+        ['Eli Stone', 'No group → Night Work', 'Will change'],
+      ]),
+    )
+    expect(sent()).toEqual([])
+    await button('Change 2 users').click()
+    await expect.element(screen.getByText('1 has no employee code · 2 saved · 1 stays as it is')).toBeVisible()
+    expect(sent().toSorted()).toEqual([
+      'PUT /v1/users/Ben {"groupId":"night"}',
+      'PUT /v1/users/Eli {"groupId":"night"}',
+    ])
+    await vi.waitFor(() => expect(groupOf('Ben Núñez')).toBe('Night Work'))
+    await button('Undo').click()
+    await expect.element(screen.getByText('1 has no employee code · 2 changed back · 1 stays as it is')).toBeVisible()
+    await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe(''))
+    await vi.waitFor(() => expect(groupOf('Ben Núñez')).toMatch(/^Cuadrilla/))
+    await button('Close').last().click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Users changed')).not.toBeInTheDocument()
+  })
+
+  test('to no group takes people out of theirs, also who has lost the code', async () => {
+    const { button, list, sent } = await renderSelected(['Ana Ruiz', 'Cleo Park'])
+    await button('Assign group').click()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() =>
+      expect(list()).toEqual([
+        ['Ana Ruiz', 'Night Work → No group', 'Will change'],
+        ['Cleo Park', 'No group', 'Stays as it is'],
+      ]),
+    )
+    await button('Change 1 user').click()
+    await vi.waitFor(() => expect(sent()).toEqual(['PUT /v1/users/Ana {"groupId":null}']))
+  })
+
+  test('one that somebody else has changed is told, and the next try goes on from there', async () => {
+    const { screen, button, list, elsewhere, groupOf } = await renderSelected(['Ben Núñez', 'Eli Stone'])
+    await elsewhere('PUT', '/v1/users/Eli', { groupId: 'shop' })
+    await button('Assign group').click()
+    await userEvent.keyboard('night{Enter}')
+    await button('Change 2 users').click()
+    await expect.element(screen.getByText('1 not saved · 1 saved')).toBeVisible()
+    expect(list()[0]?.at(-1)).toBe('Not saved: somebody else has changed this meanwhile')
+    await button('Try 1 again').click()
+    await expect.element(screen.getByText('2 saved', { exact: true })).toBeVisible()
+    await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe('Night Work'))
+  })
+
+  test('stops when asked, and the rest can be sent then', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    const handlers = [
+      demoHandler(assignUserGroup, async () => {
+        await held
+        return undefined
+      }),
+    ]
+    const company = companyOf(crowd(9).map(user => ({ ...user, employeeCode: user.id })))
+    const { screen, button } = await renderSelected([], { handlers, company })
+    await screen.getByRole('checkbox', { name: 'Select all shown' }).click()
+    await button('Assign group').click()
+    await userEvent.keyboard('night{Enter}')
+    await button('Change 9 users').click()
+    await button('Stop').click()
+    await expect.element(button('Stopping…')).toBeDisabled()
+    letGo()
+    await expect.element(screen.getByText('5 not sent · 4 saved')).toBeVisible()
+    await button('Try 5 again').click()
+    await expect.element(screen.getByText('9 saved')).toBeVisible()
+  })
+
+  test('a dialog that is left offers the undo once more', async () => {
+    const { screen, button, groupOf } = await renderSelected(['Eli Stone'])
+    await button('Assign group').click()
+    await userEvent.keyboard('night{Enter}')
+    await button('Change 1 user').click()
+    await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe('Night Work'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Users changed')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(screen.getByText('Users changed back')).toBeVisible()
+    await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe(''))
+  })
+})
+
+describe('resetting settings', () => {
+  const chosen = {
+    ...inheritedValues,
+    work: { ...inheritedValues.work, isForemanRequired: true, jobWorkPreference: 'required' as const },
+  }
+  const entersHours = {
+    ...inheritedValues,
+    general: { ...inheritedValues.general, workflowType: 'enterHours' as const },
+  }
+  const company = {
+    ...companyOf(),
+    settings: [
+      { level: 'user' as const, ownerId: 'Ana', values: chosen },
+      { level: 'user' as const, ownerId: 'Eli', values: entersHours },
+    ],
+  }
+
+  test('counts what each has chosen, takes it back, and brings it again', async () => {
+    const { screen, button, list, sent } = await renderSelected(['Ana Ruiz', 'Ben Núñez'], { company })
+    await button('Reset settings').click()
+    await expect.element(screen.getByText('1 user changes · 1 stays as it is')).toBeVisible()
+    expect(list()[0]?.[1]).toMatch(/^2 settings of their own/)
+    expect(sent()).toEqual([])
+    await button('Reset 1 user').click()
+    await expect.element(screen.getByText('1 saved · 1 stays as it is')).toBeVisible()
+    expect(sent()).toEqual([`PUT /api/v2/users/Ana/settings ${JSON.stringify(inheritedValues)}`])
+    await button('Undo').click()
+    await expect.element(screen.getByText('1 changed back · 1 stays as it is')).toBeVisible()
+    expect(JSON.parse(sent()[1]?.split(' ')[2] ?? '')).toEqual(chosen)
+  })
+
+  test('warns where clock-in settings go that nobody sees', async () => {
+    const { screen, button } = await renderSelected(['Eli Stone'], { company })
+    await button('Reset settings').click()
+    await expect.element(screen.getByText(/^Some of them enter their hours/)).toBeVisible()
+  })
+
+  test('waits for all, leaves out whom it could not read, and says who was refused', async () => {
+    const handlers = [
+      demoHandler(readUserSettings, ({ path }) => (path.id === 'Ben' ? refuse(403) : undefined)),
+      demoHandler(changeUserSettings, () =>
+        refuse(403, { code: 'permission_missing', field: 'general.canEditClockEvents' }),
+      ),
+    ]
+    const { screen, button, list } = await renderSelected(['Ana Ruiz', 'Ben Núñez'], { company, handlers })
+    await button('Reset settings').click()
+    await expect.element(screen.getByText('1 could not be read · 1 user changes')).toBeVisible()
+    await button('Reset 1 user').click()
+    await expect.element(screen.getByText('1 not saved · 1 could not be read')).toBeVisible()
+    expect(list()[0]?.at(-1)).toBe('Not saved: you are not allowed to')
+  })
+})
+
+test.each([1280, 390])('at %i pixels axe finds nothing in the dialog', async width => {
+  const { screen, button, list } = await renderSelected(everybody, { width })
+  await button('Assign group').click()
+  await userEvent.keyboard('night{Enter}')
+  await vi.waitFor(() => expect(list()).toHaveLength(4))
+  const { violations } = await axe.run(screen.getByRole('dialog').element())
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+
+/** Lets the table below it become cards by its own width. */
+export const TableCard = styled('div', 'people-card')`
+  container-type: inline-size;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+/**
+ * A table of people or groups, cards where there is no room for columns. Its cells say by `data-part` what they are: `select`,
+ * `name`, `actions`, or nothing for what comes second. A link in the name covers its row.
+ */
+export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>`
+  display: block;
+  font-size: ${tokens.fontSizeGrid};
+  ${tabularFigures}
+
+  &[data-previous='true'] {
+    color: ${tokens.muted};
+    filter: grayscale(1);
+  }
+  & :is(thead, tbody) {
+    display: block;
+  }
+  & tr {
+    position: relative;
+    display: grid;
+    grid-template-columns: ${props => props.$columns};
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
+    min-block-size: ${tokens.rowHeight};
+    padding: ${space(1)} ${space(4)};
+  }
+  & :is(th, td) {
+    min-inline-size: 0;
+    padding: 0;
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  & thead th {
+    font-weight: 500;
+    color: ${tokens.muted};
+  }
+  & [data-number] {
+    text-align: end;
+  }
+  & tbody tr {
+    border-block-start: 1px solid ${tokens.border};
+  }
+  & tbody tr:has(a[data-cover]):hover {
+    background: ${tokens.hover};
+  }
+  & tbody tr[data-selected='true'] {
+    background: ${tokens.primarySoft};
+  }
+  & tbody tr[data-faint='true'] {
+    color: ${tokens.muted};
+  }
+  & [data-part='name'] {
+    font-weight: 500;
+  }
+  & :is([data-part='select'], [data-part='actions']) {
+    position: relative;
+    z-index: 1;
+    display: flex;
+    gap: ${space(1)};
+  }
+  & [data-part='actions'] {
+    justify-content: flex-end;
+  }
+  & [data-part='link'] a {
+    position: relative;
+    z-index: 1;
+  }
+
+  @container (max-width: 680px) {
+    & thead tr {
+      grid-template-columns: auto 1fr;
+    }
+    & thead th:not([data-part='select']) {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+    & thead tr:not(:has([data-part='select'])) {
+      min-block-size: 0;
+      padding-block: 0;
+    }
+    & thead tr:not(:has([data-part='select'])) + tr,
+    & thead tr:not(:has([data-part='select'])):first-child {
+      border: 0;
+    }
+    & tbody tr {
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding: ${space(3)} ${space(4)};
+    }
+    & tbody tr:has([data-part='select']) {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    & tbody [data-part='select'] {
+      grid-row: 1 / span 9;
+      align-self: start;
+    }
+    & tbody :is(th, td):not([data-part='select'], [data-part='actions']) {
+      grid-column: 1;
+      text-align: start;
+    }
+    & tbody tr:has([data-part='select']) :is(th, td):not([data-part='select'], [data-part='actions']) {
+      grid-column: 2;
+    }
+    & tbody [data-part='actions'] {
+      grid-row: 1 / span 9;
+      grid-column: -2;
+      align-self: start;
+    }
+    & tbody td[data-label]::before {
+      margin-inline-end: ${space(2)};
+      font-size: ${tokens.fontSizeSmall};
+      color: ${tokens.muted};
+      content: attr(data-label);
+    }
+  }
+`
+
+/** A link of which the whole row is the target. */
+export const coverLink = { 'data-cover': true } as const
+
+export const CoverLink = styled('a', 'people-cover-link')`
+  color: ${tokens.primary};
+  text-decoration: none;
+  border-radius: 2px;
+  cursor: pointer;
+  ${focusRing}
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+/** A plain checkbox: a hundred rows of anything more would be felt while typing. */
+export const RowCheckBox = styled('input', 'people-check-box')`
+  inline-size: 18px;
+  block-size: 18px;
+  margin: 0;
+  accent-color: ${tokens.primary};
+  cursor: pointer;
+  ${focusRing}
+`

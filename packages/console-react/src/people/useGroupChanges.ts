@@ -1,0 +1,132 @@
+import {
+  type ApiErrorCode,
+  addGroup,
+  changeGroup,
+  createTurns,
+  deleteGroup,
+  type GroupDetails,
+  type UserGroup,
+} from '@fieldtime/console-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import type { ListingQuery } from '../queries.js'
+import { useToasts } from '../ui/Toasts.js'
+import { changeRows, rowsOf, userGroupsKey } from './peopleCache.js'
+import { useUserGroups } from './peopleQueries.js'
+import { useReadAgain } from './useReadAgain.js'
+
+/** How a change ended. `taken`: another group has the name by now; `stale`: somebody else has changed the group. */
+export type GroupChangeEnd = 'done' | 'taken' | 'stale' | 'failed'
+
+interface GroupEdit {
+  readonly group: UserGroup
+  readonly details: GroupDetails
+}
+
+export interface GroupChanges {
+  readonly query: ListingQuery<UserGroup>
+  /** As they are shown, edits that are not answered yet included; null until the first answer. */
+  readonly groups: readonly UserGroup[] | null
+  /** Makes the group once, however often it is tried with the same key. */
+  readonly add: (details: GroupDetails, idempotencyKey: string) => Promise<GroupChangeEnd>
+  /**
+   * Changes the group as it was seen, and shows that at once. Where the services refuse it, the row goes back and a toast
+   * says so, with a way to edit the group as it is by then.
+   */
+  readonly edit: (group: UserGroup, details: GroupDetails, onEditAgain: (latest: UserGroup) => void) => Promise<void>
+  /** Deletes the group as it was seen; one that is gone already is done. */
+  readonly remove: (group: UserGroup) => Promise<GroupChangeEnd>
+  /** The group as it was told last. */
+  readonly latest: (group: UserGroup) => UserGroup
+}
+
+const endOf: Partial<Record<ApiErrorCode, GroupChangeEnd>> = { CONFLICT: 'taken', STALE: 'stale' }
+
+/** The groups of the company and what is done to them. */
+export function useGroupChanges(): GroupChanges {
+  const { transport, scope } = useConsole()
+  const t = useMessages()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  const readAgain = useReadAgain()
+  const query = useUserGroups()
+  const [edits, setEdits] = useState<readonly GroupEdit[]>([])
+  const takeTurn = useRef(createTurns())
+  /** The version that a change made here has left, by the one that it was made on. */
+  const nextEtags = useRef(new Map<string, string | null | undefined>())
+  const told = query.listing?.rows ?? null
+  const groups = useMemo(() => told && withEdits(told, edits), [told, edits])
+  const key = userGroupsKey(scope)
+  const latest = (group: UserGroup) => rowsOf<UserGroup>(queryClient, key).find(({ id }) => id === group.id) ?? group
+
+  const asSeen = ({ id, etag }: UserGroup): Pick<UserGroup, 'id' | 'etag'> => {
+    let seen = etag ?? null
+    while (seen && nextEtags.current.has(`${id} ${seen}`)) seen = nextEtags.current.get(`${id} ${seen}`) ?? null
+    return seen === null ? { id } : { id, etag: seen }
+  }
+
+  const carryOut = async (edit: GroupEdit, onEditAgain: (latest: UserGroup) => void) => {
+    const { group, details } = edit
+    const seen = asSeen(group)
+    const outcome = await changeGroup(transport, seen, details)
+    if (outcome.isOk) nextEtags.current.set(`${group.id} ${seen.etag}`, outcome.value.etag)
+    await changeRows<UserGroup>(queryClient, key, rows =>
+      outcome.isOk ? rows.map(row => (row.id === group.id ? outcome.value : row)) : rows,
+    )
+    setEdits(now => now.filter(one => one !== edit))
+    const reading = readAgain()
+    if (outcome.isOk) return toasts.show({ text: t('userGroup.updated') })
+    await reading
+    toasts.show({
+      text: describeEditFailure(outcome.error.code),
+      ...(outcome.error.code === 'NOT_FOUND'
+        ? {}
+        : { action: { label: t('userGroup.editAgain'), icon: 'retry', onPress: () => onEditAgain(latest(group)) } }),
+    })
+  }
+
+  return {
+    query,
+    groups,
+    add: async (details, idempotencyKey) => {
+      const outcome = await addGroup(transport, details, idempotencyKey)
+      if (outcome.isOk) await changeRows<UserGroup>(queryClient, key, rows => [...rows, outcome.value])
+      void readAgain()
+      if (!outcome.isOk) return endOf[outcome.error.code] ?? 'failed'
+      toasts.show({ text: t('userGroup.added') })
+      return 'done'
+    },
+    edit: (group, details, onEditAgain) => {
+      const edit = { group, details }
+      setEdits(now => [...now, edit])
+      return takeTurn.current(group.id, () => carryOut(edit, onEditAgain))
+    },
+    remove: async group => {
+      const outcome = await deleteGroup(transport, asSeen(group))
+      const isGone = outcome.isOk || outcome.error.code === 'NOT_FOUND'
+      await changeRows<UserGroup>(queryClient, key, rows => (isGone ? rows.filter(({ id }) => id !== group.id) : rows))
+      const reading = readAgain()
+      if (!isGone) {
+        await reading
+        return endOf[outcome.error.code] ?? 'failed'
+      }
+      toasts.show({ text: t('userGroup.deleted') })
+      return 'done'
+    },
+    latest,
+  }
+
+  function describeEditFailure(code: ApiErrorCode): string {
+    const failure = t('userGroup.updateFailed')
+    if (code === 'STALE') return `${failure}. ${t('userGroup.changedMeanwhile')}`
+    if (code === 'CONFLICT') return `${failure}. ${t('userGroup.nameTaken')}`
+    return code === 'NOT_FOUND' ? `${failure}. ${t('user.groupGone')}` : failure
+  }
+}
+
+function withEdits(groups: readonly UserGroup[], edits: readonly GroupEdit[]): readonly UserGroup[] {
+  if (edits.length === 0) return groups
+  const changes = new Map(edits.map(({ group, details }) => [group.id, details]))
+  return groups.map(group => ({ ...group, ...changes.get(group.id) }))
+}

@@ -1,0 +1,46 @@
+import { type User, usersByName, usersOfUnit } from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import { useConsole } from '../consoleContext.js'
+import { useBusinessUnit, useEmployeeIds } from '../queries.js'
+import { useUsers } from '../useUsers.js'
+
+export interface UserListing {
+  /** Those of the current business unit by name; null until they are known. */
+  readonly users: readonly User[] | null
+  readonly hasUnit: boolean
+  /** They are still those of another business unit. */
+  readonly isPrevious: boolean
+  readonly isPartial: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
+}
+
+/** Whom the list of users shows. */
+export function useUserList(): UserListing {
+  const { locale } = useConsole()
+  const users = useUsers()
+  const { current, isKnown, query: units } = useBusinessUnit()
+  const unitId = current?.id ?? null
+  const employees = useEmployeeIds(unitId)
+  const told = users.listing?.rows ?? null
+  const employeeIds = unitId === null ? noIds : (employees.listing?.rows ?? null)
+  const byName = useMemo(() => told && usersByName(told, locale), [told, locale])
+  const ofUnit = useMemo(
+    () => (byName && employeeIds && isKnown ? usersOfUnit(byName, unitId, employeeIds) : null),
+    [byName, employeeIds, isKnown, unitId],
+  )
+  const queries = unitId === null ? [users, units] : [users, units, employees]
+
+  return {
+    users: ofUnit,
+    hasUnit: unitId !== null,
+    isPrevious: unitId !== null && employees.isPrevious,
+    isPartial: queries.some(query => query.isPartial),
+    isReading: queries.some(query => query.isReading),
+    retry: () => {
+      for (const query of queries) if (query.isPartial) query.retry()
+    },
+  }
+}
+
+const noIds: readonly string[] = []
