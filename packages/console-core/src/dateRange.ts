@@ -64,6 +64,10 @@ export function pickDateRange(
   return ranges[name](today, startOfPayWeek ?? 'Sunday')
 }
 
+export function isWithin(date: CalendarDate, { startDate, endDate }: DateRange): boolean {
+  return date >= startDate && date <= endDate
+}
+
 /** One day more on each side: what a report reads, so that shifts past midnight are whole. */
 export function widenByOneDay(range: DateRange): DateRange {
   return { startDate: addDays(range.startDate, -1), endDate: addDays(range.endDate, 1) }

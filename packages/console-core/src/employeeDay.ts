@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from './calendarDate.js'
-import type { DateRange } from './dateRange.js'
+import { type DateRange, isWithin } from './dateRange.js'
 import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
 import { type DayStatus, type EmployeeClockEvent, summarizeWorkdays } from './workday.js'
 
@@ -107,11 +107,11 @@ export interface EmployeeDay<Entry> {
 export function employeeDaysOf<Entry extends EnteredHours>(
   entries: readonly Entry[],
   clockedDays: ReadonlyMap<CalendarDate, ClockedDay> | undefined,
-  { startDate, endDate }: DateRange,
+  range: DateRange,
 ): EmployeeDay<Entry>[] {
   const dates = new Set([...entries.map(entry => entry.localDate), ...(clockedDays?.keys() ?? [])])
   return [...dates]
-    .filter(date => date >= startDate && date <= endDate)
+    .filter(date => isWithin(date, range))
     .sort()
     .map(date => {
       const own = entries.filter(entry => entry.localDate === date)

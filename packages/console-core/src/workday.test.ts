@@ -6,6 +6,8 @@ import {
   groupIntoWorkdays,
   inheritWorkInfo,
   summarizeWorkday,
+  summarizeWorkdays,
+  summarizeWorkdaysOf,
   type WorkInfo,
 } from './workday.js'
 
@@ -280,6 +282,18 @@ describe('the day of an event', () => {
     const otherClock = { ...end, localTime: '16:00:00' }
     expect(groupIntoWorkdays([otherClock, start, end])).toEqual([day])
     expect(groupIntoWorkdays([end, start, otherClock])).toEqual([day])
+  })
+
+  test('of one employee come out the same, in whatever order the events come', () => {
+    const events = [
+      ...dayOf('07:00 clockIn', '12:00 takeBreak', '12:00 resumeFromBreak', '15:30 clockOut'),
+      eventOf('2026-06-16 07:00 clockIn'),
+      eventOf('2026-06-16 07:00 clockOut'),
+    ]
+    const now = instantAt('18:00')
+    for (const given of [events, events.toReversed(), [...events.slice(3), ...events.slice(0, 3)]]) {
+      expect(summarizeWorkdaysOf('ana', given, now)).toEqual(summarizeWorkdays(events, now))
+    }
   })
 })
 

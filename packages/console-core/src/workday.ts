@@ -100,7 +100,7 @@ export function summarizeWorkday<Event extends ClockEvent>(
   events: readonly Event[],
   now: Date | null,
 ): WorkdaySummary<Event> {
-  const moments = putInOrder(events)
+  const moments = orderOnce(events)
   return summarizeMoments(
     moments,
     moments.map(moment => moment.event),
@@ -162,31 +162,47 @@ export function summarizeWorkdays<Event extends EmployeeClockEvent>(
   events: readonly Event[],
   now: Date | null,
 ): SummarizedWorkday<Event>[] {
-  return groupMoments(events).map(({ employeeId, date, events: own, moments }) => ({
-    employeeId,
-    date,
-    events: own,
-    summary: summarizeMoments(moments, own, now),
-  }))
+  return groupMoments(events).map(day => summarizeDay(day, now))
+}
+
+/** The same for one employee, by date, where it is known that no event comes twice. */
+export function summarizeWorkdaysOf<Event extends EmployeeClockEvent>(
+  employeeId: string,
+  events: readonly Event[],
+  now: Date | null,
+): SummarizedWorkday<Event>[] {
+  return openDays(employeeId, putInOrder(events)).map(day => summarizeDay(day, now))
+}
+
+function summarizeDay<Event extends EmployeeClockEvent>(
+  { employeeId, date, events, moments }: OpenedDay<Event>,
+  now: Date | null,
+): SummarizedWorkday<Event> {
+  return { employeeId, date, events, summary: summarizeMoments(moments, events, now) }
 }
 
 function groupMoments<Event extends EmployeeClockEvent>(events: readonly Event[]): OpenedDay<Event>[] {
+  return Array.from(eventsByEmployee(events), ([employeeId, own]) => openDays(employeeId, orderOnce(own)))
+    .flat()
+    .sort((left, right) => compareText(left.date, right.date) || compareText(left.employeeId, right.employeeId))
+}
+
+function openDays<Event extends EmployeeClockEvent>(
+  employeeId: string,
+  moments: readonly Moment<Event>[],
+): OpenedDay<Event>[] {
   const days: OpenedDay<Event>[] = []
-  for (const [employeeId, own] of eventsByEmployee(events)) {
-    let day: OpenedDay<Event> | null = null
-    for (const moment of putInOrder(own)) {
-      const { event } = moment
-      if (day === null || startsNewDay(event, day)) {
-        day = { employeeId, date: event.localDate, events: [], moments: [] }
-        days.push(day)
-      }
-      day.events.push(event)
-      day.moments.push(moment)
+  let day: OpenedDay<Event> | null = null
+  for (const moment of moments) {
+    const { event } = moment
+    if (day === null || startsNewDay(event, day)) {
+      day = { employeeId, date: event.localDate, events: [], moments: [] }
+      days.push(day)
     }
+    day.events.push(event)
+    day.moments.push(moment)
   }
-  return days.sort(
-    (left, right) => compareText(left.date, right.date) || compareText(left.employeeId, right.employeeId),
-  )
+  return days
 }
 
 /**
@@ -236,11 +252,26 @@ function eventsByEmployee<Event extends EmployeeClockEvent>(events: readonly Eve
   return byEmployee
 }
 
-/** By instant, ties by the natural sequence, then by id; duplicates by id dropped, the first one kept. */
+/** By instant, ties by the natural sequence, then by id. */
 function putInOrder<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
-  const moments = events.map(event => ({ event, instant: Date.parse(event.eventDateTime) })).sort(compareMoments)
+  const moments = events.map(event => ({ event, instant: Date.parse(event.eventDateTime) }))
+  // They mostly come so.
+  return isInOrder(moments) ? moments : moments.sort(compareMoments)
+}
+
+function isInOrder(moments: readonly Moment<ClockEvent>[]): boolean {
+  let earlier = Number.NEGATIVE_INFINITY
+  for (const { instant } of moments) {
+    if (!(instant > earlier)) return false
+    earlier = instant
+  }
+  return true
+}
+
+/** The same; duplicates by id dropped, the first one kept. */
+function orderOnce<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
   const ids = new Set<string>()
-  return moments.filter(({ event: { id } }) => {
+  return putInOrder(events).filter(({ event: { id } }) => {
     if (id === undefined) return true
     const known = ids.size
     return ids.add(id).size > known

@@ -3,10 +3,11 @@ import type { HoursReportDate, HoursReportEmployee, QuestionAndAnswerEmployee } 
 import { type AnsweredDay, mergeHours, mergeQuestions } from '../api/reports.js'
 import type { LaborHours, TimelineEvent } from '../api/timeEntryCalls.js'
 import { addDays, type CalendarDate } from '../calendarDate.js'
-import type { DateRange } from '../dateRange.js'
+import { type DateRange, isWithin } from '../dateRange.js'
 import { fullName } from '../name.js'
 import type { WorkflowType } from '../settings.js'
 import { type SummarizedWorkday, summarizeWorkday } from '../workday.js'
+import { createDatePlaces } from './datePlaces.js'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.js'
 import { createWorkdayStream } from './workdayStream.js'
 
@@ -82,7 +83,9 @@ export interface DayBook<Row> {
 }
 
 export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions<Row>): DayBook<Row> {
-  const records = new Map<string, Map<CalendarDate, OpenRecord<Row>>>()
+  /** By employee, then by the place of the date. */
+  const records = new Map<string, OpenRecord<Row>[]>()
+  const placeOf = createDatePlaces(range)
   const people = new Map<string, ReportPerson>()
   const stream = createWorkdayStream<TimelineEvent>(now)
   const workdays: Generator<SummarizedWorkday<TimelineEvent> | null>[] = []
@@ -96,16 +99,17 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
 
   /** Null for a day that the report does not show. */
   const open = (employeeId: string, date: CalendarDate): OpenRecord<Row> | null => {
-    if (!isWithin(date, range)) return null
+    const place = placeOf(date)
+    if (place === null) return null
     let own = records.get(employeeId)
     if (!own) {
-      own = new Map()
+      own = []
       records.set(employeeId, own)
     }
-    let record = own.get(date)
+    let record = own[place]
     if (!record) {
       record = createRecord(employeeId, date, people.get(employeeId))
-      own.set(date, record)
+      own[place] = record
     }
     touch(record)
     return record
@@ -118,7 +122,7 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
   }
 
   const allRecords = function* () {
-    for (const own of records.values()) yield* own.values()
+    for (const own of records.values()) for (const record of own) if (record) yield record
   }
 
   /** A shift ends on its date or the next. */
@@ -146,7 +150,7 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
     const { rows: earlier } = record
     const rows = rowsOf(record)
     record.rows = rows
-    record.hasOwnRow ||= rows.some(row => rowId(row) === record.key)
+    record.hasOwnRow ||= record.entries.length === 0 && rows.length > 0
     rowCount += rows.length - earlier.length
     for (const row of rows) {
       const id = rowId(row)
@@ -168,7 +172,11 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
 
   return {
     rowCount: () => rowCount,
-    rows: () => Array.from(allRecords(), record => record.rows).flat(),
+    rows() {
+      const all: Row[] = []
+      for (const { rows } of allRecords()) all.push(...rows)
+      return all
+    },
     addPeople(more) {
       for (const person of more) people.set(person.employeeId, person)
       for (const record of allRecords()) {
@@ -295,5 +303,3 @@ function createRecord<Row>(employeeId: string, date: CalendarDate, person: Repor
     isChanged: false,
   }
 }
-
-const isWithin = (date: CalendarDate, { startDate, endDate }: DateRange) => date >= startDate && date <= endDate

@@ -1,6 +1,6 @@
 import type { LaborHours } from '../api/timeEntryCalls.js'
 import { fullName } from '../name.js'
-import { submissionStatusOfDay } from '../submission.js'
+import { type SubmissionStatus, submissionStatusOfDay } from '../submission.js'
 import type { WorkInfo } from '../workday.js'
 import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../workInfoRow.js'
 import type { DayRecord } from './dayBook.js'
@@ -243,13 +243,16 @@ function buildDetailDay(record: DayRecord): ReportDay {
     date,
     person,
     clock,
-    submissionStatus: submissionStatusOfDay(
-      entries.flatMap(entry => entry.submissionStatus ?? []),
-      clock.lastKnownEvent,
-    ),
+    submissionStatus: submissionStatusOfDay(statusesOf(entries), clock.lastKnownEvent),
     dailyNote: linesOf(entries.map(entry => entry.dailyNote)),
     answers: answered?.questions ?? [],
   }
+}
+
+function statusesOf(entries: readonly LaborHours[]): SubmissionStatus[] {
+  const statuses: SubmissionStatus[] = []
+  for (const { submissionStatus } of entries) if (submissionStatus) statuses.push(submissionStatus)
+  return statuses
 }
 
 function toldBeside(entry: LaborHours | undefined): ToldTimes | null {
