@@ -1,5 +1,5 @@
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { focusRing, forcedSelection, space, styled, tokens } from '../theme.js'
+import { useId } from 'react'
+import { forcedSelection, space, styled, tokens } from '../theme.js'
 
 export interface SegmentsProps<Id extends string> {
   readonly options: readonly { readonly id: Id; readonly name: string }[]
@@ -10,24 +10,22 @@ export interface SegmentsProps<Id extends string> {
   readonly 'aria-describedby'?: string
 }
 
-/** Two or three ways, of which one holds; a press takes another at once. */
+/** Two or three ways, of which one holds; a press or an arrow key takes another at once. */
 export function Segments<Id extends string>({ options, selectedId, onChange, ...labels }: SegmentsProps<Id>) {
-  const handleChange = (value: string) => {
-    const option = options.find(({ id }) => id === value)
-    if (option) onChange(option.id)
-  }
+  const name = useId()
   return (
-    <Bar {...labels} orientation="horizontal" value={selectedId} onChange={handleChange}>
-      {options.map(({ id, name }) => (
-        <Segment key={id} value={id}>
-          {name}
+    <Bar {...labels} role="radiogroup">
+      {options.map(option => (
+        <Segment key={option.id}>
+          <Choice type="radio" name={name} checked={option.id === selectedId} onChange={() => onChange(option.id)} />
+          <Word>{option.name}</Word>
         </Segment>
       ))}
     </Bar>
   )
 }
 
-const Bar = styled(RadioGroup, 'segments')`
+const Bar = styled('div', 'segments')`
   display: inline-flex;
   flex-wrap: wrap;
   max-inline-size: 100%;
@@ -37,23 +35,44 @@ const Bar = styled(RadioGroup, 'segments')`
   border-radius: ${tokens.radiusLarge};
 `
 
-const Segment = styled(Radio, 'segment')`
+const Segment = styled('label', 'segment')`
+  position: relative;
+  display: inline-flex;
+`
+
+/** The word is drawn over the radio button, which is what a press meets. */
+const Word = styled('span', 'segment-word')`
+  z-index: 0;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   min-block-size: calc(${tokens.controlHeight} - 6px);
   padding: 0 ${space(3)};
   border-radius: 6px;
-  cursor: pointer;
-  ${focusRing}
+  pointer-events: none;
+`
 
-  &[data-hovered]:not([data-selected]) {
+const Choice = styled('input', 'segment-choice')`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  border-radius: 6px;
+  cursor: pointer;
+  appearance: none;
+  outline: none;
+
+  &:hover:not(:checked) + ${Word} {
     background: ${tokens.hover};
   }
-  &[data-selected] {
+  &:checked + ${Word} {
     font-weight: 500;
     color: ${tokens.onPrimary};
     background: ${tokens.primary};
     ${forcedSelection}
+  }
+  &:focus-visible + ${Word} {
+    outline: 2px solid ${tokens.primary};
+    outline-offset: 2px;
   }
 `

@@ -1,4 +1,3 @@
-import { Switch } from 'react-aria-components/Switch'
 import { focusRing, styled, tokens } from '../theme.js'
 
 export interface ToggleProps {
@@ -11,65 +10,78 @@ export interface ToggleProps {
 }
 
 /** On or off, at once. Its name stands beside it. */
-export function Toggle({ isOn, ...props }: ToggleProps) {
+export function Toggle({ isOn, onChange, isDisabled = false, ...labels }: ToggleProps) {
   return (
-    <Touch {...props} isSelected={isOn}>
-      <Track>
-        <Thumb />
-      </Track>
-    </Touch>
+    <Track
+      {...labels}
+      type="checkbox"
+      role="switch"
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={event => onChange(event.target.checked)}
+    />
   )
 }
 
-const Thumb = styled('span', 'toggle-thumb')`
-  inline-size: 16px;
-  block-size: 16px;
-  background: ${tokens.controlBorder};
-  border-radius: 50%;
-  transition: margin-inline-start 120ms;
-
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
-`
-
-const Track = styled('span', 'toggle-track')`
-  display: flex;
-  align-items: center;
+const Track = styled('input', 'toggle')`
+  position: relative;
   inline-size: 42px;
   block-size: 24px;
-  padding: 3px;
   background: ${tokens.raised};
   border: 1px solid ${tokens.controlBorder};
   border-radius: 12px;
-`
-
-const Touch = styled(Switch, 'toggle')`
-  display: inline-flex;
-  align-items: center;
-  justify-content: flex-end;
-  min-inline-size: ${tokens.controlHeight};
-  min-block-size: ${tokens.controlHeight};
-  border-radius: ${tokens.radiusSmall};
   cursor: pointer;
+  appearance: none;
   ${focusRing}
 
-  &[data-selected] ${Track} {
+  /* As large as a finger wants it. */
+  &::before {
+    position: absolute;
+    inset: calc((22px - ${tokens.controlHeight}) / 2) -6px;
+    content: '';
+  }
+  &::after {
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-start: 3px;
+    inline-size: 16px;
+    block-size: 16px;
+    background: ${tokens.controlBorder};
+    border-radius: 50%;
+    transition: inset-inline-start 120ms;
+    content: '';
+  }
+  &:checked {
     background: ${tokens.primary};
     border-color: ${tokens.primary};
   }
-  &[data-selected] ${Thumb} {
-    margin-inline-start: 18px;
+  &:checked::after {
+    inset-inline-start: 21px;
     background: ${tokens.onPrimary};
   }
-  &[data-disabled] {
+  &:disabled {
     opacity: 0.5;
     cursor: default;
   }
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      transition: none;
+    }
+  }
   @media (forced-colors: active) {
-    &[data-selected] ${Track} {
+    forced-color-adjust: none;
+    background: Canvas;
+    border-color: ButtonBorder;
+
+    &::after {
+      background: ButtonBorder;
+    }
+    &:checked {
       background: Highlight;
-      forced-color-adjust: none;
+      border-color: Highlight;
+    }
+    &:checked::after {
+      background: HighlightText;
     }
   }
 `

@@ -1,0 +1,262 @@
+import { changeCompanySettings, readCompanySettings } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
+
+describe('the settings of a level', () => {
+  test('show what holds and where it comes from', async () => {
+    const { setting, toggle, preference } = await renderSettings({ owner: dayCrew })
+    await expect.element(toggle('Signatures')).toBeChecked()
+    await expect.element(setting('Signatures')).toMatchTextContent('From the company')
+    await expect.element(preference('Job', 'Required')).toBeChecked()
+    await expect.element(setting('Equipment')).toMatchTextContent('Product default')
+  })
+
+  test('say what the level has chosen itself, and what it would inherit', async () => {
+    const { setting } = await renderSettings({ owner: nightCrew })
+    await expect.element(setting('Cost code')).toMatchTextContent('Set for this group')
+    await expect
+      .element(setting('Cost code').getByRole('button', { name: 'Inherit (Enabled): Cost code' }))
+      .toBeVisible()
+  })
+
+  test('of a person say which choices are theirs, and what they inherit from group and company', async () => {
+    const { setting } = await renderSettings({ owner: nightForeman })
+    await expect.element(setting('Require foreman')).toMatchTextContent('Set for this person')
+    await expect.element(setting('Require foreman').getByRole('button', { name: /^Inherit \(On\)/ })).toBeVisible()
+    await expect.element(setting('Cost code')).toMatchTextContent('From the group')
+    await expect.element(setting('Job')).toMatchTextContent('From the company')
+  })
+
+  test.each([
+    ['company', company, 'Company settings'],
+    ['group', dayCrew, 'Group settings'],
+    ['person', nightForeman, 'User settings'],
+  ])('of a %s stand under their own heading, beside those for clocking in', async (_level, owner, title) => {
+    const { screen } = await renderSettings({ owner })
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Clock-in settings' })).toBeVisible()
+  })
+
+  test('have nothing about clocking in where people enter their hours, until they clock in', async () => {
+    const { screen, preference } = await renderSettings({ owner: shop })
+    await expect.element(preference('Workflow', 'Enter hours')).toBeChecked()
+    await expect.element(screen.getByRole('heading', { name: 'Clock-in settings' })).not.toBeInTheDocument()
+    await preference('Workflow', 'Clock in').click()
+    await expect.element(screen.getByRole('switch', { name: 'Require location' })).toBeVisible()
+  })
+
+  test('open and close by their heading', async () => {
+    const { screen, toggle } = await renderSettings()
+    const heading = screen.getByRole('button', { name: 'Clock-in settings' })
+    await heading.click()
+    await expect.element(heading).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(screen.getByText('Require location', { exact: true })).not.toBeVisible()
+    heading.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toggle('Require location')).toBeVisible()
+  })
+
+  test('that can’t be read say so, and are read again', async () => {
+    let isBroken = true
+    const broken = demoHandler(readCompanySettings, () => (isBroken ? refuse(403, { code: 'forbidden' }) : undefined))
+    const { screen, toggle } = await renderSettings({ handlers: [broken] })
+    await expect.element(screen.getByText('The settings could not be loaded.')).toBeVisible()
+    isBroken = false
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(toggle('Signatures')).toBeVisible()
+  })
+})
+
+describe('what only some see', () => {
+  test('de minimis time and early lunch return come with their features', async () => {
+    const { setting, toggle } = await renderSettings({
+      handlers: [flagsHandler('trackDeMinimisTimeEnabled', 'earlyLunchReturnThresholdEnabled')],
+    })
+    await expect.element(toggle('Track de minimis time')).toBeVisible()
+    await toggle('Early lunch return').click()
+    await expect.element(setting('Early lunch return')).toMatchTextContent('30 minutes')
+  })
+
+  test('without their features they are not there', async () => {
+    const { screen, toggle } = await renderSettings({ handlers: [flagsHandler()] })
+    await expect.element(toggle('Signatures')).toBeVisible()
+    await expect.element(screen.getByText('Early lunch return')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Track de minimis time')).not.toBeInTheDocument()
+  })
+
+  test('who may edit clock events is for those with the permission', async () => {
+    const { screen, toggle } = await renderSettings({ lacksPermission: true })
+    await expect.element(toggle('Signatures')).toBeVisible()
+    await expect.element(screen.getByText('Edit clock events')).not.toBeInTheDocument()
+  })
+})
+
+describe('a change', () => {
+  test('saves itself and says so', async () => {
+    const { screen, toggle, setting, valuesOf } = await renderSettings()
+    await toggle('Require location').click()
+    await expect.element(setting('Require location')).toMatchTextContent('Set for the company')
+    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    expect((await valuesOf()).clockIn?.isLocationRequired).toBe(true)
+  })
+
+  test('by keyboard is one too', async () => {
+    const { screen, toggle, preference, valuesOf } = await renderSettings()
+    await expect.element(toggle('Require location')).toBeVisible()
+    toggle('Require location').element().focus()
+    await userEvent.keyboard(' ')
+    preference('Equipment', 'Disabled').element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(preference('Equipment', 'Required')).toBeChecked()
+    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    expect(await valuesOf()).toMatchObject({
+      work: { equipmentWorkPreference: 'required' },
+      clockIn: { isLocationRequired: true },
+    })
+  })
+
+  test('ten times within a second is saved twice at most, and told once', async () => {
+    const { screen, toggle, valuesOf, puts } = await renderSettings()
+    await expect.element(toggle('Require location')).toBeVisible()
+    const input = toggle('Require location').element()
+    for (let press = 0; press < 10; press += 1) {
+      input.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    expect(puts().length).toBeLessThanOrEqual(2)
+    expect((await valuesOf()).clockIn?.isLocationRequired ?? false).toBe(false)
+    expect(screen.getByText('Settings updated').elements()).toHaveLength(1)
+  })
+
+  test('brings its partner along', async () => {
+    const { preference, valuesOf, puts } = await renderSettings()
+    await preference('Job', 'Disabled').click()
+    await expect.element(preference('Cost code', 'Disabled')).toBeChecked()
+    await preference('Cost code', 'Required').click()
+    await expect.element(preference('Job', 'Required')).toBeChecked()
+    await vi.waitFor(() => expect(puts()).toHaveLength(2))
+    await vi.waitFor(async () =>
+      expect((await valuesOf()).work).toMatchObject({
+        jobWorkPreference: 'required',
+        costCodeWorkPreference: 'required',
+      }),
+    )
+  })
+
+  test('that hides edit hours asks for work info, which can’t be turned off then', async () => {
+    const { toggle, setting } = await renderSettings()
+    await toggle('Hide edit hours').click()
+    await expect.element(toggle('Require work info at clock-in')).toBeChecked()
+    await expect.element(toggle('Require work info at clock-in')).toBeDisabled()
+    await expect
+      .element(setting('Require work info at clock-in'))
+      .toMatchTextContent('Always on while edit hours are hidden')
+    await toggle('Hide edit hours').click()
+    await expect.element(toggle('Require work info at clock-in')).toBeEnabled()
+  })
+
+  test('is taken back to what is inherited', async () => {
+    const { setting, preference, valuesOf } = await renderSettings({ owner: nightCrew })
+    await setting('Cost code').getByRole('button', { name: 'Inherit (Enabled): Cost code' }).click()
+    await expect.element(preference('Cost code', 'Enabled')).toBeChecked()
+    await expect.element(setting('Cost code')).toMatchTextContent('From the company')
+    await vi.waitFor(async () => expect((await valuesOf()).work.costCodeWorkPreference).toBeNull())
+  })
+})
+
+describe('photo requirements', () => {
+  test('are chosen in a dialog, in the order of a day', async () => {
+    const { screen, setting, valuesOf } = await renderSettings()
+    await setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Photo requirements' })
+    await expect.element(dialog.getByRole('checkbox', { name: 'Clock in' })).toBeChecked()
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(item => item.textContent),
+    ).toEqual(['Start of day', 'Clock in', 'Take break', 'Resume from break', 'Clock out', 'End of day'])
+    await dialog.getByRole('checkbox', { name: 'End of day' }).click({ force: true })
+    await dialog.getByRole('checkbox', { name: 'Start of day' }).click({ force: true })
+    await dialog.getByRole('checkbox', { name: 'Clock in' }).click({ force: true })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(setting('Photo requirements').getByRole('button', { name: 'Start of day, Clock out, and End of day' }))
+      .toBeVisible()
+    await vi.waitFor(async () =>
+      expect((await valuesOf()).clockIn?.photoRequirements).toEqual(['startOfDay', 'clockOut', 'endOfDay']),
+    )
+  })
+
+  test('stay as they are when the dialog is left', async () => {
+    const { screen, setting, puts } = await renderSettings()
+    await setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
+    await screen.getByRole('checkbox', { name: 'Take break' }).click({ force: true })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(setting('Photo requirements')).toMatchTextContent('Clock in and Clock out')
+    expect(puts()).toEqual([])
+  })
+})
+
+describe('a save that fails', () => {
+  test('puts the whole coupled set back, says so, and is tried again', async () => {
+    let isBroken = true
+    const broken = demoHandler(changeCompanySettings, () =>
+      isBroken ? refuse(422, { code: 'settings_conflict' }) : undefined,
+    )
+    const { screen, preference, valuesOf } = await renderSettings({ handlers: [broken] })
+    await preference('Job', 'Disabled').click()
+    await expect
+      .element(screen.getByText('The settings could not be saved. Back as before: Job and Cost code.'))
+      .toBeVisible()
+    await expect.element(preference('Job', 'Required')).toBeChecked()
+    await expect.element(preference('Cost code', 'Enabled')).toBeChecked()
+    isBroken = false
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    await vi.waitFor(async () => expect((await valuesOf()).work.jobWorkPreference).toBe('disabled'))
+    await expect.element(screen.getByText(/Back as before/)).not.toBeInTheDocument()
+  })
+
+  test('for want of a right says that', async () => {
+    const broken = demoHandler(changeCompanySettings, () => refuse(403, { code: 'permission_missing' }))
+    const { screen, toggle } = await renderSettings({ handlers: [broken] })
+    await toggle('Edit clock events').click()
+    await expect.element(screen.getByText(/^You are not allowed to change this\./)).toBeVisible()
+    await expect.element(toggle('Edit clock events')).not.toBeChecked()
+  })
+})
+
+describe('two people', () => {
+  test('who change different settings both have their way', async () => {
+    const { screen, toggle, valuesOf, saveElsewhere } = await renderSettings()
+    await expect.element(toggle('Require location')).toBeVisible()
+    await saveElsewhere(values => ({ ...values, work: { ...values.work, isForemanRequired: false } }))
+    await toggle('Require location').click()
+    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(toggle('Require foreman')).not.toBeChecked()
+    expect(await valuesOf()).toMatchObject({
+      work: { isForemanRequired: false },
+      clockIn: { isLocationRequired: true },
+    })
+  })
+
+  test.each([
+    ['Keep theirs', 'Enabled', 'enabled'],
+    ['Use mine', 'Required', 'required'],
+  ])('who change the same setting: the second is told both values and says “%s”', async (way, shown, value) => {
+    const { screen, preference, valuesOf, saveElsewhere } = await renderSettings()
+    await expect.element(preference('Equipment', 'Disabled')).toBeChecked()
+    await saveElsewhere(values => ({ ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } }))
+    await preference('Equipment', 'Required').click()
+    const dialog = screen.getByRole('dialog', { name: 'Somebody else changed this too' })
+    await expect.element(dialog.getByText('Equipment: Enabled')).toBeVisible()
+    await expect.element(dialog.getByText('Equipment: Required')).toBeVisible()
+    await dialog.getByRole('radio', { name: new RegExp(`^${way}`) }).click({ force: true })
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(preference('Equipment', shown)).toBeChecked()
+    await vi.waitFor(async () => expect((await valuesOf()).work.equipmentWorkPreference).toBe(value))
+  })
+})

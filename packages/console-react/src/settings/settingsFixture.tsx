@@ -1,0 +1,89 @@
+import {
+  changeSettings,
+  createTransport,
+  ownValuesOf,
+  readSettingsOf,
+  type SettingsChange,
+  type SettingsOwner,
+} from '@fieldtime/console-core'
+import { readFeatureFlags } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import type { HttpHandler } from 'msw'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
+import { ResetSettings } from './ResetSettings.js'
+import { SettingsSections } from './SettingsSections.js'
+
+export const company: SettingsOwner = { level: 'company' }
+/** Its people clock in, prove where they are, and name cost code and machine. */
+export const nightCrew: SettingsOwner = { level: 'userGroup', id: demoCompany.userGroups[0]?.id ?? '' }
+/** A group that has chosen nothing. */
+export const dayCrew: SettingsOwner = { level: 'userGroup', id: demoCompany.userGroups[1]?.id ?? '' }
+/** Its people enter their hours. */
+export const shop: SettingsOwner = { level: 'userGroup', id: demoCompany.userGroups[4]?.id ?? '' }
+
+/** A person with choices of his own; he may edit clock events. */
+export const nightForeman: SettingsOwner = {
+  level: 'user',
+  id: demoCompany.settings.find(({ values }) => values.general.canEditClockEvents === true)?.ownerId ?? '',
+}
+
+export interface SettingsSituation {
+  readonly owner?: SettingsOwner
+  readonly handlers?: readonly HttpHandler[]
+  /** Without the right to say who may edit clock events. */
+  readonly lacksPermission?: boolean
+  readonly locale?: string
+}
+
+/** Which features the company has. */
+export const flagsHandler = (...keys: readonly string[]) =>
+  demoHandler(readFeatureFlags, () =>
+    answerList(
+      readFeatureFlags,
+      keys.map(key => ({ key, active: true })),
+    ),
+  )
+
+/** The settings of one owner, and a second person at the same services. */
+export async function renderSettings(situation: SettingsSituation = {}) {
+  const { owner = company, handlers = [], lacksPermission = false, locale = 'en-US' } = situation
+  const manager = demoUser('manager')
+  const user = { ...manager, permissions: lacksPermission ? [] : manager.permissions }
+  const fetch = vi.fn(createDemoFetch({ user, handlers }))
+  const transport = createTransport({
+    environment: demoEnvironment,
+    companyId: user.companyId,
+    getAccessToken: async () => 'demo-token',
+    fetch,
+    now: () => demoNow,
+  })
+  const screen = await render(
+    <DemoConsole user={user} fetch={fetch} locale={locale}>
+      <ResetSettings owner={owner} ownerName="Kestrel" />
+      <SettingsSections owner={owner} />
+    </DemoConsole>,
+  )
+  const stored = async (of: SettingsOwner = owner) => {
+    const read = await readSettingsOf(transport, of)
+    if (!read) throw new Error('The settings can not be read.')
+    return read
+  }
+  return {
+    screen,
+    setting: (name: string) => screen.getByRole('group', { name, exact: true }),
+    toggle: (name: string) => screen.getByRole('switch', { name, exact: true }),
+    preference: (name: string, value: string) =>
+      screen.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: value, exact: true }),
+    valuesOf: async (of?: SettingsOwner): Promise<SettingsChange> => ownValuesOf((await stored(of)).value),
+    /** Somebody else changes these settings. */
+    saveElsewhere: async (change: (values: SettingsChange) => SettingsChange, of: SettingsOwner = owner) => {
+      const { value, etag } = await stored(of)
+      const outcome = await changeSettings(transport, of, change(ownValuesOf(value)), etag)
+      if (!outcome.isOk) throw new Error(outcome.error.message)
+    },
+    /** What was sent to be saved. */
+    puts: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [String(init.body)] : [])),
+  }
+}
