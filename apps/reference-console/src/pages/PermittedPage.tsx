@@ -17,7 +17,6 @@ import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations'
 import { AppShell } from '../shell/AppShell'
 import { SignedInConsole } from '../shell/SignedInConsole'
-import { ComingPage } from './ComingPage'
 import { ManagersOnly } from './ManagersOnly'
 import { NotFoundInside } from './NotFoundInside'
 
@@ -101,7 +100,5 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       return <GroupEditor groupName={destination.name} />
     case 'companySettings':
       return <CompanySettings />
-    default:
-      return <ComingPage destination={destination} />
   }
 }

@@ -65,8 +65,6 @@ export const consoleEn = {
   'comboBox.found.other': '{0} matches',
   'comboBox.options': '{0}: show all',
 
-  'comingPage.text': 'This page comes with a later version of {0}.',
-
   'contact.email': 'Email',
   'contact.none': 'No contact info is available.',
   'contact.open': 'Contact',

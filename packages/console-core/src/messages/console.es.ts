@@ -62,8 +62,6 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'comboBox.found.other': '{0} coincidencias',
   'comboBox.options': '{0}: mostrar todo',
 
-  'comingPage.text': 'Esta página llega con una próxima versión de {0}.',
-
   'contact.email': 'Correo electrónico',
   'contact.none': 'No hay información de contacto.',
   'contact.open': 'Contactar',

@@ -1,0 +1,137 @@
+import { fullName } from '@fieldtime/console-core'
+import { assignUserGroup, readUserGroups, readUsers } from '@fieldtime/console-core/contract'
+import { GroupEditor } from '@fieldtime/console-react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { company, find } from './demo.ts'
+import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+const group = find('group of structures', company.userGroups, one => one.name === 'Structures')
+const oddGroup = find('group with a slash in its name', company.userGroups, one => one.name.includes('/'))
+const members = company.users.filter(user => user.groupId === group.id)
+const other = find('person of another group', company.users, user => user.groupId === oddGroup.id)
+const uncoded = find('employee without a code', company.users, user => user.employeeCode === null && !!user.employeeId)
+const nameOf = (user: typeof other) => fullName(user.firstName, user.lastName) ?? user.username
+const [firstMember = other] = members
+
+const meta = preview.meta({
+  title: 'Pages/Group Editor',
+  component: GroupEditor,
+  args: { groupName: group.name },
+  tags: ['!autodocs'],
+})
+
+export const Loaded = meta.story({
+  play: async () => {
+    await findMembers()
+    await expect(screen.getByRole('heading', { level: 1, name: group.name })).toBeVisible()
+    await expect(await screen.findByRole('heading', { name: 'Group settings' })).toBeVisible()
+  },
+})
+
+export const AnyCharacters = meta.story({
+  args: { groupName: oddGroup.name },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: oddGroup.name })).toBeVisible()
+  },
+})
+
+export const NotFound = meta.story({
+  args: { groupName: 'Nobody’s group' },
+  play: async () => {
+    await expect(await screen.findByText('There is no group of this name')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUserGroups)),
+  play: async () => {
+    await expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  },
+})
+
+export const PartlyLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(...breakOffAfter(20, readUsers)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readUserGroups)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+  },
+})
+
+export const Adding = meta.story({
+  play: async () => {
+    await findMembers()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add user' }), nameOf(uncoded))
+    await expect(await screen.findByRole('option')).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Added = meta.story({
+  play: async () => {
+    await findMembers()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add user' }), `${nameOf(other)}{Enter}`)
+    await expect(await screen.findByRole('rowheader', { name: nameOf(other) })).toBeVisible()
+    await expect(await screen.findByText(`User added: ${nameOf(other)}`)).toBeVisible()
+  },
+})
+
+export const AddingFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(assignUserGroup)),
+  play: async () => {
+    await findMembers()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Add user' }), `${nameOf(other)}{Enter}`)
+    await expect(await screen.findByText(/^Failed to add /)).toBeVisible()
+    await expect(screen.queryByRole('rowheader', { name: nameOf(other) })).not.toBeInTheDocument()
+  },
+})
+
+export const Removed = meta.story({
+  play: async () => {
+    await findMembers()
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${nameOf(firstMember)}` }))
+    await expect(await screen.findByText(`User removed: ${nameOf(firstMember)}`)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findMembers()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await findMembers()
+    await expectDark(screen.getByRole('table'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: 'Agregar usuario' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    await findMembers()
+    await expectRightToLeft(screen.getByRole('table'))
+  },
+})
+
+async function findMembers(): Promise<void> {
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(members.length))
+}

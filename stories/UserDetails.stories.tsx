@@ -1,0 +1,124 @@
+import { fullName } from '@fieldtime/console-core'
+import { assignUserGroup, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
+import { UserDetails } from '@fieldtime/console-react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { company, find } from './demo.ts'
+import { neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+const reachable = find('person with a phone, an address and a group', company.users, user =>
+  [user.phoneNumber, user.email, user.employeeCode, user.groupName].every(Boolean),
+)
+const unreachable = find(
+  'person without a phone and an address',
+  company.users,
+  user => !user.phoneNumber && !user.email,
+)
+const uncoded = find('employee without a code', company.users, user => user.employeeCode === null && !!user.employeeId)
+const nameOf = (user: typeof reachable) => fullName(user.firstName, user.lastName) ?? user.username
+
+const meta = preview.meta({
+  title: 'Pages/User Details',
+  component: UserDetails,
+  args: { username: reachable.username },
+  tags: ['!autodocs'],
+})
+
+export const Loaded = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: nameOf(reachable) })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /Assigned to$/ })).toHaveTextContent(reachable.groupName ?? '')
+    await expect(await screen.findByRole('heading', { name: 'User settings' })).toBeVisible()
+  },
+})
+
+export const NoContactInfo = meta.story({
+  args: { username: unreachable.username },
+  play: async () => {
+    await expect(await screen.findByText('Contact unavailable')).toBeVisible()
+  },
+})
+
+export const NoEmployeeCode = meta.story({
+  args: { username: uncoded.username },
+  play: async () => {
+    await expect(await screen.findByText('Only users with an employee code can join a group.')).toBeVisible()
+  },
+})
+
+export const NotFound = meta.story({
+  args: { username: 'nobody' },
+  play: async () => {
+    await expect(await screen.findByText('This user could not be found')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUsers)),
+  play: async () => {
+    await expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readUsers)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+  },
+})
+
+export const SettingsFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readUserSettings)),
+  play: async () => {
+    await expect(await screen.findByText('The settings could not be loaded.')).toBeVisible()
+  },
+})
+
+export const GroupChanged = meta.story({
+  play: async () => {
+    await chooseNoGroup()
+    await expect(await screen.findByText(`${nameOf(reachable)} removed from ${reachable.groupName}`)).toBeVisible()
+  },
+})
+
+export const GroupNotChanged = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(assignUserGroup)),
+  play: async () => {
+    await chooseNoGroup()
+    await expect(await screen.findByText(/^Failed to remove /)).toBeVisible()
+    await expect(screen.getByRole('button', { name: /Assigned to$/ })).toHaveTextContent(reachable.groupName ?? '')
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await screen.findByRole('heading', { level: 1, name: nameOf(reachable) })
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => expectDark(await screen.findByRole('heading', { level: 1, name: nameOf(reachable) })),
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Asignado a' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => expectRightToLeft(await screen.findByRole('heading', { level: 1, name: nameOf(reachable) })),
+})
+
+async function chooseNoGroup(): Promise<void> {
+  const picker = await screen.findByRole('button', { name: /Assigned to$/ })
+  await waitFor(() => expect(picker).toBeEnabled())
+  await userEvent.click(picker)
+  await userEvent.click(await screen.findByRole('option', { name: 'No group' }))
+}

@@ -1,0 +1,122 @@
+import { changeUserGroup, createUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
+import { UserGroups } from '@fieldtime/console-react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { company, find } from './demo.ts'
+import { answerNothing, breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+const group = find('group with a description', company.userGroups, one => one.description !== null)
+
+const meta = preview.meta({ title: 'Pages/User Groups', component: UserGroups, tags: ['!autodocs'] })
+
+export const Loaded = meta.story({
+  play: async () => {
+    await expect(await screen.findAllByRole('rowheader')).toHaveLength(company.userGroups.length)
+    await expect(screen.getByText('No description')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readUserGroups)),
+  play: async () => {
+    await expect(await screen.findByText('No groups yet')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUserGroups)),
+  play: async () => {
+    await expect(await screen.findByText('Loading…')).toBeInTheDocument()
+  },
+})
+
+export const PartlyLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(...breakOffAfter(2, readUserGroups)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readUserGroups)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+  },
+})
+
+export const NameTaken = meta.story({
+  play: async () => {
+    const dialog = await openDialog('Add group')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), group.name.toUpperCase())
+    await expect(await within(dialog).findByText('Group name already exists.')).toBeVisible()
+    await expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled()
+  },
+})
+
+export const AddingFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(createUserGroup)),
+  play: async () => {
+    const dialog = await openDialog('Add group')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Paving{Enter}')
+    await expect(await within(dialog).findByText('Failed to Add Group')).toBeVisible()
+    await expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Paving')
+  },
+})
+
+export const Editing = meta.story({
+  play: async () => {
+    const dialog = await openDialog(`Edit ${group.name}`)
+    await expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveValue(group.description)
+  },
+})
+
+export const EditingFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(changeUserGroup)),
+  play: async () => {
+    const dialog = await openDialog(`Edit ${group.name}`)
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' 2{Enter}')
+    await expect(await screen.findByText('Failed to Update Group')).toBeVisible()
+    await expect(screen.getByRole('link', { name: group.name })).toBeInTheDocument()
+  },
+})
+
+export const Deleting = meta.story({
+  play: async () => {
+    const dialog = await openDialog(`Delete ${group.name}`)
+    await expect(within(dialog).getByText(`Delete “${group.name}” and its settings?`)).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await screen.findAllByRole('rowheader')
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => expectDark(await openDialog('Add group')),
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    const dialog = await openDialog('Agregar grupo')
+    await expect(within(dialog).getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => expectRightToLeft(await screen.findByRole('table')),
+})
+
+async function openDialog(name: string): Promise<HTMLElement> {
+  await screen.findAllByRole('rowheader')
+  await userEvent.click(screen.getByRole('button', { name }))
+  return screen.findByRole('dialog')
+}

@@ -1,0 +1,152 @@
+import { fullName, usersOfUnit } from '@fieldtime/console-core'
+import { readEmployeeIds, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { UserList } from '@fieldtime/console-react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { company, find, heavyCivil, heavyCivilEmployeeIds } from './demo.ts'
+import { answerNothing, breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+const listed = usersOfUnit(company.users, heavyCivil.id, heavyCivilEmployeeIds)
+const inGroup = find('person in a group', listed, user => user.employeeCode !== null && user.groupName !== null)
+const uncoded = find('person without a code', listed, user => user.employeeCode === null)
+const nameOf = (user: typeof inGroup) => fullName(user.firstName, user.lastName) ?? user.username
+
+const meta = preview.meta({ title: 'Pages/User List', component: UserList, tags: ['!autodocs'] })
+
+export const Loaded = meta.story({
+  play: async () => {
+    await expect(await screen.findAllByRole('rowheader')).toHaveLength(listed.length)
+    await expect(screen.getByRole('link', { name: nameOf(inGroup) })).toBeVisible()
+    await expect(screen.queryByRole('link', { name: nameOf(uncoded) })).not.toBeInTheDocument()
+    await expect(await screen.findByRole('link', { name: 'Manage access' })).toHaveAttribute('target', '_blank')
+  },
+})
+
+export const Searched = meta.story({
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'no employee code')
+    await waitFor(() => expect(screen.queryByRole('link', { name: nameOf(inGroup) })).not.toBeInTheDocument())
+    await expect(screen.getByRole('rowheader', { name: nameOf(uncoded) })).toBeVisible()
+  },
+})
+
+export const NoMatches = meta.story({
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'nobody of this name')
+    await expect(await screen.findByText('No users match your search criteria.')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readUsers)),
+  play: async () => {
+    await expect(await screen.findByText('No users')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUsers)),
+  play: async () => {
+    await expect(await screen.findByText('Loading…')).toBeInTheDocument()
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  },
+})
+
+export const PartlyLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(...breakOffAfter(20, readUsers)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect((await screen.findAllByRole('rowheader')).length).toBeLessThan(listed.length)
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readUsers, readEmployeeIds)),
+  play: async () => {
+    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await screen.findByText('No users')).toBeVisible()
+  },
+})
+
+export const SeveralSelected = meta.story({
+  play: async () => {
+    await select(inGroup, uncoded)
+    await expect(screen.getByRole('group', { name: 'Selected users' })).toHaveTextContent('2 selected')
+  },
+})
+
+export const GroupToBeAssigned = meta.story({
+  play: async () => {
+    const dialog = await openAssignment()
+    await expect(await within(dialog).findByText('No employee code')).toBeVisible()
+    await expect(within(dialog).getByText('Will change')).toBeVisible()
+  },
+})
+
+export const GroupAssigned = meta.story({
+  play: async () => {
+    const dialog = await openAssignment()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 user' }))
+    await expect(await within(dialog).findByText('Saved')).toBeVisible()
+    await expect(await within(dialog).findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+})
+
+export const SettingsToBeReset = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(demoHandler(readUserSettings, ({ path }) => (path.id === uncoded.id ? refuse(403) : undefined)))
+  },
+  play: async () => {
+    await select(...listed.filter(user => user !== uncoded).slice(0, 3), uncoded)
+    await userEvent.click(screen.getByRole('button', { name: 'Reset settings' }))
+    const dialog = await screen.findByRole('dialog')
+    await expect(await within(dialog).findByText('Could not be read')).toBeInTheDocument()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await select(inGroup)
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await select(inGroup)
+    await expectDark(screen.getByRole('table'))
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await expect(await screen.findByRole('columnheader', { name: 'Grupo' })).toBeVisible()
+    await expect(screen.getAllByText('Sin código de empleado')[0]).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => expectRightToLeft(await screen.findByRole('table')),
+})
+
+async function select(...users: readonly (typeof inGroup)[]): Promise<void> {
+  for (const user of users) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${nameOf(user)}` }))
+  }
+}
+
+async function openAssignment(): Promise<HTMLElement> {
+  await select(inGroup, uncoded)
+  await userEvent.click(screen.getByRole('button', { name: 'Assign group' }))
+  const dialog = await screen.findByRole('dialog')
+  const target = find('other group', company.userGroups, group => group.id !== inGroup.groupId)
+  await userEvent.type(within(dialog).getByRole('combobox'), target.name)
+  await userEvent.click(await screen.findByRole('option', { name: target.name }))
+  return dialog
+}
