@@ -7,19 +7,19 @@ import { crewHandlers, day, evening } from '../reports/dayReportFixture.js'
 import { DemoConsole } from '../testing.js'
 import { EmployeeHoursReport } from './EmployeeHoursReport.js'
 
-async function renderReport(storage = createMemoryStorage()) {
+async function renderReport(storage = createMemoryStorage(), locale = 'en-US') {
   await page.viewport(2200, 900)
   const screen = await render(
-    <DemoConsole now={evening} storage={storage} handlers={crewHandlers()}>
+    <DemoConsole now={evening} storage={storage} handlers={crewHandlers()} locale={locale}>
       <EmployeeHoursReport date={day} height={560} />
     </DemoConsole>,
   )
-  await expect.element(screen.getByText(/^As of /)).toBeVisible()
+  await expect.element(screen.getByText(/^(As of|Actualizado:) /)).toBeVisible()
   const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
   const lines = (kind: 'row' | 'group') =>
     [...screen.container.querySelectorAll(`tbody > [data-grid-line^="${kind}"]`)].map(textsOf)
   const chooseTemplate = async (name: string) => {
-    await screen.getByRole('button', { name: /Template$/ }).click()
+    await screen.getByRole('button', { name: /(Template|Plantilla)$/ }).click()
     await page.getByRole('option', { name }).click()
   }
   const cause = (name: RegExp) => screen.getByRole('radio', { name })
@@ -85,10 +85,38 @@ test('Reconcile can neither be saved over, renamed nor deleted; it is put back, 
   expect(screen.getByRole('textbox', { name: 'Tolerance (hours)' }).elements()).toEqual([])
 })
 
-test('axe finds nothing wanting', async () => {
-  const { screen, rows, chooseTemplate } = await renderReport()
-  await chooseTemplate('Reconcile')
+test('by keyboard alone: Reconcile is chosen, its tolerance changed, one cause kept, and a link in the table reached', async () => {
+  const { screen, rows, cause } = await renderReport()
+  const goTo = async (key: string, wanted: Element) => {
+    const isThere = () => document.activeElement?.contains(wanted) && document.activeElement !== document.body
+    for (let presses = 0; presses < 60 && !isThere(); presses += 1) await userEvent.keyboard(key)
+    expect(isThere()).toBe(true)
+  }
+  await goTo('{Tab}', screen.getByRole('button', { name: /Template$/ }).element())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('option', { name: 'Reconcile' })).toBeVisible()
+  await userEvent.keyboard('Reconcile{Enter}')
   await vi.waitFor(() => expect(rows()[0]?.at(-1)).toBe('Lunch counted'))
+
+  await goTo('{Tab}', screen.getByRole('textbox', { name: 'Tolerance (hours)' }).element())
+  await userEvent.keyboard('{Control>}a{/Control}0.5{Enter}')
+  await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ben Ortiz']))
+  await goTo('{Tab}', cause(/^1 day disagrees$/).element())
+  await goTo('{ArrowRight}', cause(/^1 day agrees$/).element())
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ana Ruiz']))
+
+  const tabStop = screen.getByRole('treegrid').element().querySelector('[tabindex="0"]')
+  if (tabStop) await goTo('{Tab}', tabStop)
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await goTo('{ArrowRight}', screen.getByRole('link', { name: /: Clock-In Status of Ana Ruiz/ }).element())
+})
+
+test('it speaks Spanish, and axe finds nothing wanting', async () => {
+  const { screen, rows, chooseTemplate } = await renderReport(createMemoryStorage(), 'es-US')
+  await chooseTemplate('Conciliar')
+  await expect.element(screen.getByRole('textbox', { name: 'Tolerancia (horas)' })).toBeVisible()
+  await vi.waitFor(() => expect(rows()[0]?.at(-1)).toBe('Almuerzo contado'))
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
 })
