@@ -7,6 +7,7 @@ import { useGrid } from './gridContext.js'
 import { type GridPlace, lineKeyOf } from './gridLines.js'
 import type { GridRows } from './gridRows.js'
 import { keptLines } from './keptLines.js'
+import { useLineElements } from './lineElements.js'
 import { gridRoles } from './tableParts.js'
 import type { GridSelecting } from './useGridSelection.js'
 
@@ -64,23 +65,26 @@ export function GridBody({
     rangeExtractor: range => keptLines(defaultRangeExtractor(range), lines, activeIndex),
   })
   const columnCount = rows.displayed.length + 1
+  // Where nothing has been laid out yet, rows would be laid out twice, first where they can't stay.
+  const items = isVirtual && headHeight > 0 ? virtualizer.getVirtualItems() : []
+  const shown = isVirtual ? items.flatMap(({ index }) => lines[index] ?? []) : lines
+  const elements = useLineElements(shown, active.lineKey)
 
   return <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
 
   function showVirtual(): ReactNode[] {
-    // Nothing has been laid out yet: rows would be laid out twice, first where they can't stay.
-    if (headHeight === 0) return []
-    const shown: ReactNode[] = []
+    const parts: ReactNode[] = []
+    if (items.length === 0) return parts
     let end = headHeight
-    for (const item of virtualizer.getVirtualItems()) {
+    for (const item of items) {
       if (item.start > end)
-        shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} columnCount={columnCount} />)
-      shown.push(showLine(item.index))
+        parts.push(<Gap key={`gap ${item.index}`} height={item.start - end} columnCount={columnCount} />)
+      parts.push(showLine(item.index))
       end = item.end
     }
     const rest = virtualizer.getTotalSize() + headHeight - end
-    if (rest > 0) shown.push(<Gap key="gap" height={rest} columnCount={columnCount} />)
-    return shown
+    if (rest > 0) parts.push(<Gap key="gap" height={rest} columnCount={columnCount} />)
+    return parts
   }
 
   function showLine(index: number): ReactNode {
@@ -92,7 +96,7 @@ export function GridBody({
     if (line.kind === 'row') {
       return (
         <GridRow
-          key={lineKey}
+          key={elements.get(lineKey)}
           {...common}
           line={line}
           ariaIndex={firstAriaIndex + index}
@@ -102,7 +106,7 @@ export function GridBody({
     }
     return (
       <GroupRow
-        key={lineKey}
+        key={elements.get(lineKey)}
         {...common}
         line={line}
         column={columns.get(line.columnId) ?? { kind: 'text' }}

@@ -1,4 +1,5 @@
-import { type CellValue, openableLink } from '@fieldtime/console-core'
+import { type CellValue, openableLink, type RowLine } from '@fieldtime/console-core'
+import { Fragment } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
@@ -15,8 +16,16 @@ export interface CellPlace {
   readonly activeColumn: number | null
 }
 
-/** A cell of a row. No component: a page has so many that being one would cost more than what they show. */
-export function showCell(rows: GridRows, row: unknown, displayed: DisplayedColumn, { place, activeColumn }: CellPlace) {
+/**
+ * A cell of a row. No component: a page has so many that being one would cost more than what they show. What a report draws
+ * itself begins anew with another row.
+ */
+export function showCell(
+  rows: GridRows,
+  { row, id }: RowLine<unknown>,
+  displayed: DisplayedColumn,
+  { place, activeColumn }: CellPlace,
+) {
   const { column, header } = displayed
   const render = rows.renderCell(column.id)
   const value = column.value(row)
@@ -29,7 +38,7 @@ export function showCell(rows: GridRows, row: unknown, displayed: DisplayedColum
       {...cellProps(place, activeColumn)}
       {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
     >
-      {render ? render(row, text) : showValue()}
+      {render ? <Fragment key={id}>{render(row, text)}</Fragment> : showValue()}
     </td>
   )
 

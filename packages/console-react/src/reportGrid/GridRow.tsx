@@ -36,7 +36,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <td {...gridRoles.cell} {...selectCell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
         <SelectBox label={t('grid.selectRow')} isSelected={isSelected} />
       </td>
-      {rows.displayed.map((one, index) => showCell(rows, line.row, one, { place: index + 1, activeColumn }))}
+      {rows.displayed.map((one, index) => showCell(rows, line, one, { place: index + 1, activeColumn }))}
     </tr>
   )
 })
