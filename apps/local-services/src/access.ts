@@ -40,6 +40,7 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   readServiceSettings: 'signedIn',
   readCompanySettings: 'managers',
   changeCompanySettings: 'managers',
+  readSettingsOverrides: 'managers',
   readUserGroupSettings: 'managers',
   changeUserGroupSettings: 'managers',
   readUserSettings: 'managers',

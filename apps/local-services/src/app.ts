@@ -26,6 +26,7 @@ import { servePhotos } from './routes/photos.ts'
 import { serveReports } from './routes/reports.ts'
 import { serveReportTemplates } from './routes/reportTemplates.ts'
 import { serveSettings } from './routes/settings.ts'
+import { serveSettingsOverrides } from './routes/settingsOverrides.ts'
 import { serveTelematics } from './routes/telematics.ts'
 import { serveTimeEntries } from './routes/timeEntries.ts'
 import { serveUnified } from './routes/unified.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     servePeople(serve, { ...services, credentialsBaseUrl: options.credentialsUrl ?? `${origin}${credentialsPath}` })
     serveUserGroups(serve, services)
     serveSettings(serve, database)
+    serveSettingsOverrides(serve, services)
     serveReportTemplates(serve, services)
     serveJobCosting(serve, services)
     serveUnified(serve, services)

@@ -66,7 +66,7 @@ export {
   type TemplateToSave,
 } from './api/reportTemplates.js'
 export type { ServiceAddresses } from './api/request.js'
-export { changeSettings, readSettingsOf, type SettingsOwner, saveProblemOf } from './api/settings.js'
+export { changeSettings, readAllSettingsOverrides, readSettingsOf, type SettingsOwner, saveProblemOf } from './api/settings.js'
 export { type CheckedGeofences, checkGeofencesOf, type GeofenceCandidate } from './api/telematics.js'
 export type { EventGeofence, GeofenceEvent } from './api/telematicsCalls.js'
 export type { ReportTemplate } from './api/templateCalls.js'
@@ -448,6 +448,7 @@ export {
   settingsOfDraft,
 } from './settingsDraft.js'
 export {
+  changeChoice,
   changedFields,
   choiceAt,
   type SettingsChoice,
@@ -478,6 +479,12 @@ export {
   settingsPauseMilliseconds,
   type VersionedSettings,
 } from './settingsQueue.js'
+export {
+  createSettingReach,
+  type SettingReach,
+  type SettingsOverride,
+  type SettingsPopulation,
+} from './settingsReach.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export {
   canJoinGroup,

@@ -202,6 +202,7 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   readServiceSettings: { own: () => ({}) },
   readCompanySettings: { own: () => ({}) },
   changeCompanySettings: { own: () => ({ body: choices }) },
+  readSettingsOverrides: { own: () => ({}) },
   readUserGroupSettings: byId('groupId'),
   changeUserGroupSettings: withBody(choices, byId('groupId')),
   readUserSettings: byId('userId'),

@@ -430,6 +430,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/companySettings/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What groups and people have chosen for themselves, each of those that have chosen anything. */
+        get: operations["readSettingsOverrides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/userGroups/{id}/settings": {
         parameters: {
             query?: never;
@@ -1043,6 +1060,34 @@ export interface components {
                 photoRequirements: ("startOfDay" | "clockIn" | "takeBreak" | "resumeFromBreak" | "clockOut" | "endOfDay")[] | null;
                 enablePaidBreaksQuestion: boolean | null;
             } | null;
+        };
+        SettingsOverride: {
+            /** @enum {string} */
+            level: "userGroup" | "user";
+            /** @description The id of the group or the person. */
+            ownerId: string;
+            choices: {
+                general: {
+                    workflowType: ("clockIn" | "enterHours") | null;
+                    isSignatureWorkflowEnabled: boolean | null;
+                    hideClockInEditHours: boolean | null;
+                    canEditClockEvents: boolean | null;
+                    trackDeMinimisTime: boolean | null;
+                    earlyLunchReturnThresholdMinutes: number | null;
+                };
+                work: {
+                    isForemanRequired: boolean | null;
+                    jobWorkPreference: ("enabled" | "required" | "disabled") | null;
+                    costCodeWorkPreference: ("enabled" | "required" | "disabled") | null;
+                    equipmentWorkPreference: ("enabled" | "required" | "disabled") | null;
+                };
+                clockIn: {
+                    isClockInWorkInfoRequired: boolean | null;
+                    isLocationRequired: boolean | null;
+                    photoRequirements: ("startOfDay" | "clockIn" | "takeBreak" | "resumeFromBreak" | "clockOut" | "endOfDay")[] | null;
+                    enablePaidBreaksQuestion: boolean | null;
+                };
+            };
         };
         TimeCard: {
             id: string;
@@ -2588,6 +2633,42 @@ export interface operations {
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readSettingsOverrides: {
+        parameters: {
+            query?: {
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["SettingsOverride"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
         };

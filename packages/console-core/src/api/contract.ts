@@ -24,7 +24,7 @@ import {
   reportCalls,
   timeCardRowSchema,
 } from './reportCalls.js'
-import { settingsCalls, settingsChoicesSchema, settingsSchema } from './settingsCalls.js'
+import { settingsCalls, settingsChoicesSchema, settingsOverrideSchema, settingsSchema } from './settingsCalls.js'
 import { eventGeofenceSchema, telematicsCalls } from './telematicsCalls.js'
 import { columnDataSchema, reportTemplateSchema, templateCalls } from './templateCalls.js'
 import {
@@ -72,6 +72,7 @@ export const namedSchemas = {
   ServiceSettings: serviceSettingsSchema,
   Settings: settingsSchema,
   SettingsChoices: settingsChoicesSchema,
+  SettingsOverride: settingsOverrideSchema,
   TimeCard: timeCardSchema,
   TimeCardInfo: timeCardInfoSchema,
   TimeCardRow: timeCardRowSchema,

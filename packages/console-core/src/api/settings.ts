@@ -1,17 +1,20 @@
 import type { Settings } from '../settings.js'
 import type { SettingsChange } from '../settingsChange.js'
 import type { SaveProblem } from '../settingsQueue.js'
+import type { SettingsOverride } from '../settingsReach.js'
 import type { ApiErrorCode, Outcome } from './apiError.js'
+import type { Listing } from './listing.js'
 import type { Versioned } from './operation.js'
 import {
   changeCompanySettings,
   changeUserGroupSettings,
   changeUserSettings,
   readCompanySettings,
+  readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
 } from './settingsCalls.js'
-import type { CallOptions, Transport } from './transport.js'
+import type { CallOptions, ListOptions, Transport } from './transport.js'
 
 /** Whose settings: the company's own, those of a group or of a person. */
 export type SettingsOwner =
@@ -45,6 +48,14 @@ export function changeSettings(
   if (owner.level === 'company') return transport.send(changeCompanySettings, { body }, marks)
   const operation = owner.level === 'userGroup' ? changeUserGroupSettings : changeUserSettings
   return transport.send(operation, { path: { id: owner.id }, body }, marks)
+}
+
+/** What every group and every person of the company has chosen, of those that have chosen anything. */
+export function readAllSettingsOverrides(
+  transport: Transport,
+  options?: ListOptions,
+): Promise<Listing<SettingsOverride>> {
+  return transport.readAll(readSettingsOverrides, {}, options)
 }
 
 /** What an error means for a save: the services may have saved what they did not answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type PhotoMoment, photoMoments, settingsLevels, workflowTypes, workPreferences } from '../settings.js'
-import { ownId } from './fields.js'
+import { cursorQuery, id, ownId } from './fields.js'
 import { operation } from './operation.js'
 
 const mustBeOneOf = (values: readonly string[]) => `must be one of ${values.join(', ')}, or null`
@@ -71,6 +71,13 @@ export const settingsSchema = z.object({
     .check(z.describe('Null where people do not clock in.')),
 })
 
+const clockInChoices = z.strictObject({
+  isClockInWorkInfoRequired: z.nullable(kinds.clockIn.isClockInWorkInfoRequired),
+  isLocationRequired: z.nullable(kinds.clockIn.isLocationRequired),
+  photoRequirements: z.nullable(kinds.clockIn.photoRequirements),
+  enablePaidBreaksQuestion: z.nullable(kinds.clockIn.enablePaidBreaksQuestion),
+})
+
 /** What one level chooses; null inherits. */
 export const settingsChoicesSchema = z.strictObject({
   general: z.strictObject({
@@ -87,14 +94,17 @@ export const settingsChoicesSchema = z.strictObject({
     costCodeWorkPreference: z.nullable(kinds.work.costCodeWorkPreference),
     equipmentWorkPreference: z.nullable(kinds.work.equipmentWorkPreference),
   }),
-  clockIn: z.nullable(
-    z.strictObject({
-      isClockInWorkInfoRequired: z.nullable(kinds.clockIn.isClockInWorkInfoRequired),
-      isLocationRequired: z.nullable(kinds.clockIn.isLocationRequired),
-      photoRequirements: z.nullable(kinds.clockIn.photoRequirements),
-      enablePaidBreaksQuestion: z.nullable(kinds.clockIn.enablePaidBreaksQuestion),
-    }),
-  ),
+  clockIn: z.nullable(clockInChoices),
+})
+
+export const settingsOverrideSchema = z.object({
+  level: z.enum(['userGroup', 'user']),
+  ownerId: id.check(z.describe('The id of the group or the person.')),
+  choices: z.object({
+    general: z.object(settingsChoicesSchema.shape.general.shape),
+    work: z.object(settingsChoicesSchema.shape.work.shape),
+    clockIn: z.object(clockInChoices.shape),
+  }),
 })
 
 const reading = {
@@ -158,9 +168,21 @@ export const changeUserSettings = operation({
   pathFields: ownId,
 })
 
+export const readSettingsOverrides = operation({
+  id: 'readSettingsOverrides',
+  summary: 'What groups and people have chosen for themselves, each of those that have chosen anything.',
+  subject: reading.subject,
+  path: '/api/v2/companySettings/overrides',
+  requires: reading.requires,
+  query: cursorQuery,
+  answers: 'list',
+  answer: settingsOverrideSchema,
+})
+
 export const settingsCalls = [
   readCompanySettings,
   changeCompanySettings,
+  readSettingsOverrides,
   readUserGroupSettings,
   changeUserGroupSettings,
   readUserSettings,

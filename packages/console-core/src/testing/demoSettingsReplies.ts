@@ -3,12 +3,16 @@ import {
   changeUserGroupSettings,
   changeUserSettings,
   readCompanySettings,
+  readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
 } from '../api/settingsCalls.js'
+import { inheritedValues } from '../settings.js'
 import type { SettingsChange } from '../settingsChange.js'
+import { changedFields } from '../settingsFields.js'
 import { answerSettings, planSettingsChange, type StoredSettings, settingsEtagOf } from '../settingsPlan.js'
-import { findStoredSettings, keepSettings } from './demoPeopleState.js'
+import type { SettingsOverride } from '../settingsReach.js'
+import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleState.js'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 
 /** How the demo company answers the calls about settings, and keeps what they change. */
@@ -17,6 +21,8 @@ export const settingsRepliers: readonly DemoReplier[] = [
   replier(changeCompanySettings, (services, call) =>
     change(services, findStoredSettings(services, 'company', services.company.id), call),
   ),
+
+  replier(readSettingsOverrides, overridesOf),
 
   replier(readUserGroupSettings, (services, { path }) => read(findStoredSettings(services, 'userGroup', path.id))),
   replier(changeUserGroupSettings, (services, call) =>
@@ -44,4 +50,12 @@ function change(services: DemoServicesOptions, stored: StoredSettings | null, { 
   if (problem) throw new DemoRefusal(problem.code, problem.field)
   keepSettings(services, next)
   return answerSettings(next)
+}
+
+function overridesOf(services: DemoServicesOptions): SettingsOverride[] {
+  return [...peopleOf(services).settings.values()].flatMap(({ level, ownerId, values }) =>
+    level === 'company' || changedFields(values, inheritedValues).length === 0
+      ? []
+      : [{ level, ownerId, choices: values }],
+  )
 }

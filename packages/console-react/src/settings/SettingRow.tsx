@@ -9,6 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
+import { ReachNote } from './ReachNote.js'
 import { useSettingsForm } from './settingsForm.js'
 import { formatSetting, formatSource, nameKeyOf } from './settingTexts.js'
 
@@ -30,7 +31,7 @@ export interface SettingRowProps {
 export function SettingRow({ field, setting, locked, children }: SettingRowProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { owner, above, choose } = useSettingsForm()
+  const { owner, above, reachOf, choose } = useSettingsForm()
   const id = useId()
   const inherited = above && choiceAt(effectiveValuesOf(above), field)
   const isOwn = setting.value !== null
@@ -57,6 +58,7 @@ export function SettingRow({ field, setting, locked, children }: SettingRowProps
               {backTo}
             </Button>
           )}
+          {reachOf && <ReachNote field={field} reachOf={reachOf} />}
         </Source>
       </Words>
       <Control>{children({ 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-source` })}</Control>

@@ -1,7 +1,8 @@
-import { changeCompanySettings, readCompanySettings } from '@fieldtime/console-core/contract'
+import { changeCompanySettings, readCompanySettings, readSettingsOverrides } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { demoCompany } from '../testing.js'
 import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
 
 describe('the settings of a level', () => {
@@ -90,6 +91,40 @@ describe('what only some see', () => {
     const { screen, toggle } = await renderSettings({ lacksPermission: true })
     await expect.element(toggle('Signatures')).toBeVisible()
     await expect.element(screen.getByText('Edit clock events')).not.toBeInTheDocument()
+  })
+})
+
+describe('whom a change reaches', () => {
+  test('is told before it is made, and by name on request', async () => {
+    const { screen, setting, toggle } = await renderSettings()
+    const [night] = demoCompany.userGroups
+    const crew = demoCompany.users.filter(({ groupId }) => groupId === night?.id)
+    const keeping = new RegExp(`${crew.length} keep their own`)
+    await expect.element(setting('Hide edit hours')).toMatchTextContent(keeping)
+    const total = demoCompany.users.length
+    await expect.element(setting('Hide edit hours')).toMatchTextContent(`Reaches ${total - crew.length} people`)
+    await setting('Hide edit hours')
+      .getByRole('button', { name: /^Reaches/ })
+      .click()
+    const dialog = screen.getByRole('dialog', { name: 'Whom a change reaches: Hide edit hours' })
+    await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Set for the group' }).first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(toggle('Hide edit hours')).not.toBeChecked()
+  })
+
+  test('is not told where nobody inherits', async () => {
+    const { screen, setting } = await renderSettings({ owner: nightForeman })
+    await expect.element(setting('Cost code')).toMatchTextContent('From the group')
+    expect(screen.getByText(/^Reaches/).elements()).toEqual([])
+  })
+
+  test('is not told while what people have chosen is not all known', async () => {
+    const { screen, toggle } = await renderSettings({
+      handlers: [demoHandler(readSettingsOverrides, () => refuse(403, { code: 'forbidden' }))],
+    })
+    await expect.element(toggle('Signatures')).toBeVisible()
+    expect(screen.getByText(/^Reaches/).elements()).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ import { GeneralSettings } from './GeneralSettings.js'
 import { SettingsClashDialog } from './SettingsClashDialog.js'
 import { SettingsFailureNotice } from './SettingsFailureNotice.js'
 import { SettingsFormContext } from './settingsForm.js'
+import { useSettingReach } from './useSettingReach.js'
 import { type SettingsEditing, useSettings } from './useSettings.js'
 
 export interface SettingsSectionsProps {
@@ -47,9 +48,10 @@ function Sections({ owner, queue, dispatch }: SectionsProps) {
   const { draft, server, above, failure, clashes } = queue
   const settings = settingsOfDraft(draft, { level: owner.level, settings: server.value, above })
   const [clash] = clashes
+  const reachOf = useSettingReach(owner, settings.general.workflowType.effectiveValue)
   return (
     <SettingsFormContext
-      value={{ owner, settings, above, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
+      value={{ owner, settings, above, reachOf, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
     >
       <Parts aria-busy={isSavingSettings(queue)}>
         {failure && <SettingsFailureNotice failure={failure} dispatch={dispatch} />}

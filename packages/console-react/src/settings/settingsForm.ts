@@ -1,5 +1,6 @@
 import type { Settings, SettingsChoice, SettingsOwner } from '@fieldtime/console-core'
 import { createContext, useContext } from 'react'
+import type { ReachOf } from './useSettingReach.js'
 
 /** The settings around a row, as they are with what has just been chosen. */
 export interface SettingsForm {
@@ -7,6 +8,8 @@ export interface SettingsForm {
   readonly settings: Settings
   /** What the level inherits from; null while that is not known. */
   readonly above: Settings | null
+  /** Null where nobody inherits from the level, and while that is not known. */
+  readonly reachOf: ReachOf | null
   readonly choose: (choice: SettingsChoice) => void
 }
 

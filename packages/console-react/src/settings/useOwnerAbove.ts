@@ -1,13 +1,9 @@
-import { readAllUsers, type SettingsOwner } from '@fieldtime/console-core'
-import { useListing } from '../queries.js'
+import type { SettingsOwner } from '@fieldtime/console-core'
+import { useUsers } from '../useUsers.js'
 
 /** Whose settings an owner inherits: a person's group, else the company. Null for the company, and while a person's group is not known. */
 export function useOwnerAbove(owner: SettingsOwner): SettingsOwner | null {
-  const { listing } = useListing({
-    key: ['users'],
-    read: (transport, options) => readAllUsers(transport, options),
-    isWanted: owner.level === 'user',
-  })
+  const { listing } = useUsers({ isWanted: owner.level === 'user' })
   if (owner.level === 'company') return null
   if (owner.level === 'userGroup') return { level: 'company' }
   const user = listing?.rows.find(({ id }) => id === owner.id)

@@ -1,0 +1,107 @@
+import {
+  changeChoice,
+  createSettingReach,
+  type SettingsChoice,
+  type SettingsOverride,
+  type User,
+} from '@fieldtime/console-core'
+import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
+import {
+  clockIn,
+  createSettingsCalls,
+  general,
+  group,
+  main,
+  none,
+  pathOf,
+  person,
+  work,
+} from '../testing/settingsCalls.ts'
+import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+
+const path = '/api/v2/companySettings/overrides?'
+const other = createDemoCompany('other', { seed: 7 })
+const mates = main.users.filter(user => user.groupId === group?.id && user.id !== person?.id)
+const [mate] = mates
+
+describe.each(callKinds)('overrides on the %s database', kind => {
+  let api: ApiCalls
+  beforeAll(async () => {
+    api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))
+  }, startMilliseconds)
+  afterAll(() => api.close())
+
+  const { save, forget } = createSettingsCalls(() => api)
+  const overrides = async (who = 'manager') => (await api.readAll<SettingsOverride>(who, path)).flat()
+  beforeEach(async () => {
+    await forget()
+  })
+
+  test('are there for each group and person that has chosen, and not for the company', async () => {
+    await save(pathOf.company, work({ isForemanRequired: true }))
+    await save(pathOf.userGroup, clockIn({ isLocationRequired: true }))
+    await save(pathOf.user, general({ canEditClockEvents: false }))
+    expect(await overrides()).toEqual([
+      { level: 'user', ownerId: person?.id, choices: general({ canEditClockEvents: false }) },
+      { level: 'userGroup', ownerId: group?.id, choices: clockIn({ isLocationRequired: true }) },
+    ])
+  })
+
+  test('are gone with a reset', async () => {
+    await save(pathOf.user, work({ isForemanRequired: true }))
+    expect(await overrides()).toHaveLength(1)
+    await save(pathOf.user, none)
+    expect(await overrides()).toEqual([])
+  })
+
+  test('of one company are not shown to another', async () => {
+    await save(pathOf.user, work({ isForemanRequired: true }))
+    const theirs = (await overrides('manager2')).map(({ ownerId }) => ownerId)
+    const known = [...other.userGroups, ...other.users].map(({ id }) => id)
+    expect(theirs.filter(id => !known.includes(id))).toEqual([])
+  })
+
+  // What is changed where, while the group enters hours, one of it clocks in, and another has choices of their own.
+  test.each<['company' | 'userGroup', SettingsChoice]>([
+    ['company', { field: 'work.isForemanRequired', value: true }],
+    ['company', { field: 'clockIn.isLocationRequired', value: true }],
+    ['company', { field: 'general.workflowType', value: 'enterHours' }],
+    ['userGroup', { field: 'work.isForemanRequired', value: true }],
+    ['userGroup', { field: 'general.workflowType', value: 'clockIn' }],
+  ])('of the %s tell how many people %j changes', async (level, choice) => {
+    await save(pathOf.userGroup, general({ workflowType: 'enterHours' }))
+    await save(pathOf.user, general({ workflowType: 'clockIn' }))
+    await save(`/api/v2/users/${mate?.id}/settings`, work({ isForemanRequired: false }))
+
+    const people = (await api.readAll<User>('manager', '/v1/users?')).flat()
+    const { reached } = createSettingReach({
+      people,
+      overrides: await overrides(),
+      groupId: level === 'company' ? null : (group?.id ?? null),
+      workflowType: level === 'company' ? 'clockIn' : 'enterHours',
+    })(choice.field)
+    const told = reached.map(({ id }) => id)
+
+    const before = await readEach(people)
+    const ground = level === 'company' ? none : general({ workflowType: 'enterHours' })
+    await save(pathOf[level], changeChoice(ground, choice))
+    const after = await readEach(people)
+    const changed = people.map(({ id }) => id).filter(id => before.get(id) !== after.get(id))
+    expect(changed.length).toBeGreaterThan(0)
+    expect(changed).toEqual(told)
+
+    async function readEach(users: readonly User[]): Promise<ReadonlyMap<string, string>> {
+      const values = await Promise.all(users.map(user => valueFor(user.id)))
+      return new Map(users.map(({ id }, index) => [id, values[index] ?? '']))
+    }
+
+    async function valueFor(userId: string): Promise<string> {
+      const { json } = await api.call('manager', 'GET', `/api/v2/users/${userId}/settings`)
+      const [block = '', name = ''] = choice.field.split('.')
+      const settings = json as unknown as Record<string, Record<string, { effectiveValue: unknown }> | null>
+      return JSON.stringify(settings[block]?.[name]?.effectiveValue ?? null)
+    }
+  })
+})

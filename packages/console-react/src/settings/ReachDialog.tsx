@@ -1,0 +1,82 @@
+import { fullName, type SettingReach, type User } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Dialog } from '../ui/Dialog.js'
+
+export interface ReachDialogProps {
+  /** Of the setting. */
+  readonly name: string
+  readonly reach: SettingReach<User>
+  readonly onClose: () => void
+}
+
+/** More names than these nobody reads one by one. */
+const shownPeople = 100
+
+/** Who gets another value when a setting is changed, and who keeps theirs, by name. */
+export function ReachDialog({ name, reach, onClose }: ReachDialogProps) {
+  const t = useMessages()
+  const reached = reach.reached.map(person => ({ person, note: person.groupName }))
+  const overriding = reach.overriding.map(({ person, at }) => ({
+    person,
+    note: at === 'user' ? t('settings.chosenAt.user') : t('settings.chosenByGroup', person.groupName ?? ''),
+  }))
+  return (
+    <Dialog title={t('settings.reachTitle', name)} isOpen onClose={onClose} size="form">
+      <People title={t.count('settings.reached', reached.length)} rows={reached} />
+      {overriding.length > 0 && <People title={t.count('settings.keeping', overriding.length)} rows={overriding} />}
+    </Dialog>
+  )
+}
+
+interface PeopleProps {
+  readonly title: string
+  readonly rows: readonly { readonly person: User; readonly note: string | null }[]
+}
+
+function People({ title, rows }: PeopleProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const collator = new Intl.Collator(locale, { numeric: true })
+  const named = rows.map(({ person, note }) => ({
+    id: person.id,
+    name: fullName(person.firstName, person.lastName) ?? person.username,
+    note,
+  }))
+  const shown = named.toSorted((one, other) => collator.compare(one.name, other.name)).slice(0, shownPeople)
+  return (
+    <Part>
+      <Title>{title}</Title>
+      <ul>
+        {shown.map(({ id, name, note }) => (
+          <Line key={id}>
+            {name} {note && <Note>{note}</Note>}
+          </Line>
+        ))}
+      </ul>
+      {named.length > shownPeople && <Note>{t.count('settings.morePeople', named.length - shownPeople)}</Note>}
+    </Part>
+  )
+}
+
+const Part = styled('section', 'reach-part')`
+  margin-block-start: ${space(3)};
+`
+
+const Title = styled('h3', 'reach-title')`
+  margin-block-end: ${space(1)};
+  font-weight: 600;
+`
+
+const Line = styled('li', 'reach-person')`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(3)};
+  padding-block: ${space(1)};
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const Note = styled('span', 'reach-note')`
+  color: ${tokens.muted};
+`
