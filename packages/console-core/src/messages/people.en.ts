@@ -98,7 +98,6 @@ export const peopleEn = {
   'users.matchCount.other': '{0} matches',
   'users.name': 'Name',
   'users.noMatches': 'No users match your search criteria.',
-  'users.openGroup': 'Group {0}',
   'users.ownSettings.one': '{0} setting of their own: {1}',
   'users.ownSettings.other': '{0} settings of their own: {1}',
   'users.problem.changedMeanwhile': 'Not saved: somebody else has changed this meanwhile',

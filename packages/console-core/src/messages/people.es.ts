@@ -100,7 +100,6 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'users.matchCount.other': '{0} coincidencias',
   'users.name': 'Nombre',
   'users.noMatches': 'Ningún usuario coincide con la búsqueda.',
-  'users.openGroup': 'Grupo {0}',
   'users.ownSettings.one': '{0} ajuste propio: {1}',
   'users.ownSettings.other': '{0} ajustes propios: {1}',
   'users.problem.changedMeanwhile': 'No se guardó: otra persona cambió esto mientras tanto',

@@ -1,5 +1,6 @@
 import { groupDescriptionLimit, groupNameLimit } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
+import { space, styled } from '../theme.js'
 import { CountedField } from './CountedField.js'
 import type { GroupDraft } from './useGroupDraft.js'
 
@@ -7,7 +8,7 @@ import type { GroupDraft } from './useGroupDraft.js'
 export function GroupFields({ draft }: { readonly draft: GroupDraft }) {
   const t = useMessages()
   return (
-    <>
+    <Fields>
       <CountedField
         label={t('userGroup.name')}
         value={draft.name}
@@ -25,6 +26,12 @@ export function GroupFields({ draft }: { readonly draft: GroupDraft }) {
         problem={draft.descriptionProblem}
         isLong
       />
-    </>
+    </Fields>
   )
 }
+
+const Fields = styled('div', 'group-fields')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`

@@ -3,12 +3,12 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { DataNotice } from '../ui/Notice.js'
+import { Section } from '../ui/Section.js'
 import { useToasts } from '../ui/Toasts.js'
 import { AddMember } from './AddMember.js'
 import { MemberTable } from './MemberTable.js'
 import { describeMoveFailure, nameOf } from './moveTexts.js'
 import { PeopleSkeleton } from './PeopleSkeleton.js'
-import { Section } from './Section.js'
 import { useGroupMoves } from './useGroupMoves.js'
 
 /** The people of a group. Who is added or removed is shown at once, and put back where the services refuse it. */

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.js'
 import { tableRoles } from '../ui/tableRoles.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { nameOf } from './moveTexts.js'
-import { CoverLink, PeopleTable, TableCard } from './tableParts.js'
+import { PeopleTable, TableCard } from './tableParts.js'
 
 export interface MemberTableProps {
   readonly groupName: string
@@ -98,9 +98,9 @@ function MemberRow({ user, onRemove }: MemberRowProps) {
         {employeeCode === null ? (
           name
         ) : (
-          <CoverLink data-cover {...linkTo({ page: 'user', username })}>
+          <a data-cover {...linkTo({ page: 'user', username })}>
             {name}
-          </CoverLink>
+          </a>
         )}
       </th>
       <td {...tableRoles.cell} data-label={t('users.code')}>

@@ -5,7 +5,7 @@ import { useDestinationLink } from '../ui/ConsoleLink.js'
 import { IconButton } from '../ui/IconButton.js'
 import { tableRoles } from '../ui/tableRoles.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { CoverLink, PeopleTable, TableCard } from './tableParts.js'
+import { PeopleTable, TableCard } from './tableParts.js'
 
 export interface UserGroupTableProps {
   readonly groups: readonly UserGroup[]
@@ -42,9 +42,9 @@ export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps
           {groups.map(group => (
             <tr key={group.id} {...tableRoles.row}>
               <th scope="row" {...tableRoles.rowHeader} data-part="name">
-                <CoverLink data-cover {...linkTo({ page: 'userGroup', name: group.name })}>
+                <a data-cover {...linkTo({ page: 'userGroup', name: group.name })}>
                   {group.name}
-                </CoverLink>
+                </a>
               </th>
               <td {...tableRoles.cell}>{group.description || <Nothing>{t('userGroups.noDescription')}</Nothing>}</td>
               <td {...tableRoles.cell} data-number data-label={t('userGroups.userCount')}>

@@ -69,7 +69,7 @@ describe('where it leads', () => {
   test('who has a code to their page, who has none nowhere; a group to its own', async () => {
     const { screen, onNavigate } = await renderList()
     await screen.getByRole('link', { name: 'Ana Ruiz' }).click()
-    await screen.getByRole('link', { name: `Group ${oddName}` }).click()
+    await screen.getByRole('link', { name: oddName }).click()
     expect(onNavigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }], [{ page: 'userGroup', name: oddName }]])
     await expect.element(screen.getByRole('link', { name: 'Cleo Park' })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('link', { name: 'Dana Whitfield' })).not.toBeInTheDocument()

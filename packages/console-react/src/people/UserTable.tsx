@@ -1,8 +1,9 @@
 import type { User } from '@fieldtime/console-core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
+import { useDestinationLink } from '../ui/ConsoleLink.js'
 import { tableRoles } from '../ui/tableRoles.js'
-import { PeopleTable, RowCheckBox, TableCard } from './tableParts.js'
+import { PeopleTable, TableCard } from './tableParts.js'
 import { UserRow } from './UserRow.js'
 
 export interface UserTableProps {
@@ -18,6 +19,7 @@ const columns = 'auto minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)'
 
 export function UserTable({ users, selectedIds, onToggle, onToggleShown, isPrevious }: UserTableProps) {
   const t = useMessages()
+  const linkTo = useDestinationLink()
   return (
     <TableCard>
       <PeopleTable
@@ -45,7 +47,14 @@ export function UserTable({ users, selectedIds, onToggle, onToggleShown, isPrevi
         </thead>
         <tbody {...tableRoles.group}>
           {users.map(user => (
-            <UserRow key={user.id} user={user} isSelected={selectedIds.has(user.id)} onToggle={onToggle} />
+            <UserRow
+              key={user.id}
+              user={user}
+              isSelected={selectedIds.has(user.id)}
+              onToggle={onToggle}
+              t={t}
+              linkTo={linkTo}
+            />
           ))}
         </tbody>
       </PeopleTable>
@@ -66,7 +75,7 @@ function ShownCheckBox({ users, selectedIds, onToggle }: ShownCheckBoxProps) {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <RowCheckBox
+    <input
       ref={box}
       type="checkbox"
       checked={selectedCount === users.length}

@@ -10,7 +10,9 @@ export const TableCard = styled('div', 'people-card')`
 
 /**
  * A table of people or groups, cards where there is no room for columns. Its cells say by `data-part` what they are: `select`,
- * `name`, `actions`, or nothing for what comes second. A link in the name covers its row.
+ * `name`, `link`, `actions`, or nothing for what comes second. A link with `data-cover` has its whole row for a target. Cells,
+ * links and checkboxes are plain elements, and rows out of sight are not laid out: while somebody types, a hundred of them
+ * change at once.
  */
 export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>`
   display: block;
@@ -49,6 +51,32 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   }
   & tbody tr {
     border-block-start: 1px solid ${tokens.border};
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${tokens.rowHeight};
+  }
+  & a {
+    color: ${tokens.primary};
+    text-decoration: none;
+    border-radius: 2px;
+    cursor: pointer;
+    ${focusRing}
+  }
+  & a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & a[data-cover]::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  & input[type='checkbox'] {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: ${tokens.primary};
+    cursor: pointer;
+    ${focusRing}
   }
   & tbody tr:has(a[data-cover]):hover {
     background: ${tokens.hover};
@@ -103,7 +131,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
     & tbody [data-part='select'] {
-      grid-row: 1 / span 9;
+      grid-row: 1 / span 3;
       align-self: start;
     }
     & tbody :is(th, td):not([data-part='select'], [data-part='actions']) {
@@ -114,7 +142,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
       grid-column: 2;
     }
     & tbody [data-part='actions'] {
-      grid-row: 1 / span 9;
+      grid-row: 1 / span 3;
       grid-column: -2;
       align-self: start;
     }
@@ -125,35 +153,4 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
       content: attr(data-label);
     }
   }
-`
-
-/** A link of which the whole row is the target. */
-export const coverLink = { 'data-cover': true } as const
-
-export const CoverLink = styled('a', 'people-cover-link')`
-  color: ${tokens.primary};
-  text-decoration: none;
-  border-radius: 2px;
-  cursor: pointer;
-  ${focusRing}
-
-  &::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`
-
-/** A plain checkbox: a hundred rows of anything more would be felt while typing. */
-export const RowCheckBox = styled('input', 'people-check-box')`
-  inline-size: 18px;
-  block-size: 18px;
-  margin: 0;
-  accent-color: ${tokens.primary};
-  cursor: pointer;
-  ${focusRing}
 `

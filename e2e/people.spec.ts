@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from './test.ts'
+
+/** What no address takes as it is. */
+const oddName = 'Cuadrilla 100% / 管道 👷🏽'
+
+async function open(page: Page, address: string, heading: string) {
+  await page.goto(address)
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+async function addGroup(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add group' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function deleteGroup(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Group deleted')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a group of any name, by mouse: made, opened, filled, emptied with an undo, and deleted', async ({
+  page,
+  origin,
+}) => {
+  await open(page, `${origin}/user-groups`, 'User Groups')
+  await addGroup(page, oddName)
+  await page.getByRole('link', { name: oddName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
+  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible()
+
+  // A list closes when the page around it moves: first what stands above the field has to be there.
+  await expect(page.getByRole('group', { name: 'Workflow' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Add user' }).focus()
+  await page.keyboard.type('1')
+  await page.getByRole('option', { name: /^1\d/ }).first().click()
+  const member = page.getByRole('rowheader')
+  await expect(member).toHaveCount(1)
+  const name = (await member.textContent()) ?? ''
+  await expect(page.getByText(`User added: ${name}`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(member).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(member).toHaveText(name)
+  await page.reload()
+  await expect(member).toHaveText(name)
+
+  await member.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Assigned to$/ })).toHaveText(oddName)
+
+  await page.goto(`${origin}/user-groups`)
+  await expect(page.getByRole('row', { name: new RegExp(oddName) })).toContainText('1')
+  await deleteGroup(page, oddName)
+  await expect(page.getByRole('link', { name: oddName })).toHaveCount(0)
+})
+
+test('a group by keyboard alone: made, renamed, and its people found in the list', async ({ page, origin }) => {
+  await open(page, `${origin}/user-groups`, 'User Groups')
+  await page.getByRole('button', { name: 'Add group' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Keyboard crew')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Keyboard crew' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit Keyboard crew' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Keys crew')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Group updated')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Keys crew' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keys crew' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Add user' }).focus()
+  await page.keyboard.type('11')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^User added: /)).toBeVisible()
+  const name = (await page.getByRole('rowheader').textContent()) ?? ''
+
+  await page.goto(`${origin}/users`)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('keys crew')
+  await expect(page.getByRole('rowheader')).toHaveText([name])
+  await page.getByRole('link', { name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto(`${origin}/user-groups`)
+  await deleteGroup(page, 'Keys crew')
+})
+
+test('several people get a group after a look at what changes, and their own back', async ({ page, origin }) => {
+  await open(page, `${origin}/user-groups`, 'User Groups')
+  await addGroup(page, 'Several')
+  await page.goto(`${origin}/users`)
+  const boxes = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: /^[^G]/ }) })
+    .getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Assign group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign 2 users to a group' })
+  await dialog.getByRole('combobox').fill('several')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Will change')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Change 2 users' }).click()
+  await expect(dialog.getByText('2 saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Several', exact: true, includeHidden: true })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('2 changed back')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Several', exact: true, includeHidden: true })).toHaveCount(0)
+
+  await page.goto(`${origin}/user-groups`)
+  await deleteGroup(page, 'Several')
+})
+
+test('a group that is deleted in another tab says so in this one', async ({ page, context, origin, complaints }) => {
+  await open(page, `${origin}/user-groups`, 'User Groups')
+  await addGroup(page, 'Short-lived')
+  await page.getByRole('link', { name: 'Short-lived' }).click()
+  await expect(page.getByRole('combobox', { name: 'Add user' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(`${origin}/user-groups`)
+  await deleteGroup(other, 'Short-lived')
+
+  await page.bringToFront()
+  await page.getByRole('combobox', { name: 'Add user' }).click()
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This group was deleted meanwhile. Its people are in no group now.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Add user' })).toHaveCount(0)
+  // The browser writes refused calls into its console by itself.
+  complaints.splice(0, complaints.length, ...complaints.filter(text => !text.startsWith('console: Failed to load')))
+})
+
+test('paths that name no group and no user are told apart from those that name nothing', async ({ page, origin }) => {
+  await open(page, `${origin}/user-groups/${encodeURIComponent(btoa('nobody'))}`, 'nobody')
+  await expect(page.getByText('There is no group of this name')).toBeVisible()
+  await page.goto(`${origin}/user/nobody`)
+  await expect(page.getByText('This user could not be found')).toBeVisible()
+  for (const bad of ['not-base64!', '_w%3D%3D', '%2Fw%3D%3D', 'bm9ib2R5/deeper']) {
+    await page.goto(`${origin}/user-groups/${bad}`)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  }
+})
