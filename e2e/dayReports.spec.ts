@@ -27,20 +27,13 @@ test('the table, the charts and the file read the same wherever the viewer sits'
     await expectDetailRead(page)
     const table = await detailTexts(page)
     const [sheet] = (await exportDetail(page)).sheets
-    await page.goto(origin)
-    told.push({ table, file: sheet?.rows.map(({ cells }) => cells), bars: await chartOf(page) })
+    told.push({ table, file: sheet?.rows.map(({ cells }) => cells), charts: await chartsOf(page, origin) })
     await context.close()
   }
   const [first, ...others] = told
   expect(first?.table.length).toBeGreaterThan(20)
-  for (const other of others) {
-    expect(other.table).toEqual(first?.table)
-    expect(other.file).toEqual(first?.file)
-    // Today may have begun for one viewer and not for another: the days that both see are the same.
-    const common = [...other.bars].filter(([href]) => first?.bars.has(href))
-    expect(common.length).toBeGreaterThanOrEqual(6)
-    for (const [href, label] of common) expect(label).toBe(first?.bars.get(href))
-  }
+  expect(first?.charts.hours.length).toBeGreaterThan(2)
+  for (const other of others) expect(other).toEqual(first)
 })
 
 test('a worked duration leads to its day in a new tab; one row and several are edited and put back', async ({
@@ -192,15 +185,24 @@ test('Reconcile counts the days that disagree, and Legacy Employee Hours opens b
   await expect(people.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** The bars of the dashboard by the address that they lead to, which holds their date. */
-async function chartOf(page: Page): Promise<Map<string, string>> {
+/** What the charts of the dashboard tell, at a moment that has the same date for every viewer, of days that are over. */
+async function chartsOf(page: Page, origin: string) {
+  await page.clock.setFixedTime(`${dateBefore(2)}T09:00:00Z`)
+  await page.goto(origin)
   const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
   await expect(bars).toHaveCount(7)
   await expect(page.getByText(/^Total: [\d,.]+ hours$/)).toBeVisible()
-  const facts = await bars.evaluateAll(links =>
-    links.map(link => [link.getAttribute('href') ?? '', link.getAttribute('aria-label') ?? ''] as const),
-  )
-  return new Map(facts)
+  return {
+    clockedIn: await bars.evaluateAll(links =>
+      links.map(link => [link.getAttribute('href'), link.getAttribute('aria-label')]),
+    ),
+    hours: await page
+      .getByRole('table')
+      .first()
+      .getByRole('row')
+      .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent))),
+    total: await page.getByText(/^Total: /).textContent(),
+  }
 }
 
 /** Takes somebody who is not chosen yet. */
