@@ -45,6 +45,7 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   changeUserGroupSettings: 'managers',
   readUserSettings: 'managers',
   changeUserSettings: 'managers',
+  readChangeHistory: 'managers',
   readJobs: 'people',
   readCostCodes: 'people',
   readEmployees: 'people',

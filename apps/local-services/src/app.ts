@@ -17,6 +17,7 @@ import { movePages, refuseHost } from './originGuard.ts'
 import { createRateLimit } from './rateLimits.ts'
 import { Refusal } from './refusal.ts'
 import { refuseTarget } from './requestTarget.ts'
+import { serveChangeHistory } from './routes/changeHistory.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveUserGroups(serve, services)
     serveSettings(serve, database)
     serveSettingsOverrides(serve, services)
+    serveChangeHistory(serve, services)
     serveReportTemplates(serve, services)
     serveJobCosting(serve, services)
     serveUnified(serve, services)

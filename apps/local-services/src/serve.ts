@@ -1,3 +1,4 @@
+import type { RecordedChange } from '@fieldtime/console-core'
 import {
   type AnswerOf,
   type AnyOperation,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess, isOpen } from './access.ts'
 import type { CallerOf } from './callers.ts'
+import { recordChanges } from './changeHistory.ts'
 import { makeChange, type Transaction } from './changes.ts'
 import type { Database } from './database/open.ts'
 import { Refusal } from './refusal.ts'
@@ -27,6 +29,8 @@ export interface Call<O extends AnyOperation> {
   readonly database: Database | Transaction
   /** Refuses a change that was made on another version (412), or that does not say on which (428). */
   match(etag: string): void
+  /** Puts what was changed into the history, in the same transaction. */
+  record(changes: readonly RecordedChange[]): Promise<void>
 }
 
 export interface Rows<Row> {
@@ -98,7 +102,8 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
         const handle = async (from: Database | Transaction) => {
           const tenant = { companyId: user.companyId }
           const match = (etag: string) => checkMatch(headerOf(request, 'if-match'), etag)
-          return answerOf(operation, await handler({ tenant, user, ...input, database: from, match }))
+          const record = (changes: readonly RecordedChange[]) => recordChanges(from, user, changes, now())
+          return answerOf(operation, await handler({ tenant, user, ...input, database: from, match, record }))
         }
         if (operation.effect === 'reads') {
           const read = () => handle(database)

@@ -14,6 +14,8 @@ export {
 } from './access.js'
 export type { AccessTokenRequest, GetAccessToken } from './api/accessToken.js'
 export type { ApiError, ApiErrorCode, Outcome } from './api/apiError.js'
+export { readChangesIn, readChangesOf } from './api/changeHistory.js'
+export type { Change } from './api/changeHistoryCalls.js'
 export { type ConsoleEnvironment, environmentSchema } from './api/environmentCalls.js'
 export {
   type ForemanHoursQuestion,
@@ -66,7 +68,13 @@ export {
   type TemplateToSave,
 } from './api/reportTemplates.js'
 export type { ServiceAddresses } from './api/request.js'
-export { changeSettings, readAllSettingsOverrides, readSettingsOf, type SettingsOwner, saveProblemOf } from './api/settings.js'
+export {
+  changeSettings,
+  readAllSettingsOverrides,
+  readSettingsOf,
+  type SettingsOwner,
+  saveProblemOf,
+} from './api/settings.js'
 export { type CheckedGeofences, checkGeofencesOf, type GeofenceCandidate } from './api/telematics.js'
 export type { EventGeofence, GeofenceEvent } from './api/telematicsCalls.js'
 export type { ReportTemplate } from './api/templateCalls.js'
@@ -113,6 +121,22 @@ export {
   weekdayOf,
   weekdays,
 } from './calendarDate.js'
+export {
+  type ChangedValue,
+  type ChangeKind,
+  type ChangeSubject,
+  changeKinds,
+  changeSubjects,
+  changesOfEquipment,
+  changesOfGroup,
+  changesOfMembership,
+  changesOfSettings,
+  changesOfTemplate,
+  changesOfWorkInfo,
+  type EntryFacts,
+  type NamedEquipment,
+  type RecordedChange,
+} from './changeHistory.js'
 export { chosenFieldsOf } from './chosenSettings.js'
 export { type ContactInfo, type ContactLink, contactInfoOf } from './contact.js'
 export {

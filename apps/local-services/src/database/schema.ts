@@ -1,4 +1,7 @@
 import type {
+  ChangedValue,
+  ChangeKind,
+  ChangeSubject,
   ColumnData,
   ReportTypeName,
   SettingsValues,
@@ -8,6 +11,7 @@ import type {
 } from '@fieldtime/console-core'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -353,6 +357,45 @@ export const reportTemplates = fieldtime.table(
     uniqueIndex('report_templates_by_private_name')
       .on(table.companyId, table.authorId, table.reportType, table.name)
       .where(sql`not ${table.isPublic}`),
+  ],
+)
+
+/**
+ * Who changed what, from what to what, with the names of that time: written in the transaction of the change, and never
+ * changed afterwards. `id` grows with each row.
+ */
+export const changeHistory = fieldtime.table(
+  'change_history',
+  {
+    companyId: companyId(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    changedAt: instant('changed_at').notNull(),
+    userId: identifier('user_id').notNull(),
+    username: text('username').notNull(),
+    personName: text('person_name').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    subject: text('subject').$type<ChangeSubject>().notNull(),
+    subjectId: identifier('subject_id').notNull(),
+    subjectName: text('subject_name').notNull(),
+    workDate: date('work_date', { mode: 'string' }),
+    field: text('field').notNull(),
+    /** In one record, because a text that stands alone in JSON would be read as what it looks like. */
+    values: jsonb('values').$type<{ readonly from: ChangedValue | null; readonly to: ChangedValue | null }>().notNull(),
+    fromGroupId: identifier('from_group_id'),
+    toGroupId: identifier('to_group_id'),
+    /** Told to nobody but the user who made it. */
+    isPrivate: boolean('is_private').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('change_history_in_order').on(table.companyId, table.changedAt, table.id),
+    index('change_history_by_subject').on(table.companyId, table.subject, table.subjectId, table.changedAt, table.id),
+    index('change_history_by_group_left')
+      .on(table.companyId, table.fromGroupId)
+      .where(sql`${table.fromGroupId} is not null`),
+    index('change_history_by_group_joined')
+      .on(table.companyId, table.toGroupId)
+      .where(sql`${table.toGroupId} is not null`),
   ],
 )
 

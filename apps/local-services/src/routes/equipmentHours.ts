@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import {
+  changesOfEquipment,
   type EquipmentBook,
   type EquipmentChange,
   type EquipmentEntry,
   type EquipmentHours,
   type EquipmentPlan,
   type EquipmentProblem,
+  type NamedEquipment,
   planEquipmentChange,
+  type RecordedChange,
 } from '@fieldtime/console-core'
 import {
   changeEquipmentHours,
@@ -19,21 +22,22 @@ import type { Database } from '../database/open.ts'
 import { employees, equipment, equipmentHours, laborHours } from '../database/schema.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
+import { readEntryFacts } from './laborHours.ts'
 import { readWorkInfoBook } from './workInfo.ts'
 
 export function serveEquipmentHours(serve: Serve, now: () => Date) {
-  serve(createEquipmentHours, async ({ tenant, body, database }) => {
+  serve(createEquipmentHours, async ({ tenant, body, database, record }) => {
     const change = { add: [body], update: [], delete: [] }
-    const isOnly = { database, companyId: tenant.companyId, now: now(), pathOfOnly: 'add.0.' }
+    const isOnly = { database, record, companyId: tenant.companyId, now: now(), pathOfOnly: 'add.0.' }
     const { added } = await makeEquipmentChange(isOnly, change)
     return onlyOf(added)
   })
 
-  serve(changeEquipmentHours, ({ tenant, body, database }) =>
-    makeEquipmentChange({ database, companyId: tenant.companyId, now: now() }, body),
+  serve(changeEquipmentHours, ({ tenant, body, database, record }) =>
+    makeEquipmentChange({ database, record, companyId: tenant.companyId, now: now() }, body),
   )
 
-  serve(changeEquipmentHoursWorkInfo, async ({ tenant, path, body, database }) => {
+  serve(changeEquipmentHoursWorkInfo, async ({ tenant, path, body, database, record }) => {
     const { companyId } = tenant
     const isThisOne = and(eq(equipmentHours.companyId, companyId), eq(equipmentHours.id, path.id))
     const { id, laborHoursId, equipmentId, hours } = equipmentHours
@@ -49,7 +53,7 @@ export function serveEquipmentHours(serve: Serve, now: () => Date) {
       .where(and(eq(laborHours.companyId, companyId), eq(laborHours.id, used.laborHoursId)))
     if (!place) throw notFound()
     const change = { add: [], update: [{ ...used, ...place, ...body }], delete: [] }
-    const isOnly = { database, companyId, now: now(), pathOfOnly: 'update.0.' }
+    const isOnly = { database, record, companyId, now: now(), pathOfOnly: 'update.0.' }
     const { updated } = await makeEquipmentChange(isOnly, change)
     return onlyOf(updated)
   })
@@ -63,6 +67,7 @@ interface ChangedEquipment {
 
 interface Work {
   readonly database: Database | Transaction
+  record(changes: readonly RecordedChange[]): Promise<void>
   readonly companyId: string
   readonly now: Date
   /** Where the one entry of a change stands in it, when the caller sent that entry alone. */
@@ -78,7 +83,9 @@ async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise
   await writePlan(work, plan, change)
   const named = new Set([...change.delete, ...change.update.map(use => use.id)])
   const before = book.equipmentHours.filter(({ id }) => named.has(id))
-  await touchLaborHours(database, companyId, [...before, ...plan.inserted, ...plan.updated], now)
+  const after = [...plan.inserted, ...plan.updated]
+  await touchLaborHours(database, companyId, [...before, ...after], now)
+  await recordEquipment(work, before, after)
   const placeById = new Map(book.laborHours.map(entry => [entry.id, entry]))
   const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours => {
     const place = placeById.get(laborHoursId)
@@ -191,6 +198,26 @@ async function writePlan(work: Work, { inserted, updated, deleted }: EquipmentPl
     const field = `add.${add.findIndex(use => use.transactionId === lost.transactionId)}.transactionId`
     throw refusalOf({ code: 'invalid', field, reason: 'was sent with other content before' }, work)
   }
+}
+
+async function recordEquipment(
+  { database, companyId, record }: Work,
+  before: readonly EquipmentEntry[],
+  after: readonly EquipmentEntry[],
+) {
+  const uses = [...before, ...after]
+  const { id, code, description } = equipment
+  const machines = await database
+    .select({ id, code, description })
+    .from(equipment)
+    .where(and(eq(equipment.companyId, companyId), inArray(id, distinct(uses.map(use => use.equipmentId)))))
+  const machineById = new Map(machines.map(machine => [machine.id, machine]))
+  const named = (use: EquipmentEntry): NamedEquipment => {
+    const machine = machineById.get(use.equipmentId)
+    return { ...use, code: machine?.code ?? '', description: machine?.description ?? '' }
+  }
+  const entries = await readEntryFacts(database, companyId, distinct(uses.map(use => use.laborHoursId)))
+  await record(changesOfEquipment(entries, before.map(named), after.map(named)))
 }
 
 /** Equipment is a part of the entry that it hangs on: the entry was changed too. */

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type DateRange, findEntryDateProblem, type LaborHours } from '@fieldtime/console-core'
+import {
+  changesOfWorkInfo,
+  type DateRange,
+  type EntryFacts,
+  findEntryDateProblem,
+  fullName,
+  type LaborHours,
+} from '@fieldtime/console-core'
 import {
   type AnyOperation,
   buildLaborHours,
@@ -44,9 +51,9 @@ export function serveLaborHours(serve: Serve, services: HoursServices) {
     return readLaborHoursPage(services, readLaborHours, call, call.query)
   })
 
-  serve(createLaborHours, async ({ tenant, body, database }) => {
+  serve(createLaborHours, async ({ tenant, body, database, record }) => {
     const { companyId } = tenant
-    await requireEmployee(database, companyId, body.employeeId)
+    const employeeName = await requireEmployee(database, companyId, body.employeeId)
     const dateProblem = findEntryDateProblem(body.localDate, now())
     if (dateProblem) throw invalidField('localDate', `localDate ${dateProblem}.`)
     await checkWorkInfo(database, companyId, body)
@@ -59,20 +66,26 @@ export function serveLaborHours(serve: Serve, services: HoursServices) {
       submissionStatus: 'none',
       lastModifiedAt: now(),
     })
-    return readOne(database, companyId, id, now())
+    const entry = await readOne(database, companyId, id, now())
+    await record(changesOfWorkInfo({ id, employeeName, localDate: entry.localDate }, null, entry))
+    return entry
   })
 
-  serve(changeLaborHoursWorkInfo, async ({ tenant, path, body, database }) => {
+  serve(changeLaborHoursWorkInfo, async ({ tenant, path, body, database, record }) => {
     const { companyId } = tenant
     const isThisOne = and(eq(laborHours.companyId, companyId), eq(laborHours.id, path.id))
-    const [entry] = await database.select({ id: laborHours.id }).from(laborHours).where(isThisOne).for('update')
-    if (!entry) throw notFound()
+    await database.select({ id: laborHours.id }).from(laborHours).where(isThisOne).for('update')
+    const [before] = await selectEntries(database, companyId, eq(laborHours.id, path.id))
+    if (!before) throw notFound()
     await checkWorkInfo(database, companyId, body)
     await database
       .update(laborHours)
       .set({ ...body, lastModifiedAt: now() })
       .where(isThisOne)
-    return readOne(database, companyId, path.id, now())
+    const after = await readOne(database, companyId, path.id, now())
+    const [entry] = await readEntryFacts(database, companyId, [path.id])
+    if (entry) await record(changesOfWorkInfo(entry, before, after))
+    return after
   })
 }
 
@@ -230,10 +243,34 @@ async function withDays(
   return entries.map(entry => buildLaborHours(entry, clockedDays))
 }
 
-async function requireEmployee(database: Database | Transaction, companyId: string, id: string) {
+/** Whose entries these are, and of which day. */
+export async function readEntryFacts(
+  database: Database | Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<EntryFacts[]> {
+  const found = await database
+    .select({
+      id: laborHours.id,
+      localDate: laborHours.localDate,
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+    })
+    .from(laborHours)
+    .leftJoin(employees, and(eq(employees.companyId, companyId), eq(employees.id, laborHours.employeeId)))
+    .where(and(eq(laborHours.companyId, companyId), inArray(laborHours.id, [...ids])))
+  return found.map(({ firstName, lastName, ...entry }) => ({
+    ...entry,
+    employeeName: fullName(firstName, lastName) ?? '',
+  }))
+}
+
+/** The employee's name. Throws a `Refusal` (422) for one who is not the company's. */
+async function requireEmployee(database: Database | Transaction, companyId: string, id: string): Promise<string> {
   const [employee] = await database
-    .select({ id: employees.id })
+    .select({ firstName: employees.firstName, lastName: employees.lastName })
     .from(employees)
     .where(and(eq(employees.companyId, companyId), eq(employees.id, id)))
   if (!employee) throw invalidField('employeeId', 'employeeId is no employee of the company.')
+  return fullName(employee.firstName, employee.lastName) ?? ''
 }

@@ -1,4 +1,4 @@
-import { canJoinGroup } from '@fieldtime/console-core'
+import { canJoinGroup, changesOfMembership, fullName } from '@fieldtime/console-core'
 import {
   assignUserGroup,
   readEmployeeIds,
@@ -33,7 +33,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
     }),
   )
 
-  serve(assignUserGroup, async ({ tenant, path, body: { groupId }, database: transaction, match }) => {
+  serve(assignUserGroup, async ({ tenant, path, body: { groupId }, database: transaction, match, record }) => {
     const { companyId } = tenant
     // The group before the person, as where a group is deleted: two who lock in another order wait for each other.
     const hasGroup = groupId === null || (await keepGroup(transaction, companyId, groupId))
@@ -49,7 +49,10 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
       .update(users)
       .set({ groupId, version: sql`${users.version} + 1` })
       .where(isUser(companyId, path.id))
-    return readUser(transaction, companyId, path.id)
+    const moved = await readUser(transaction, companyId, path.id)
+    const person = { id: user.id, name: fullName(user.firstName, user.lastName) ?? '' }
+    await record(changesOfMembership(person, groupOf(user), groupOf(moved)))
+    return moved
   })
 
   serve(readEmployeeIds, async call => {
@@ -128,6 +131,9 @@ async function keepGroup(transaction: Database, companyId: string, id: string): 
 }
 
 const isUser = (companyId: string, id: string) => and(eq(users.companyId, companyId), eq(users.id, id))
+
+const groupOf = ({ groupId, groupName }: Pick<User, 'groupId' | 'groupName'>) =>
+  groupId === null ? null : { id: groupId, name: groupName ?? '' }
 
 async function readUser(database: Database, companyId: string, id: string) {
   const [user] = await selectUsers(database, companyId, eq(users.id, id), 1)

@@ -1,4 +1,5 @@
 import {
+  changesOfTemplate,
   checkTemplateSave,
   isTemplateVisible,
   orderColumns,
@@ -51,22 +52,24 @@ export function serveReportTemplates(serve: Serve, { database, cursors, now }: T
     return { rows: orderColumns(columns), nextCursor: null }
   })
 
-  serve(saveReportTemplate, async ({ user, body, database: transaction, match }) => {
-    const id =
-      body.templateId === sandboxTemplateId
-        ? await addTemplate(transaction, user, body, now())
-        : await replaceTemplate(transaction, user, body, now(), match)
+  serve(saveReportTemplate, async ({ user, body, database: transaction, match, record }) => {
+    const before = body.templateId === sandboxTemplateId ? null : await lockTemplate(transaction, user, body, match)
+    const id = before
+      ? await replaceTemplate(transaction, user, body, now())
+      : await addTemplate(transaction, user, body, now())
+    await record(changesOfTemplate(before, (await findTemplate(transaction, user, id))[0] ?? null))
     const [saved] = await selectTemplates(transaction, user, eq(reportTemplates.id, id), 1)
     if (!saved) throw new Error('A template that was saved is not there.')
     return saved
   })
 
-  serve(deleteReportTemplate, async ({ user, path, database: transaction, match }) => {
+  serve(deleteReportTemplate, async ({ user, path, database: transaction, match, record }) => {
     const id = Number(path.id)
     const template = pickVisible(await findTemplate(transaction, user, id).for('update'), user)
     if (template.authorId !== user.userId) throw notAuthor('Only its author can delete a template.')
     match(etagOf(template))
     await transaction.delete(reportTemplates).where(isTemplate(user, id))
+    await record(changesOfTemplate(template, null))
     return null
   })
 }
@@ -88,19 +91,23 @@ async function addTemplate(database: Database, user: Caller, save: Save, modifie
   return added.id
 }
 
-async function replaceTemplate(
+/** Throws a `Refusal` for a template that can't be saved over in this way. */
+async function lockTemplate(
   database: Database,
   user: Caller,
   save: Save,
-  modifiedAt: Date,
   match: (etag: string) => void,
-): Promise<number> {
-  const { templateId, businessUnitId } = save
-  const template = pickVisible(await findTemplate(database, user, templateId).for('update'), user)
+): Promise<Template> {
+  const template = pickVisible(await findTemplate(database, user, save.templateId).for('update'), user)
   const problem = checkTemplateSave(template, save, user.userId)
   if (problem === 'notAuthor') throw notAuthor('Only its author can change who sees a template.')
   match(etagOf(template))
   if (problem) throw invalidField(problem, staysAsItIs[problem])
+  return template
+}
+
+async function replaceTemplate(database: Database, user: Caller, save: Save, modifiedAt: Date): Promise<number> {
+  const { templateId, businessUnitId } = save
   await database
     .update(reportTemplates)
     .set({

@@ -1,7 +1,10 @@
 import {
   answerSettings,
+  changesOfSettings,
+  fullName,
   inheritedValues,
   planSettingsChange,
+  type RecordedChange,
   type SettingsChange,
   type StoredLevel,
   type StoredSettings,
@@ -62,9 +65,10 @@ interface Change {
   readonly user: Caller
   readonly database: Database
   match(etag: string): void
+  record(changes: readonly RecordedChange[]): Promise<void>
 }
 
-async function change(owner: Owner, { body, user, database, match }: Change) {
+async function change(owner: Owner, { body, user, database, match, record }: Change) {
   const stored = await lockStored(database, owner)
   match(settingsEtagOf(stored))
   const canEditClockEvents = user.permissions.has('clockEvents.edit')
@@ -75,7 +79,30 @@ async function change(owner: Owner, { body, user, database, match }: Change) {
   }
   const { values: choices, version } = next.own
   await database.update(settings).set({ choices, version }).where(isRowOf(owner))
+  const subject = { subject: owner.level, id: owner.ownerId, name: await readOwnerName(database, owner) }
+  await record(changesOfSettings(subject, stored.own.values, choices))
   return answerSettings(next)
+}
+
+async function readOwnerName(database: Database, { companyId, level, ownerId }: Owner): Promise<string> {
+  switch (level) {
+    case 'company': {
+      const isIt = eq(companies.companyId, companyId)
+      const [company] = await database.select({ name: companies.name }).from(companies).where(isIt)
+      return company?.name ?? ''
+    }
+    case 'userGroup': {
+      const isIt = and(eq(userGroups.companyId, companyId), eq(userGroups.id, ownerId))
+      const [group] = await database.select({ name: userGroups.name }).from(userGroups).where(isIt)
+      return group?.name ?? ''
+    }
+    case 'user': {
+      const { firstName, lastName } = users
+      const isIt = and(eq(users.companyId, companyId), eq(users.id, ownerId))
+      const [user] = await database.select({ firstName, lastName }).from(users).where(isIt)
+      return (user && fullName(user.firstName, user.lastName)) ?? ''
+    }
+  }
 }
 
 /** A level that has no row yet gets one that chooses nothing, so that two first changes wait for each other. */

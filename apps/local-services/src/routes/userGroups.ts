@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { groupNameKey, tidyName } from '@fieldtime/console-core'
+import {
+  changesOfGroup,
+  changesOfMembership,
+  changesOfSettings,
+  fullName,
+  groupNameKey,
+  inheritedValues,
+  tidyName,
+} from '@fieldtime/console-core'
 import {
   changeUserGroup,
   createUserGroup,
@@ -32,32 +40,47 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
     }),
   )
 
-  serve(createUserGroup, async ({ tenant, body, database: transaction }) => {
+  serve(createUserGroup, async ({ tenant, body, database: transaction, record }) => {
     const id = randomUUID()
     await transaction.insert(userGroups).values({ companyId: tenant.companyId, id, ...storedFields(body) })
-    return readGroup(transaction, tenant.companyId, id)
+    const group = await readGroup(transaction, tenant.companyId, id)
+    await record(changesOfGroup(null, group))
+    return group
   })
 
-  serve(changeUserGroup, async ({ tenant, path, body, database: transaction, match }) => {
-    match(versionEtag(await lockGroup(transaction, tenant.companyId, path.id)))
+  serve(changeUserGroup, async ({ tenant, path, body, database: transaction, match, record }) => {
+    const before = await lockGroup(transaction, tenant.companyId, path.id)
+    match(versionEtag(before))
     await transaction
       .update(userGroups)
       .set({ ...storedFields(body), version: sql`${userGroups.version} + 1` })
       .where(isGroup(tenant.companyId, path.id))
-    return readGroup(transaction, tenant.companyId, path.id)
+    const group = await readGroup(transaction, tenant.companyId, path.id)
+    await record(changesOfGroup(before, group))
+    return group
   })
 
-  serve(deleteUserGroup, async ({ tenant, path, database: transaction, match }) => {
+  serve(deleteUserGroup, async ({ tenant, path, database: transaction, match, record }) => {
     const { companyId } = tenant
-    match(versionEtag(await lockGroup(transaction, companyId, path.id)))
-    await transaction
+    const group = await lockGroup(transaction, companyId, path.id)
+    match(versionEtag(group))
+    const people = await transaction
       .update(users)
       .set({ groupId: null, version: sql`${users.version} + 1` })
       .where(and(eq(users.companyId, companyId), eq(users.groupId, path.id)))
-    await transaction
+      .returning({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    const [own] = await transaction
       .delete(settings)
       .where(and(eq(settings.companyId, companyId), eq(settings.level, 'userGroup'), eq(settings.ownerId, path.id)))
+      .returning({ choices: settings.choices })
     await transaction.delete(userGroups).where(isGroup(companyId, path.id))
+    await record([
+      ...people.flatMap(({ id, firstName, lastName }) =>
+        changesOfMembership({ id, name: fullName(firstName, lastName) ?? '' }, group, null),
+      ),
+      ...(own ? changesOfSettings({ subject: 'userGroup', ...group }, own.choices, inheritedValues) : []),
+      ...changesOfGroup(group, null),
+    ])
     return null
   })
 }
@@ -65,7 +88,12 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
 /** Throws a `Refusal` (404) for a group that is not there or another company's. */
 export async function lockGroup(transaction: Database, companyId: string, id: string) {
   const [group] = await transaction
-    .select({ version: userGroups.version })
+    .select({
+      id: userGroups.id,
+      name: userGroups.name,
+      description: userGroups.description,
+      version: userGroups.version,
+    })
     .from(userGroups)
     .where(isGroup(companyId, id))
     .for('update')

@@ -207,6 +207,15 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   changeUserGroupSettings: withBody(choices, byId('groupId')),
   readUserSettings: byId('userId'),
   changeUserSettings: withBody(choices, byId('userId')),
+  readChangeHistory: {
+    own: known => ({ query: { ...range(known), subject: 'userGroup', subjectId: known.groupId } }),
+    foreign: {
+      'query subjectId of a group': (_own, { groupId }) => ({ query: { subject: 'userGroup', subjectId: groupId } }),
+      'query subjectId of a company': (_own, { companyId }) => ({
+        query: { subject: 'company', subjectId: companyId },
+      }),
+    },
+  },
   readJobs: {
     own: ({ businessUnitId }) => ({ query: { businessUnitId } }),
     foreign: { 'query businessUnitId': (_own, { businessUnitId }) => ({ query: { businessUnitId } }) },

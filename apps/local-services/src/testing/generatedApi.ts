@@ -483,6 +483,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/changeHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what, from what and to what, the latest first. */
+        get: operations["readChangeHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/heavyjob/api/v1/jobs": {
         parameters: {
             query?: never;
@@ -675,6 +692,45 @@ export interface components {
             sortIndex?: number | null;
             columnOrder: number;
             groupIndex: number | null;
+        };
+        Change: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant, ISO 8601 with its offset.
+             */
+            changedAt: string;
+            /** @description Who changed it. */
+            username: string;
+            personName: string;
+            /** @enum {string} */
+            kind: "settings" | "membership" | "groupAdded" | "groupChanged" | "groupDeleted" | "templateAdded" | "templateChanged" | "templateDeleted" | "hoursAdded" | "workInfo" | "equipmentAdded" | "equipmentChanged" | "equipmentRemoved";
+            /**
+             * @description What it was made to.
+             * @enum {string}
+             */
+            subject: "company" | "userGroup" | "user" | "reportTemplate" | "laborHours";
+            subjectId: string;
+            /** @description As it was called then. */
+            subjectName: string;
+            /** @description The day whose hours were changed. */
+            workDate: string | null;
+            /** @description Of settings the path, as `work.jobWorkPreference`. */
+            field: string;
+            /** @description A setting’s value, a name, hours, a list, or something with a code. Null: nothing, of settings inherited. */
+            from: (boolean | number | string | string[] | {
+                code: string;
+                description: string;
+                /** @description Of a machine. */
+                hours: number | null;
+            }) | null;
+            /** @description A setting’s value, a name, hours, a list, or something with a code. Null: nothing, of settings inherited. */
+            to: (boolean | number | string | string[] | {
+                code: string;
+                description: string;
+                /** @description Of a machine. */
+                hours: number | null;
+            }) | null;
         };
         CostCode: {
             id: string;
@@ -2859,6 +2915,49 @@ export interface operations {
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+        };
+    };
+    readChangeHistory: {
+        parameters: {
+            query?: {
+                /** @description By UTC; without it from the beginning. */
+                startDate?: string;
+                /** @description By UTC; without it to the end. */
+                endDate?: string;
+                subject?: "company" | "userGroup" | "user" | "reportTemplate" | "laborHours";
+                /** @description Of this one alone, for which `subject` is needed; of a group its people’s coming and going, too. */
+                subjectId?: string;
+                /** @description `metadata.nextCursor` of the page before; none for the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Change"][];
+                        metadata: {
+                            /** @description The `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
         };

@@ -1,3 +1,4 @@
+import { changeHistoryCalls, changeSchema } from './changeHistoryCalls.js'
 import { errorSchema } from './envelopes.js'
 import { environmentSchema, readEnvironment } from './environmentCalls.js'
 import {
@@ -44,6 +45,7 @@ export const operations = [
   ...templateCalls,
   ...peopleCalls,
   ...settingsCalls,
+  ...changeHistoryCalls,
   ...jobCostingCalls,
   ...unifiedCalls,
   ...telematicsCalls,
@@ -54,6 +56,7 @@ export const namedSchemas = {
   BusinessUnit: businessUnitSchema,
   BusinessUnitPreferences: businessUnitPreferencesSchema,
   ColumnData: columnDataSchema,
+  Change: changeSchema,
   CostCode: costCodeSchema,
   Employee: employeeSchema,
   Environment: environmentSchema,
@@ -82,6 +85,7 @@ export const namedSchemas = {
   UserGroup: userGroupSchema,
 } as const
 
+export * from './changeHistoryCalls.js'
 export { type CompanyRecord, type CompanyRecordKind, companyRecords } from './companyRecords.js'
 export { errorSchema } from './envelopes.js'
 export * from './environmentCalls.js'

@@ -1,6 +1,7 @@
 import type { EnteredLaborHours } from '../api/hoursReport.js'
 import type { EquipmentHours, UsedEquipment } from '../api/timeEntryCalls.js'
 import { addDays, type CalendarDate } from '../calendarDate.js'
+import { changesOfEquipment, type EntryFacts } from '../changeHistory.js'
 import { type DateRange, widenByOneDay } from '../dateRange.js'
 import { type ClockedDays, clockedDaysOf } from '../employeeDay.js'
 import {
@@ -9,7 +10,9 @@ import {
   type EquipmentEntry,
   planEquipmentChange,
 } from '../equipmentChange.js'
+import { fullName } from '../name.js'
 import type { WorkInfoBook } from '../workInfo.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoCompany } from './demoCompany.js'
 import type { DemoLaborHours } from './demoDay.js'
 import { daysOf, periodOf } from './demoPeriod.js'
@@ -71,6 +74,18 @@ export function changeDemoEquipment(services: DemoServicesOptions, change: Equip
     })
   }
 
+  const isChanged = new Set([...isGone, ...plan.inserted.map(({ id }) => id)])
+  const changedUses = (uses: readonly EquipmentEntry[]) =>
+    uses.filter(({ id }) => isChanged.has(id)).map(use => ({ ...use, ...machineNameOf(services.company, use) }))
+  recordDemoChanges(
+    services,
+    changesOfEquipment(
+      [...entries.values()].map(entry => entryFactsOf(services.company, entry)),
+      changedUses(book.equipmentHours),
+      changedUses([...plan.updated, ...plan.inserted]),
+    ),
+  )
+
   const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours[] => {
     const place = entries.get(laborHoursId)
     if (!place) return []
@@ -80,6 +95,17 @@ export function changeDemoEquipment(services: DemoServicesOptions, change: Equip
     ]
   }
   return { added: plan.added.flatMap(tell), updated: plan.updated.flatMap(tell), deleted: [...plan.deleted] }
+}
+
+/** Whose entry it is, and of which day. */
+export function entryFactsOf({ employees }: DemoCompany, { id, employeeId, localDate }: DemoEntry): EntryFacts {
+  const employee = employees.find(each => each.id === employeeId)
+  return { id, localDate, employeeName: (employee && fullName(employee.firstName, employee.lastName)) ?? '' }
+}
+
+function machineNameOf({ equipment }: DemoCompany, { equipmentId }: EquipmentEntry) {
+  const machine = equipment.find(({ id }) => id === equipmentId)
+  return { code: machine?.code ?? '', description: machine?.description ?? '' }
 }
 
 /** The equipment hours and the entry that they hang on. */

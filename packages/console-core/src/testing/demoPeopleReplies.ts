@@ -10,8 +10,10 @@ import {
   readUserGroups,
   readUsers,
 } from '../api/peopleCalls.js'
-import { tidyName } from '../name.js'
+import { changesOfGroup, changesOfMembership } from '../changeHistory.js'
+import { fullName, tidyName } from '../name.js'
 import { canJoinGroup, checkGroupName } from '../userGroups.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
 import { groupAnswer, peopleOf, removeGroup, userAnswer, versionEtag } from './demoPeopleState.js'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 import { byId, compareText } from './inOrder.js'
@@ -24,6 +26,7 @@ export const peopleRepliers: readonly DemoReplier[] = [
 
   replier(assignUserGroup, (services, { path, body: { groupId }, match }) => {
     const { users, groups } = peopleOf(services)
+    const groupOf = (id: string | null) => (id === null ? null : (groups.get(id) ?? null))
     const user = users.get(path.id)
     if (!user) return null
     match(versionEtag(user))
@@ -31,6 +34,8 @@ export const peopleRepliers: readonly DemoReplier[] = [
     if (groupId !== null && !canJoinGroup(user)) throw new DemoRefusal('employee_code_missing', 'groupId')
     const assigned = { ...user, groupId, version: user.version + 1 }
     users.set(user.id, assigned)
+    const person = { id: user.id, name: fullName(user.firstName, user.lastName) ?? '' }
+    recordDemoChanges(services, changesOfMembership(person, groupOf(user.groupId), groupOf(groupId)))
     return userAnswer(services, assigned)
   }),
 
@@ -44,6 +49,7 @@ export const peopleRepliers: readonly DemoReplier[] = [
     const group = { id: `group-${state.nextGroup}`, ...body, name: tidyName(body.name), version: 1 }
     state.nextGroup += 1
     state.groups.set(group.id, group)
+    recordDemoChanges(services, changesOfGroup(null, group))
     return groupAnswer(services, group)
   }),
 
@@ -55,6 +61,7 @@ export const peopleRepliers: readonly DemoReplier[] = [
     refuseTakenName(services, body.name, group.id)
     const changed = { id: group.id, ...body, name: tidyName(body.name), version: group.version + 1 }
     groups.set(group.id, changed)
+    recordDemoChanges(services, changesOfGroup(group, changed))
     return groupAnswer(services, changed)
   }),
 

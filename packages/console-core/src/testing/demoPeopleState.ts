@@ -1,6 +1,9 @@
 import type { User, UserGroup } from '../api/peopleCalls.js'
+import { changesOfGroup, changesOfMembership, changesOfSettings } from '../changeHistory.js'
+import { fullName } from '../name.js'
 import { inheritedValues } from '../settings.js'
 import type { StoredLevel, StoredSettings } from '../settingsPlan.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoUserGroup } from './demoCompany.js'
 import { createDemoState, type DemoServicesOptions } from './demoReply.js'
 
@@ -58,11 +61,19 @@ export function keepSettings(services: DemoServicesOptions, { own }: StoredSetti
 /** Takes a group away with its settings; its people are in no group then. */
 export function removeGroup(services: DemoServicesOptions, id: string) {
   const { users, groups, settings } = peopleOf(services)
+  const group = groups.get(id) ?? null
+  const { values } = storedLevelOf(services, 'userGroup', id)
   groups.delete(id)
   settings.delete(keyOf({ level: 'userGroup', ownerId: id }))
   for (const user of users.values()) {
-    if (user.groupId === id) users.set(user.id, { ...user, groupId: null, version: user.version + 1 })
+    if (user.groupId !== id) continue
+    users.set(user.id, { ...user, groupId: null, version: user.version + 1 })
+    const person = { id: user.id, name: fullName(user.firstName, user.lastName) ?? '' }
+    recordDemoChanges(services, changesOfMembership(person, group, null))
   }
+  const owner = { subject: 'userGroup', id, name: group?.name ?? '' } as const
+  recordDemoChanges(services, changesOfSettings(owner, values, inheritedValues))
+  recordDemoChanges(services, changesOfGroup(group, null))
 }
 
 function storedLevelOf(services: DemoServicesOptions, level: StoredLevel['level'], ownerId: string): StoredLevel {

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../api/environmentCalls.js'
+import { changeHistoryRepliers } from './demoChangeHistoryReplies.js'
 import { jobCostingRepliers } from './demoJobCostingReplies.js'
 import { peopleRepliers } from './demoPeopleReplies.js'
 import { type DemoReplier, replier } from './demoReply.js'
@@ -17,6 +18,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...templateRepliers,
   ...peopleRepliers,
   ...settingsRepliers,
+  ...changeHistoryRepliers,
   ...jobCostingRepliers,
   ...unifiedRepliers,
 ]

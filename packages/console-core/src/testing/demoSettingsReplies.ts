@@ -7,11 +7,14 @@ import {
   readUserGroupSettings,
   readUserSettings,
 } from '../api/settingsCalls.js'
+import { changesOfSettings } from '../changeHistory.js'
+import { fullName } from '../name.js'
 import { inheritedValues } from '../settings.js'
 import type { SettingsChange } from '../settingsChange.js'
 import { changedFields } from '../settingsFields.js'
 import { answerSettings, planSettingsChange, type StoredSettings, settingsEtagOf } from '../settingsPlan.js'
 import type { SettingsOverride } from '../settingsReach.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
 import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleState.js'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 
@@ -49,7 +52,18 @@ function change(services: DemoServicesOptions, stored: StoredSettings | null, { 
   const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
   if (problem) throw new DemoRefusal(problem.code, problem.field)
   keepSettings(services, next)
+  const { level: subject, ownerId: id, values } = next.own
+  const owner = { subject, id, name: ownerNameOf(services, next) }
+  recordDemoChanges(services, changesOfSettings(owner, stored.own.values, values))
   return answerSettings(next)
+}
+
+function ownerNameOf(services: DemoServicesOptions, { own }: StoredSettings): string {
+  const { users, groups } = peopleOf(services)
+  if (own.level === 'company') return services.company.name
+  if (own.level === 'userGroup') return groups.get(own.ownerId)?.name ?? ''
+  const user = users.get(own.ownerId)
+  return (user && fullName(user.firstName, user.lastName)) ?? ''
 }
 
 function overridesOf(services: DemoServicesOptions): SettingsOverride[] {

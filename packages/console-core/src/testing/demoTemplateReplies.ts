@@ -5,6 +5,7 @@ import {
   readReportTemplates,
   saveReportTemplate,
 } from '../api/templateCalls.js'
+import { changesOfTemplate } from '../changeHistory.js'
 import { tidyName } from '../name.js'
 import {
   checkTemplateName,
@@ -14,6 +15,7 @@ import {
   orderColumns,
   sandboxTemplateId,
 } from '../reportTemplate.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.js'
 import { createDemoState, DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 import { compareText } from './inOrder.js'
@@ -83,6 +85,7 @@ export const templateRepliers: readonly DemoReplier[] = [
       throw new DemoRefusal('duplicate_name', 'name')
     }
     state.kept.set(saved.id, saved)
+    recordDemoChanges(services, changesOfTemplate(before ?? null, saved))
     state.nextId = Math.max(state.nextId, saved.id + 1)
     return answerOf(services, saved)
   }),
@@ -93,9 +96,13 @@ export const templateRepliers: readonly DemoReplier[] = [
     if (template.authorId !== personOf(services).id) throw new DemoRefusal('not_author')
     match(etagOf(template))
     templatesOf(services).kept.delete(template.id)
+    recordDemoChanges(services, changesOfTemplate(template, null))
     return 'nothing'
   }),
 ]
+
+/** Whether it is there for the person. */
+export const hasDemoTemplate = (services: DemoServicesOptions, id: number) => findVisible(services, id) !== null
 
 function personOf({ user, company }: DemoServicesOptions) {
   const [manager] = company.accounts

@@ -12,9 +12,11 @@ import {
   type TimelineEvent,
 } from '../api/timeEntryCalls.js'
 import { addDays } from '../calendarDate.js'
+import { changesOfWorkInfo } from '../changeHistory.js'
 import type { DateRange } from '../dateRange.js'
 import { findEntryDateProblem } from '../employeeDay.js'
 import { type ChargedTo, findWorkInfoProblem } from '../workInfo.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoCompany } from './demoCompany.js'
 import { byInstant } from './demoDay.js'
 import {
@@ -22,6 +24,7 @@ import {
   clockedDaysIn,
   type DemoEntry,
   entriesOf,
+  entryFactsOf,
   findEntry,
   findEquipmentHours,
   saveEntry,
@@ -51,6 +54,7 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
     const id = crypto.randomUUID()
     const nothingYet = { equipment: [], specificNote: null, dailyNote: null, submissionStatus: 'none' as const }
     saveEntry(services, { ...body, ...nothingYet, id, hours: body.hours ?? 0 })
+    recordWorkInfo(services, null, id)
     return tellEntry(services, id)
   }),
 
@@ -59,6 +63,7 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
     if (!entry) return null
     checkWorkInfo(services.company, body)
     saveEntry(services, { ...entry, ...body })
+    recordWorkInfo(services, entry, path.id)
     return tellEntry(services, path.id)
   }),
 
@@ -112,6 +117,14 @@ function tellEntry(services: DemoServicesOptions, id: string): LaborHours | null
   if (!entry) return null
   const range = { startDate: entry.localDate, endDate: entry.localDate }
   return buildLaborHours(withNames(services.company, entry), clockedDaysIn(services, range))
+}
+
+function recordWorkInfo(services: DemoServicesOptions, before: DemoEntry | null, id: string) {
+  const { company } = services
+  const after = findEntry(services, id)
+  if (!after) return
+  const was = before && withNames(company, before)
+  recordDemoChanges(services, changesOfWorkInfo(entryFactsOf(company, after), was, withNames(company, after)))
 }
 
 function checkWorkInfo(company: DemoCompany, charged: ChargedTo) {
