@@ -84,7 +84,11 @@ describe('the catalogue', () => {
     ['geofenceStatus.outsideGeofence', [], 'Outside Geofence'],
     ['reportTemplate.nameTaken', [], 'This name is already in use.'],
     ['reportTemplate.noVisibleColumn', [], 'A template must contain at least one non-group header column to be saved.'],
+    ['userGroup.addFailed', [], 'Failed to Add Group'],
     ['userGroup.nameTaken', [], 'Group name already exists.'],
+    ['user.addFailed', ['Ana', 'Night Work'], 'Failed to add Ana to Night Work'],
+    ['user.removeFailed', ['Ana', 'Night Work'], 'Failed to remove Ana from Night Work'],
+    ['users.noMatches', [], 'No users match your search criteria.'],
   ])('says %s in the exact words of the spec', (key, values, sentence) => {
     expect(formatMessage(en, key, ...values)).toBe(sentence)
   })
