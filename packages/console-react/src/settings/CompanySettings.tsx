@@ -1,5 +1,4 @@
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { ResetSettings } from './ResetSettings.js'
 import { SettingsSections } from './SettingsSections.js'
@@ -14,16 +13,11 @@ export function CompanySettings() {
   const { queue, isReading } = useSettings(company)
   usePage('companySettings', queue !== null || !isReading)
   return (
-    <Page>
+    <section>
       <PageHeader title={t('destination.companySettings')} caption={user.company}>
         <ResetSettings owner={company} ownerName={user.company} />
       </PageHeader>
       <SettingsSections owner={company} />
-    </Page>
+    </section>
   )
 }
-
-const Page = styled('section', 'company-settings')`
-  max-inline-size: 960px;
-  padding-block-end: ${space(4)};
-`

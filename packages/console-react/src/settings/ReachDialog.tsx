@@ -1,6 +1,7 @@
 import { fullName, type SettingReach, type User } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
+import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { Dialog } from '../ui/Dialog.js'
 
 export interface ReachDialogProps {
@@ -40,6 +41,7 @@ function People({ title, rows }: PeopleProps) {
   const collator = new Intl.Collator(locale, { numeric: true })
   const named = rows.map(({ person, note }) => ({
     id: person.id,
+    username: person.username,
     name: fullName(person.firstName, person.lastName) ?? person.username,
     note,
   }))
@@ -48,9 +50,9 @@ function People({ title, rows }: PeopleProps) {
     <Part>
       <Title>{title}</Title>
       <ul>
-        {shown.map(({ id, name, note }) => (
+        {shown.map(({ id, username, name, note }) => (
           <Line key={id}>
-            {name} {note && <Note>{note}</Note>}
+            <ConsoleLink to={{ page: 'user', username }}>{name}</ConsoleLink> {note && <Note>{note}</Note>}
           </Line>
         ))}
       </ul>

@@ -81,7 +81,7 @@ const Row = styled('div', 'setting')`
 `
 
 const Words = styled('div', 'setting-words')`
-  flex: 1 1 300px;
+  flex: 1 1 220px;
   min-inline-size: 0;
 `
 
@@ -98,7 +98,7 @@ const Source = styled('div', 'setting-source')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(2)};
+  gap: 0 ${space(3)};
   min-block-size: ${tokens.controlHeight};
   font-size: ${tokens.fontSizeSmall};
   color: ${tokens.muted};
@@ -108,6 +108,7 @@ const Source = styled('div', 'setting-source')`
     color: ${tokens.primary};
   }
   & button {
+    padding-inline: ${space(1)};
     font-size: inherit;
   }
 `

@@ -137,6 +137,18 @@ describe('a change', () => {
     expect((await valuesOf()).clockIn?.isLocationRequired).toBe(true)
   })
 
+  test('on its way is not left without a question', async () => {
+    const { screen, toggle } = await renderSettings()
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect.element(toggle('Require location')).toBeVisible()
+    expect(isAsked()).toBe(false)
+    await toggle('Require location').click()
+    await toggle('Require foreman').click()
+    expect(isAsked()).toBe(true)
+    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    expect(isAsked()).toBe(false)
+  })
+
   test('by keyboard is one too', async () => {
     const { screen, toggle, preference, valuesOf } = await renderSettings()
     await expect.element(toggle('Require location')).toBeVisible()

@@ -9,6 +9,7 @@ import { GeneralSettings } from './GeneralSettings.js'
 import { SettingsClashDialog } from './SettingsClashDialog.js'
 import { SettingsFailureNotice } from './SettingsFailureNotice.js'
 import { SettingsFormContext } from './settingsForm.js'
+import { useLeavingWarning } from './useLeavingWarning.js'
 import { useSettingReach } from './useSettingReach.js'
 import { type SettingsEditing, useSettings } from './useSettings.js'
 
@@ -48,12 +49,14 @@ function Sections({ owner, queue, dispatch }: SectionsProps) {
   const { draft, server, above, failure, clashes } = queue
   const settings = settingsOfDraft(draft, { level: owner.level, settings: server.value, above })
   const [clash] = clashes
+  const isSaving = isSavingSettings(queue)
+  useLeavingWarning(isSaving)
   const reachOf = useSettingReach(owner, settings.general.workflowType.effectiveValue)
   return (
     <SettingsFormContext
       value={{ owner, settings, above, reachOf, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
     >
-      <Parts aria-busy={isSavingSettings(queue)}>
+      <Parts aria-busy={isSaving}>
         {failure && <SettingsFailureNotice failure={failure} dispatch={dispatch} />}
         <GeneralSettings />
         <ClockInSettings />

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expectOnly } from './faultTest.ts'
+import { type RunningServices, startServices } from './services.ts'
+import { expect, signInAs, test } from './test.ts'
+
+// Of their own: what a company changes would reach other tests.
+let services: RunningServices
+test.beforeAll(async () => {
+  services = await startServices(['--days', '2'])
+})
+test.afterAll(async () => {
+  await services.stop()
+  services.discard()
+})
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+const setting = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const preference = (page: Page, name: string, value: string) =>
+  page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: value, exact: true })
+const saved = (page: Page) => page.getByText('Settings updated')
+/** Nothing is on its way any more. */
+const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+async function openSettings(page: Page) {
+  await page.goto(`${services.origin}/settings`)
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('heading', { level: 1, name: 'Company Settings' })).toBeVisible()
+  await expect(toggle(page, 'Signatures')).toBeVisible()
+}
+
+/** Another browser, in which the same person is signed in. */
+async function openElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openSettings(page)
+  return page
+}
+
+test('settings of a company save themselves, with those that go along, and are reset with a way back', async ({
+  page,
+}) => {
+  test.slow()
+  const puts: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'PUT') puts.push(request.postData() ?? '')
+  })
+  await openSettings(page)
+
+  // Whom it reaches is told before it is changed.
+  const reach = setting(page, 'Hide edit hours').getByRole('button', { name: /^Reaches/ })
+  await expect(reach).toHaveText(/^Reaches \d+ people · \d+ keep their own$/)
+  await reach.click()
+  await expect(page.getByRole('heading', { name: /^A change reaches \d+ people$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  for (let press = 0; press < 10; press += 1) {
+    await toggle(page, 'Require location').click()
+    await pause(50)
+  }
+  await expect(saved(page)).toHaveCount(1)
+  expect(puts.length).toBeLessThanOrEqual(2)
+  await expect(toggle(page, 'Require location')).not.toBeChecked()
+
+  await toggle(page, 'Hide edit hours').focus()
+  await page.keyboard.press('Space')
+  await expect(toggle(page, 'Require work info at clock-in')).toBeChecked()
+  await expect(toggle(page, 'Require work info at clock-in')).toBeDisabled()
+  await preference(page, 'Job', 'Required').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(preference(page, 'Job', 'Disabled')).toBeChecked()
+  await expect(preference(page, 'Cost code', 'Disabled')).toBeChecked()
+
+  await setting(page, 'Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
+  await page.getByText('Resume from break', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(setting(page, 'Photo requirements')).toContainText('Clock in, Resume from break, and Clock out')
+  await settled(page)
+  await page.reload()
+  await expect(preference(page, 'Cost code', 'Disabled')).toBeChecked()
+  await expect(setting(page, 'Photo requirements')).toContainText('Resume from break')
+
+  await page.getByRole('button', { name: 'Reset to defaults' }).click()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(preference(page, 'Job', 'Enabled')).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(preference(page, 'Job', 'Disabled')).toBeChecked()
+  await settled(page)
+  await page.reload()
+  await expect(setting(page, 'Photo requirements')).toContainText('Resume from break')
+})
+
+test('of two who change settings both have their way, and over the same one the second chooses', async ({
+  browser,
+  complaints,
+  page,
+}) => {
+  test.slow()
+  await openSettings(page)
+  const other = await openElsewhere(browser)
+
+  await toggle(other, 'Require foreman').click()
+  await expect(saved(other)).toBeVisible()
+  await toggle(page, 'Require location').click()
+  await expect(saved(page)).toBeVisible()
+  await expect(toggle(page, 'Require foreman')).not.toBeChecked()
+  await expect(toggle(page, 'Require location')).toBeChecked()
+
+  await preference(other, 'Equipment', 'Enabled').click()
+  await settled(other)
+  await preference(page, 'Equipment', 'Required').click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+  await expect(dialog.getByText('Equipment: Enabled')).toBeVisible()
+  await dialog.getByText('Use mine').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(preference(page, 'Equipment', 'Required')).toBeChecked()
+  await expect(saved(page)).toBeVisible()
+
+  await settled(page)
+  await other.reload()
+  await expect(preference(other, 'Equipment', 'Required')).toBeChecked()
+  await expect(toggle(other, 'Require location')).toBeChecked()
+  await other.context().close()
+  expectOnly(complaints, 'the server responded with a status of 412 (Precondition Failed)')
+})
+
+test('settings are accessible and fit, wide and narrow, light and dark', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSettings(page)
+  await expect(page.getByRole('button', { name: /^Reaches/ }).first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `${colorScheme} at ${width}`)
+    }
+  }
+})

@@ -1,0 +1,166 @@
+import { resolveSettings } from '@fieldtime/console-core'
+import {
+  changeCompanySettings,
+  readCompanySettings,
+  readFeatureFlags,
+  readSettingsOverrides,
+} from '@fieldtime/console-core/contract'
+import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { CompanySettings } from '@fieldtime/console-react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { company, find } from './demo.ts'
+import { neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+const meta = preview.meta({ title: 'Pages/Company Settings', component: CompanySettings, tags: ['!autodocs'] })
+
+const { values } = find('settings of the company', company.settings, ({ level }) => level === 'company')
+/** What somebody else has saved meanwhile. */
+const theirs = resolveSettings('company', {
+  company: { ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } },
+})
+
+const findToggle = (name: string) => screen.findByRole('switch', { name })
+const findSetting = (name: string) => screen.findByRole('group', { name })
+
+export const Settings = meta.story({
+  play: async () => {
+    await expect(await findToggle('Signatures')).toBeChecked()
+    await expect(await findSetting('Job')).toHaveTextContent('Set for the company')
+    await expect(await findSetting('Equipment')).toHaveTextContent('Product default')
+    await expect((await screen.findAllByRole('button', { name: /^Reaches \d+ people/ })).length).toBeGreaterThan(3)
+  },
+})
+
+export const AllFeatures = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      demoHandler(readFeatureFlags, () =>
+        answerList(readFeatureFlags, [
+          { key: 'trackDeMinimisTimeEnabled', active: true },
+          { key: 'earlyLunchReturnThresholdEnabled', active: true },
+        ]),
+      ),
+    ),
+  play: async () => {
+    await userEvent.click(await findToggle('Early lunch return'))
+    await expect(await findSetting('Early lunch return')).toHaveTextContent('30 minutes')
+  },
+})
+
+export const Saved = meta.story({
+  play: async () => {
+    await userEvent.click(await findToggle('Require location'))
+    await expect(await screen.findByText('Settings updated')).toBeVisible()
+  },
+})
+
+export const Locked = meta.story({
+  play: async () => {
+    await userEvent.click(await findToggle('Hide edit hours'))
+    await expect(await findToggle('Require work info at clock-in')).toBeDisabled()
+    await expect(await findSetting('Require work info at clock-in')).toHaveTextContent('Always on')
+  },
+})
+
+export const PeopleEnterHours = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Enter hours' }))
+    await expect(screen.queryByRole('button', { name: 'Clock-in settings' })).not.toBeInTheDocument()
+  },
+})
+
+export const PhotoRequirements = meta.story({
+  play: async () => {
+    await userEvent.click(within(await findSetting('Photo requirements')).getByRole('button', { name: /^Clock in/ }))
+    await expect(await screen.findByRole('checkbox', { name: 'Resume from break' })).not.toBeChecked()
+  },
+})
+
+export const WhomAChangeReaches = meta.story({
+  play: async () => {
+    await findToggle('Hide edit hours')
+    await userEvent.click(await screen.findByRole('button', { name: /^Reaches .*: Hide edit hours$/ }))
+    await expect(await screen.findByRole('heading', { name: /keep what is set for them$/ })).toBeVisible()
+  },
+})
+
+export const ResetToDefaults = meta.story({
+  play: async () => {
+    await findToggle('Signatures')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }))
+    await expect(await screen.findByRole('dialog', { name: 'Reset to defaults?' })).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readCompanySettings, readSettingsOverrides)),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Reset to defaults' })).toBeDisabled()
+  },
+})
+
+export const NotLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readCompanySettings)),
+  play: async () => expect(await screen.findByText('The settings could not be loaded.')).toBeVisible(),
+})
+
+export const NotSaved = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(demoHandler(changeCompanySettings, () => refuse(422, { code: 'settings_conflict' }))),
+  play: async () => {
+    await findToggle('Signatures')
+    const job = within(await screen.findByRole('radiogroup', { name: 'Job' }))
+    await userEvent.click(job.getByRole('radio', { name: 'Disabled' }))
+    await expect(await screen.findByText(/Back as before: Job and Cost code\./)).toBeVisible()
+    await expect(job.getByRole('radio', { name: 'Required' })).toBeChecked()
+  },
+})
+
+export const ChangedBySomebodyElse = meta.story({
+  beforeEach: ({ msw }) => {
+    let isChanged = false
+    msw.use(
+      demoHandler(changeCompanySettings, () => {
+        isChanged = true
+        return refuse(412, { code: 'stale' })
+      }),
+      demoHandler(readCompanySettings, () => (isChanged ? answerValue(theirs, { etag: '"2"' }) : undefined)),
+    )
+  },
+  play: async () => {
+    const equipment = within(await screen.findByRole('radiogroup', { name: 'Equipment' }))
+    await userEvent.click(equipment.getByRole('radio', { name: 'Required' }))
+    await expect(await screen.findByRole('radio', { name: /^Keep theirs/ })).toBeChecked()
+    await expect(screen.getByText('Equipment: Enabled')).toBeVisible()
+    await expect(screen.getByText('Equipment: Required')).toBeVisible()
+  },
+})
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findToggle('Signatures')
+    await screen.findAllByRole('button', { name: /^Reaches \d+ people/ })
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => expectDark(await findSetting('Job')),
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await expect(await findToggle('Firmas')).toBeChecked()
+    await expect(await findSetting('Obra')).toHaveTextContent('Elegido para la empresa')
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => expectRightToLeft(await findSetting('Job')),
+})
