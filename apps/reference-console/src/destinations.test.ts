@@ -34,7 +34,10 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
       page,
     })),
   ),
-  fc.record({ page: fc.constant('detailReport' as const), view }, { requiredKeys: ['page'] }),
+  fc.record(
+    { page: fc.constantFrom('detailReport' as const, 'changeHistory' as const), view },
+    { requiredKeys: ['page'] },
+  ),
   fc.record(
     { page: fc.constantFrom('clockEventsReport' as const, 'employeeHoursReport' as const), date, view },
     { requiredKeys: ['page'] },

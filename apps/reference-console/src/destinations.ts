@@ -12,6 +12,7 @@ export const pathOf: Record<ConsolePage, string> = {
   employeeHoursReport: '/employee-hours-report',
   legacyEmployeeHours: '/legacy-employee-hours',
   detailReport: '/detail-report',
+  changeHistory: '/change-history',
   companySettings: '/settings',
   users: '/users',
   user: '/user/:username',
@@ -39,6 +40,7 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'clockEventsReport':
     case 'employeeHoursReport':
       return pathOf[destination.page] + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
+    case 'changeHistory':
     case 'detailReport':
       return pathOf[destination.page] + queryOf({}, pickViewQuery(destination.view ?? ''))
     default:
@@ -67,6 +69,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     case 'clockEventsReport':
     case 'employeeHoursReport':
       return { page, ...dateIn(search), ...viewIn(search) }
+    case 'changeHistory':
     case 'detailReport':
       return { page, ...viewIn(search) }
     default:

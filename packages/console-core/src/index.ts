@@ -284,6 +284,16 @@ export {
   type ReportLayout,
   sanitizeLayout,
 } from './reportLayout.js'
+export {
+  buildChangeRow,
+  type ChangeRow,
+  type ChangeWords,
+  changedValueCode,
+  changeHistoryColumns,
+  changeHistoryDefinition,
+  parseChangedValue,
+  readChangeRows,
+} from './reports/changeHistory.js'
 export { buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './reports/clockEvents.js'
 export {
   type ClockEventsGap,

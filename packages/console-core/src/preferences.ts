@@ -14,7 +14,12 @@ export type ClockInStatusScope = 'businessUnit' | 'company'
 export type RowDensity = 'comfortable' | 'compact'
 
 /** The reports that remember a date range. */
-export type DateRangeReport = 'clockEventsReport' | 'detailReport' | 'employeeHoursReport' | 'legacyEmployeeHours'
+export type DateRangeReport =
+  | 'changeHistory'
+  | 'clockEventsReport'
+  | 'detailReport'
+  | 'employeeHoursReport'
+  | 'legacyEmployeeHours'
 
 /** A range as a person chose it: by name, or from date to date. */
 export interface ChosenDateRange {
@@ -38,6 +43,7 @@ export const preferenceKeys = {
   reconcileTolerance: 'reconcile-tolerance',
   /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
   dateRange: {
+    changeHistory: 'change-history-report',
     clockEventsReport: 'clock-events-report',
     detailReport: 'detail-report',
     employeeHoursReport: 'employee-hours-report',

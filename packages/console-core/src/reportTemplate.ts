@@ -1,7 +1,7 @@
 import { tidyName } from './name.js'
 
 /** The reports that have templates, by the names the API knows them by. */
-export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents'] as const
+export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents', 'ChangeHistory'] as const
 
 export type ReportTypeName = (typeof reportTypes)[number]
 

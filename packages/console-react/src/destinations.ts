@@ -7,6 +7,7 @@ export type ConsoleDestination =
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'legacyEmployeeHours' }
   | { readonly page: 'detailReport'; readonly view?: string }
+  | { readonly page: 'changeHistory'; readonly view?: string }
   | { readonly page: 'companySettings' }
   | { readonly page: 'users' }
   | { readonly page: 'user'; readonly username: string }

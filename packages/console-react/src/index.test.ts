@@ -5,6 +5,7 @@ test('the public surface is what this list says', () => {
   expect(Object.keys(publicNames).sort()).toEqual([
     'BareConsoleProvider',
     'Button',
+    'ChangeHistory',
     'ClockEventsReport',
     'ClockInStatus',
     'CompanySettings',

@@ -1,5 +1,6 @@
 export { BareConsoleProvider, type BareConsoleProviderProps } from './BareConsoleProvider.js'
 export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
+export type { ChangeHistoryProps } from './changeHistory/ChangeHistory.js'
 export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.js'
 export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.js'
 export {
@@ -20,6 +21,7 @@ export type { EmployeeHoursReportProps } from './employeeHours/EmployeeHoursRepo
 export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from './equipment/useEquipmentEdit.js'
 export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmployeeHours.js'
 export {
+  ChangeHistory,
   ClockEventsReport,
   ClockInStatus,
   CompanySettings,

@@ -2,6 +2,13 @@
 import { loadOnDemand } from './ui/loadOnDemand.js'
 import { PageSkeleton } from './ui/PageSkeleton.js'
 
+/** Who changed which setting, group, template or work info, when, from what to what. For managers. */
+export const ChangeHistory = /* @__PURE__ */ loadOnDemand(
+  async () => (await import('./changeHistory/ChangeHistory.js')).ChangeHistory,
+  PageSkeleton,
+  'administration',
+)
+
 /** Every clock event of some days: who, when, where, and for which job. */
 export const ClockEventsReport = /* @__PURE__ */ loadOnDemand(
   async () => (await import('./clockEvents/ClockEventsReport.js')).ClockEventsReport,

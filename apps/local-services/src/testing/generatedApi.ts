@@ -980,7 +980,7 @@ export interface components {
             name: string;
             isPublic: boolean;
             /** @enum {string} */
-            reportType: "DetailReport" | "EmployeeHours" | "ClockEvents";
+            reportType: "DetailReport" | "EmployeeHours" | "ClockEvents" | "ChangeHistory";
             /** @description Who changed it last, by name. */
             modifiedBy: string;
             /**
@@ -2072,7 +2072,7 @@ export interface operations {
     readReportTemplates: {
         parameters: {
             query: {
-                reportType: "DetailReport" | "EmployeeHours" | "ClockEvents";
+                reportType: "DetailReport" | "EmployeeHours" | "ClockEvents" | "ChangeHistory";
                 /** @description Whose public templates; without it the business unit of the caller’s claim. */
                 businessUnitId?: string;
                 /** @description `metadata.nextCursor` of the page before; none for the first. */
@@ -2163,7 +2163,7 @@ export interface operations {
                      * @description What it was when the template was made.
                      * @enum {string}
                      */
-                    reportType: "DetailReport" | "EmployeeHours" | "ClockEvents";
+                    reportType: "DetailReport" | "EmployeeHours" | "ClockEvents" | "ChangeHistory";
                     /** @description Where a private one would go public; a public one stays. Without it a new one takes the claim’s. */
                     businessUnitId?: string;
                     ColumnData: {

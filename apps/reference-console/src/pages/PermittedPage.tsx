@@ -1,5 +1,6 @@
 import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
 import {
+  ChangeHistory,
   ClockEventsReport,
   ClockInStatus,
   CompanySettings,
@@ -28,6 +29,7 @@ const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
   employeeHoursReport: 'anyPermittedUser',
   legacyEmployeeHours: 'anyPermittedUser',
   detailReport: 'anyPermittedUser',
+  changeHistory: 'admin',
   companySettings: 'admin',
   users: 'admin',
   user: 'admin',
@@ -56,9 +58,10 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
 function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
   const navigate = useNavigate()
   /** Other days were chosen than those of the address. */
-  const handleDaysChange = (page: 'clockEventsReport' | 'employeeHoursReport' | 'detailReport') => () => {
-    navigate(hrefFor({ page }), { replace: true })
-  }
+  const handleDaysChange =
+    (page: 'changeHistory' | 'clockEventsReport' | 'employeeHoursReport' | 'detailReport') => () => {
+      navigate(hrefFor({ page }), { replace: true })
+    }
   if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
   switch (destination.page) {
     case 'dashboard':
@@ -90,6 +93,8 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
         />
       )
     }
+    case 'changeHistory':
+      return <ChangeHistory view={destination.view ?? null} onDateChange={handleDaysChange('changeHistory')} />
     case 'users':
       return <UserList />
     case 'user':

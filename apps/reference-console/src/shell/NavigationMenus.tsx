@@ -17,7 +17,7 @@ const reports = [
   'detailReport',
 ] as const
 
-const settings = ['companySettings', 'userGroups', 'users'] as const
+const settings = ['companySettings', 'userGroups', 'users', 'changeHistory'] as const
 
 interface NavigationMenuProps {
   readonly destination: ConsoleDestination | null

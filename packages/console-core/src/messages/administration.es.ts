@@ -1,5 +1,6 @@
+import { changeHistoryEs } from './changeHistory.es.js'
 import type { MessagesOf } from './index.js'
 import { peopleEs } from './people.es.js'
 import { settingsEs } from './settings.es.js'
 
-export const administrationEs: MessagesOf<'administration'> = { ...peopleEs, ...settingsEs }
+export const administrationEs: MessagesOf<'administration'> = { ...changeHistoryEs, ...peopleEs, ...settingsEs }

@@ -124,6 +124,7 @@ export const consoleEn = {
   'dayStatus.clockedOut': 'Clocked Out',
   'dayStatus.unknown': 'Unknown',
 
+  'destination.changeHistory': 'Change History',
   'destination.clockEventsReport': 'Clock Events Report',
   'destination.clockInStatus': 'Clock-In Status',
   'destination.companySettings': 'Company Settings',

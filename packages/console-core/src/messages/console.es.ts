@@ -121,6 +121,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'dayStatus.clockedOut': 'Salió',
   'dayStatus.unknown': 'Desconocido',
 
+  'destination.changeHistory': 'Historial de cambios',
   'destination.clockEventsReport': 'Informe de marcaciones',
   'destination.clockInStatus': 'Estado de entradas',
   'destination.companySettings': 'Configuración de la empresa',

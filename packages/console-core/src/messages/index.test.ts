@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en, es, messagesOf } from './catalogues.js'
+import { changeHistoryEn } from './changeHistory.en.js'
 import { consoleEn } from './console.en.js'
 import { formatCount, formatMessage, languages, loadMessages, type MessageKey, pickLanguage } from './index.js'
 import { peopleEn } from './people.en.js'
@@ -10,7 +11,16 @@ import { settingsEn } from './settings.en.js'
 import { workInfoEn } from './workInfo.en.js'
 
 const keys = Object.keys(en) as MessageKey[]
-const parts = { consoleEn, peopleEn, settingsEn, reportGridEn, reportPagesEn, reportTemplatesEn, workInfoEn }
+const parts = {
+  changeHistoryEn,
+  consoleEn,
+  peopleEn,
+  settingsEn,
+  reportGridEn,
+  reportPagesEn,
+  reportTemplatesEn,
+  workInfoEn,
+}
 
 function placeholdersOf(sentence: string) {
   return (sentence.match(/\{\d\}/g) ?? []).toSorted()

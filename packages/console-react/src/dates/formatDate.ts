@@ -42,6 +42,11 @@ export function formatTimeAt(instant: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(instant)
 }
 
+/** `May 14, 2026, 1:20 PM` on the viewer's own calendar and clock. */
+export function formatInstant(instant: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
+}
+
 /** With a capital letter, for locales that write weekdays small. */
 export function asSentence(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

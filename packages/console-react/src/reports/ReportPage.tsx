@@ -46,6 +46,8 @@ type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>
 interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly page: ReportDestination
   readonly source: ReportSource<Row, Gap>
+  /** Whose rows: those of the business unit that is selected, unless it says otherwise. */
+  readonly scope?: 'businessUnit' | 'company'
   /** In place of the report's own, where they depend on a choice. The same list until it changes. */
   readonly columns?: readonly ReportColumn<Row>[]
   /** Layouts that are offered beside the templates. */
@@ -66,10 +68,10 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, height, children } = props
   const { definition } = source
-  const { columns: ownColumns, presets, tools, selectionActions, ref } = props
+  const { columns: ownColumns, presets, tools, selectionActions, ref, scope = 'businessUnit' } = props
   const t = useMessages()
   const { hrefFor } = useConsole()
-  const { current, isKnown, query: businessUnits } = useBusinessUnit()
+  const { current, isKnown, isPartial: isUnitMissing, retry: readUnitsAgain } = useScope(scope)
   const view = useReportView(definition, address)
   const { chosen, change } = useChosenDays(
     definition.storageKeys.dateRange,
@@ -86,14 +88,14 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     isLinked: view.asked !== null,
     onApply: view.applyLayout,
   })
-  const isPartial = gaps.length > 0 || businessUnits.isPartial
+  const isPartial = gaps.length > 0 || isUnitMissing
   const density = useRowDensity()
   const title = t(definition.titleKey)
   usePage(page, !isReading || table.rowCount > 0)
 
   const handleRefresh = () => {
     rows.refresh()
-    if (businessUnits.isPartial) businessUnits.retry()
+    if (isUnitMissing) readUnitsAgain()
   }
 
   const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
@@ -112,7 +114,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
       </PageHeader>
       <MissingData
         gaps={gaps.map(gap => source.gapMessages[gap])}
-        isUnitMissing={businessUnits.isPartial}
+        isUnitMissing={isUnitMissing}
         isReading={isReading}
         onRetry={handleRefresh}
       />
@@ -159,6 +161,13 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
       />
     </Page>
   )
+}
+
+/** The unit whose rows are shown; none for the whole company. */
+function useScope(scope: 'businessUnit' | 'company') {
+  const { current, isKnown, query } = useBusinessUnit()
+  if (scope === 'company') return { current: null, isKnown: true, isPartial: false, retry: query.retry }
+  return { current, isKnown, isPartial: query.isPartial, retry: query.retry }
 }
 
 const Page = styled('section', 'report-page')`

@@ -4,23 +4,32 @@ import { Icon } from './Icon.js'
 
 export interface SectionProps {
   readonly title: string
+  /** What is closed at first is made when it is opened. True unless it says otherwise. */
+  readonly isOpenAtFirst?: boolean
   readonly children: ReactNode
 }
 
 /** A part of a page that opens and closes by its heading. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, isOpenAtFirst = true, children }: SectionProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
+
+  const handleToggle = () => {
+    setIsOpen(!isOpen)
+    setWasOpened(true)
+  }
+
   return (
     <Card>
       <h2>
-        <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(open => !open)}>
+        <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={handleToggle}>
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={18} />
           {title}
         </Toggle>
       </h2>
       <Body id={id} hidden={!isOpen}>
-        {children}
+        {wasOpened && children}
       </Body>
     </Card>
   )

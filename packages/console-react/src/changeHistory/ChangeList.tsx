@@ -1,0 +1,157 @@
+import { type Change, type ChangeSubject, type ChangeWords, readChangesOf } from '@fieldtime/console-core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Translate, useConsole, useMessages } from '../consoleContext.js'
+import { formatInstant } from '../dates/formatDate.js'
+import { useListing } from '../queries.js'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { DataState } from '../ui/DataState.js'
+import { Notice } from '../ui/Notice.js'
+import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { createChangeWords } from './changeWords.js'
+
+export interface ChangeListProps {
+  readonly subject: ChangeSubject
+  readonly subjectId: string
+}
+
+const changesAtOnce = 10
+const refreshMilliseconds = 15_000
+
+/** What became of one thing, the latest first. */
+export function ChangeList({ subject, subjectId }: ChangeListProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const words = useMemo(() => createChangeWords(t, locale), [t, locale])
+  const { listing, isPartial, isReading, retry } = useListing({
+    // What is read below `settings` is read again when settings were saved.
+    key: ['settings', 'history', subject, subjectId],
+    read: (transport, options) => readChangesOf(transport, subject, subjectId, options),
+    refreshMilliseconds,
+  })
+  const [shownCount, setShownCount] = useState(changesAtOnce)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (shownCount > changesAtOnce) focusItem(list.current, shownCount - changesAtOnce)
+  }, [shownCount])
+
+  if (!listing) return <Waiting />
+  const { rows } = listing
+  const hiddenCount = Math.max(0, rows.length - shownCount)
+  return (
+    <Panel>
+      {isPartial && (
+        <Notice kind="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
+          {t(rows.length === 0 ? 'changeHistory.panelFailed' : 'changeHistory.panelPartial')}
+        </Notice>
+      )}
+      {rows.length === 0 && !isPartial && <Nothing>{t('changeHistory.panelEmpty')}</Nothing>}
+      {rows.length > 0 && (
+        <Changes ref={list} aria-label={t('changeHistory.panel')}>
+          {rows.slice(0, shownCount).map(change => (
+            <Item key={change.id} tabIndex={-1}>
+              <span>{tellChange(t, words, change, subjectId)}</span>
+              <Who>
+                {change.personName || t('changeHistory.unknownPerson')} ·{' '}
+                <time dateTime={change.changedAt}>{formatInstant(new Date(change.changedAt), locale)}</time>
+              </Who>
+            </Item>
+          ))}
+        </Changes>
+      )}
+      <Foot>
+        {hiddenCount > 0 && (
+          <Button onPress={() => setShownCount(count => count + changesAtOnce)}>
+            {t.count('changeHistory.showMore', Math.min(hiddenCount, changesAtOnce))}
+          </Button>
+        )}
+        <DataState isReading={isReading} onRefresh={retry} />
+      </Foot>
+    </Panel>
+  )
+}
+
+/** Of a person who came to a group or left it, the group's page says the name. */
+function tellChange(t: Translate, words: ChangeWords, change: Change, subjectId: string) {
+  const field = words.formatField(change.field)
+  const textOf = (value: Change['from']) => words.formatValue(change.field, value) || t('changeHistory.none')
+  const isOther = change.subjectId !== subjectId
+  return (
+    <>
+      <Field>{isOther ? t('changeHistory.of', change.subjectName, field) : field}</Field>{' '}
+      {t('changeHistory.change', textOf(change.from), textOf(change.to))}
+    </>
+  )
+}
+
+/** Whoever asked for more reads on where the list went on: the button may be gone. */
+function focusItem(list: HTMLUListElement | null, index: number) {
+  const item = list?.children[index]
+  if (item instanceof HTMLElement) item.focus()
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Panel>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+        <Skeleton width="50%" />
+      </Panel>
+    </Loading>
+  )
+}
+
+const Panel = styled('div', 'change-list')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  padding-block-end: ${space(2)};
+`
+
+const Changes = styled('ul', 'change-list-items')`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Item = styled('li', 'change-list-item')`
+  display: flex;
+  flex-direction: column;
+  padding-block: ${space(1.5)};
+  overflow-wrap: anywhere;
+  border-block-end: 1px solid ${tokens.border};
+  ${focusRing}
+
+  &:last-child {
+    border-block-end: 0;
+  }
+`
+
+const Field = styled('strong', 'change-list-field')`
+  font-weight: 500;
+
+  &::after {
+    content: ':';
+  }
+`
+
+const Who = styled('span', 'change-list-who')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  ${tabularFigures}
+`
+
+const Nothing = styled('p', 'change-list-empty')`
+  margin: 0;
+  color: ${tokens.muted};
+`
+
+const Foot = styled('div', 'change-list-foot')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`
