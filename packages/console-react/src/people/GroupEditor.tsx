@@ -1,5 +1,6 @@
 import { groupNameKey, type UserGroup } from '@fieldtime/console-core'
 import { useState } from 'react'
+import { ChangesOf } from '../changeHistory/ChangesOf.js'
 import { useMessages, usePage } from '../consoleContext.js'
 import { ResetSettings } from '../settings/ResetSettings.js'
 import { SettingsSections } from '../settings/SettingsSections.js'
@@ -45,6 +46,7 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
         <Parts key={group.id}>
           <SettingsSections owner={{ level: 'userGroup', id: group.id }} />
           <GroupMembers group={group} />
+          <ChangesOf subject="userGroup" subjectId={group.id} />
         </Parts>
       )}
     </section>

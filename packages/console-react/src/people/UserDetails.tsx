@@ -1,4 +1,5 @@
 import type { User } from '@fieldtime/console-core'
+import { ChangesOf } from '../changeHistory/ChangesOf.js'
 import { useMessages, usePage } from '../consoleContext.js'
 import { ResetSettings } from '../settings/ResetSettings.js'
 import { SettingsSections } from '../settings/SettingsSections.js'
@@ -42,6 +43,7 @@ export function UserDetails({ username }: UserDetailsProps) {
             <AssignedGroup user={user} onMove={move} />
           </Facts>
           <SettingsSections key={user.id} owner={{ level: 'user', id: user.id }} />
+          <ChangesOf subject="user" subjectId={user.id} />
         </Parts>
       )}
     </section>

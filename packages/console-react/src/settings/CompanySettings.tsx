@@ -1,4 +1,6 @@
+import { ChangesOf } from '../changeHistory/ChangesOf.js'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
+import { space, styled } from '../theme.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { ResetSettings } from './ResetSettings.js'
 import { SettingsSections } from './SettingsSections.js'
@@ -17,7 +19,16 @@ export function CompanySettings() {
       <PageHeader title={t('destination.companySettings')} caption={user.company}>
         <ResetSettings owner={company} ownerName={user.company} />
       </PageHeader>
-      <SettingsSections owner={company} />
+      <Parts>
+        <SettingsSections owner={company} />
+        <ChangesOf subject="company" subjectId={user.companyId} />
+      </Parts>
     </section>
   )
 }
+
+const Parts = styled('div', 'company-settings')`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`
