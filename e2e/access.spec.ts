@@ -37,13 +37,14 @@ test('a reports-only person is refused on admin pages, and no admin request leav
 }) => {
   const adminCalls: string[] = []
   page.on('request', request => {
-    if (/\/api\/v2\/|\/v1\/userGroups|\/v1\/settings/.test(request.url())) adminCalls.push(request.url())
+    if (/\/api\/v2\/|\/v1\/userGroups|\/v1\/settings|\/v1\/changeHistory/.test(request.url()))
+      adminCalls.push(request.url())
   })
   await page.goto(`${origin}/`)
   await signInAs(page, 'reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0)
-  for (const path of ['/settings', '/users', '/user-groups', '/user/somebody']) {
+  for (const path of ['/settings', '/users', '/user-groups', '/user/somebody', '/change-history']) {
     await page.goto(origin + path)
     await expect(page.getByText('This page is for managers.')).toBeVisible()
   }

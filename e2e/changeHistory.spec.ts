@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, signInAs, test } from './test.ts'
+
+const requireForeman = (page: Page) => page.getByRole('switch', { name: 'Require foreman', exact: true })
+const lines = (page: Page) => page.getByRole('treegrid').locator('tbody [data-grid-line]')
+
+test('a setting that is changed is in the history of its page, in the report and in its file', async ({
+  page,
+  origin,
+}) => {
+  // The manager's own settings, which no other test looks at.
+  await page.goto(`${origin}/user/manager`)
+  await signInAs(page, 'manager')
+  const isOn = await requireForeman(page).isChecked()
+  const [now, then] = isOn ? ['On', 'Off'] : ['Off', 'On']
+  await requireForeman(page).click()
+  await expect(page.getByText('Settings updated')).toBeVisible()
+
+  const history = page.getByRole('button', { name: 'History', exact: true })
+  await history.focus()
+  await page.keyboard.press('Enter')
+  const items = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(items.first()).toHaveText(new RegExp(`^Require foreman .+ → ${then} ?Dana Whitfield · `))
+  await expectAccessible(page, 'history of a page')
+
+  // While it is open, what is saved comes by itself.
+  const count = await items.count()
+  await requireForeman(page).click()
+  await expect(items).toHaveCount(count + 1)
+  await expect(items.first()).toContainText(`${then} → ${now}`)
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Change History' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible()
+  await expect(page).toHaveURL(`${origin}/change-history`)
+  const told = ['Dana Whitfield', 'Settings', 'Dana Whitfield', '', 'Require foreman', then, now]
+  const cellsOf = async () => (await lines(page).first().getByRole('gridcell').allInnerTexts()).map(text => text.trim())
+  await expect.poll(async () => (await cellsOf()).slice(-told.length)).toEqual(told)
+  await expectAccessible(page, 'change history')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Excel/ }).click(),
+  ])
+  const [sheet] = readWorkbook(readFileSync(await download.path())).sheets
+  const [, first] = sheet?.rows ?? []
+  const values = Object.values(first?.cells ?? {}).map(({ value }) => value)
+  expect(values).toEqual(expect.arrayContaining(told.filter(Boolean)))
+})

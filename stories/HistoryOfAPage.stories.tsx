@@ -1,0 +1,109 @@
+import { readChangeHistory } from '@fieldtime/console-core/contract'
+import { CompanySettings } from '@fieldtime/console-react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { changes, manyChanges, tellChanges } from './changes.ts'
+import { company } from './demo.ts'
+import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+
+const ofCompany = changes.filter(({ subjectId }) => subjectId === company.id)
+
+const meta = preview.meta({
+  title: 'Pages/History of a page',
+  component: CompanySettings,
+  beforeEach: ({ msw }) => msw.use(tellChanges(ofCompany)),
+  tags: ['!autodocs'],
+})
+
+export const Closed = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+export const Open = meta.story({
+  play: async () => {
+    await open()
+    const items = await findItems()
+    await expect(items).toHaveLength(ofCompany.length)
+    await expect(items[0]).toHaveTextContent(/^Job Enabled → Required ?Dana Whitfield · Jun 18, 2026/)
+  },
+})
+
+export const More = meta.story({
+  beforeEach: ({ msw }) => msw.use(tellChanges(manyChanges)),
+  play: async () => {
+    await open()
+    await expect(await findItems()).toHaveLength(10)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
+    await expect(await findItems()).toHaveLength(20)
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...answerNothing(readChangeHistory)),
+  play: async () => {
+    await open()
+    await expect(await screen.findByText('Nothing has been changed here yet.')).toBeVisible()
+  },
+})
+
+export const Waiting = meta.story({
+  beforeEach: ({ msw }) => msw.use(...neverAnswer(readChangeHistory)),
+  play: async () => {
+    await open()
+    await expect(screen.getByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'true')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...refuseAll(readChangeHistory)),
+  play: async () => {
+    await open()
+    await expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await open()
+    await findItems()
+    await expectPhone(canvasElement)
+  },
+})
+
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await open()
+    const [item] = await findItems()
+    if (item) await expectDark(item)
+  },
+})
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await open('Historial')
+    await expect((await findItems('Historial'))[0]).toHaveTextContent('Activado → Obligatorio')
+  },
+})
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    await open()
+    const [item] = await findItems()
+    if (item) await expectRightToLeft(item)
+  },
+})
+
+async function open(name = 'History') {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+async function findItems(name = 'History'): Promise<readonly HTMLElement[]> {
+  return within(await screen.findByRole('list', { name })).findAllByRole('listitem')
+}

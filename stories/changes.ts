@@ -1,0 +1,63 @@
+import type { Change } from '@fieldtime/console-core'
+import { readChangeHistory } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import { company, find, heavyCivil } from './demo.ts'
+
+const [group, otherGroup] = company.userGroups
+const person = find('person with a group', company.users, ({ groupId }) => groupId === group?.id)
+const personName = `${person.firstName} ${person.lastName}`
+const [job, otherJob] = company.jobs.filter(({ businessUnitId }) => businessUnitId === heavyCivil.id)
+const machine = find('machine', company.equipment, ({ businessUnitId }) => businessUnitId === heavyCivil.id)
+const named = (thing: typeof job, hours: number | null = null) =>
+  thing ? { code: thing.code, description: thing.description, hours } : null
+
+type Told = Pick<Change, 'kind' | 'subject' | 'field' | 'from' | 'to'> & Partial<Change>
+
+const ofCompany = { kind: 'settings', subject: 'company', subjectId: company.id, subjectName: company.name } as const
+const ofGroup = { subject: 'userGroup', subjectId: group?.id ?? '', subjectName: group?.name ?? '' } as const
+const ofPerson = { subject: 'user', subjectId: person.id, subjectName: personName } as const
+const ofHours = { subject: 'laborHours', subjectId: 'entry', subjectName: personName, workDate: '2026-06-16' } as const
+
+/** From the latest on, an hour and a half apart. */
+const told: readonly Told[] = [
+  { ...ofCompany, field: 'work.jobWorkPreference', from: 'enabled', to: 'required' },
+  { ...ofCompany, field: 'clockIn.photoRequirements', from: null, to: ['clockIn', 'clockOut'] },
+  { ...ofPerson, kind: 'membership', field: 'group', from: otherGroup?.name ?? null, to: group?.name ?? null },
+  { ...ofGroup, kind: 'groupChanged', field: 'description', from: null, to: group?.description ?? '' },
+  { ...ofGroup, kind: 'settings', field: 'general.hideClockInEditHours', from: null, to: true },
+  { ...ofHours, kind: 'workInfo', field: 'job', from: named(job), to: named(otherJob) },
+  { ...ofHours, kind: 'equipmentAdded', field: 'equipment', from: null, to: { ...machine, hours: 4.5 } },
+  {
+    ...{ kind: 'templateChanged', subject: 'reportTemplate', subjectId: '1', subjectName: 'Hours by job' },
+    ...{ field: 'columns', from: ['date', 'employeeName'], to: ['date', 'employeeName', 'submittedHours'] },
+  },
+  { ...ofPerson, kind: 'settings', field: 'work.isForemanRequired', from: true, to: null },
+  { ...ofCompany, field: 'general.isSignatureWorkflowEnabled', from: false, to: true },
+]
+
+const latest = Date.parse('2026-06-18T16:40:00Z')
+const apart = 90 * 60_000
+
+/** Everything that can be changed, as the manager has changed it in the last days. */
+export const changes: readonly Change[] = told.map((one, index) => ({
+  ...{ id: String(told.length - index), changedAt: new Date(latest - index * apart).toISOString() },
+  ...{ username: 'manager', personName: 'Dana Whitfield', subjectId: '', subjectName: '', workDate: null },
+  ...one,
+}))
+
+/** More than a panel tells at once. */
+export const manyChanges: readonly Change[] = Array.from({ length: 34 }, (_, index) => ({
+  ...ofCompany,
+  ...{ id: String(34 - index), changedAt: new Date(latest - index * apart).toISOString() },
+  ...{ username: 'manager', personName: 'Dana Whitfield', workDate: null },
+  ...{ field: 'work.isForemanRequired', from: index % 2 === 0, to: index % 2 === 1 },
+}))
+
+/** The services tell these changes: of a range those of its days alone, by UTC. */
+export const tellChanges = (all: readonly Change[]) =>
+  demoHandler(readChangeHistory, ({ query: { startDate = '', endDate = '9999' } }) =>
+    answerList(
+      readChangeHistory,
+      all.filter(({ changedAt }) => changedAt.slice(0, 10) >= startDate && changedAt.slice(0, 10) <= endDate),
+    ),
+  )
