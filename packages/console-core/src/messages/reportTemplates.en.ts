@@ -4,6 +4,7 @@ export const reportTemplatesEn = {
   'reportTemplate.noVisibleColumn': 'A template must contain at least one non-group header column to be saved.',
 
   'template.actions': 'Template actions',
+  'template.actions.short': 'Actions',
   'template.backToChanges': 'Back to my changes',
   'template.changed': 'Changed',
   'template.changesLeft': 'Changes to {0} were not saved',

@@ -6,6 +6,7 @@ export const reportTemplatesEs: Readonly<Record<keyof typeof reportTemplatesEn, 
     'Para guardarla, la plantilla debe tener al menos una columna que no sea de agrupación.',
 
   'template.actions': 'Acciones de la plantilla',
+  'template.actions.short': 'Acciones',
   'template.backToChanges': 'Volver a mis cambios',
   'template.changed': 'Modificada',
   'template.changesLeft': 'Los cambios de {0} no se guardaron',

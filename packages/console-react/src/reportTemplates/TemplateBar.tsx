@@ -70,7 +70,11 @@ function Commands({ templates, onDialog }: CommandsProps) {
       </Button>
       <Menu
         label={t('template.actions')}
-        trigger={<Button endIcon="chevronDown">{t('template.actions')}</Button>}
+        trigger={
+          <Button endIcon="chevronDown" aria-label={t('template.actions')}>
+            {t('template.actions.short')}
+          </Button>
+        }
         align="start"
       >
         <MenuItem onAction={() => onDialog(problem === null ? 'saveAs' : 'invalid')} isDisabled={isChanging}>
