@@ -1,4 +1,4 @@
-import { en, es, type Messages } from '@fieldtime/console-core'
+import { en, es, type Language, type Messages } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showConsole } from '../consoleFixture'
@@ -95,9 +95,9 @@ describe("the person's menu", () => {
 
   test('keeps what is shown until the other language is here, and says when it can not be fetched', async () => {
     const spanish = Promise.withResolvers<Messages>()
-    const answers = [Promise.resolve(en), Promise.reject(new TypeError('Failed to fetch')), spanish.promise]
+    const answers = [Promise.reject(new TypeError('Failed to fetch'))]
     for (const answer of answers) answer.catch(() => undefined)
-    const loadMessages = async () => answers.shift() ?? en
+    const loadMessages = async (language: Language) => (language === 'en' ? en : (answers.shift() ?? spanish.promise))
     const { screen, storage } = await showConsole({ path: '/users', loadMessages })
     await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
     await screen.getByRole('menuitemradio', { name: 'Español' }).click()
