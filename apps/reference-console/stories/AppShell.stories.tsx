@@ -74,7 +74,12 @@ export const SettingsOpen = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Settings' }))
     const items = await screen.findAllByRole('menuitem')
-    await expect(items.map(item => item.textContent)).toEqual(['Company Settings', 'User Groups', 'User List'])
+    await expect(items.map(item => item.textContent)).toEqual([
+      'Company Settings',
+      'User Groups',
+      'User List',
+      'Change History',
+    ])
   },
 })
 
@@ -117,7 +122,7 @@ export const Narrow = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(9)
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(10)
     await expect(screen.getByRole('menuitem', { name: 'User Groups' })).toBeVisible()
     await expectPhone(canvasElement)
   },
