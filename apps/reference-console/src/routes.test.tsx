@@ -5,6 +5,7 @@ import { hrefFor } from './destinations'
 const adminPages = [
   ['/settings', 'Company Settings'],
   ['/users', 'User List'],
+  ['/change-history', 'Change History'],
   ['/user/ana.ortiz%40harlan.example', 'ana.ortiz@harlan.example'],
   ['/user-groups', 'User Groups'],
   [hrefFor({ page: 'userGroup', name: 'Crew 7 / Norte 👷🏽‍♀️' }), 'Crew 7 / Norte 👷🏽‍♀️'],

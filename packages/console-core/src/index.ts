@@ -131,7 +131,6 @@ export {
   changesOfGroup,
   changesOfMembership,
   changesOfSettings,
-  changesOfTemplate,
   changesOfWorkInfo,
   type EntryFacts,
   type NamedEquipment,
@@ -520,6 +519,7 @@ export {
   type SettingsPopulation,
 } from './settingsReach.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
+export { changesOfTemplate } from './templateChanges.js'
 export {
   canJoinGroup,
   checkGroupName,

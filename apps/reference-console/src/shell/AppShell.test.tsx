@@ -47,13 +47,14 @@ describe('the report dropdown', () => {
 })
 
 describe('the settings menu', () => {
-  test('leads a manager to its three pages', async () => {
+  test('leads a manager to its four pages', async () => {
     const { screen } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Settings' }).click()
     const hrefOf = (name: string) => expect.element(screen.getByRole('menuitem', { name }))
     await hrefOf('Company Settings').toHaveAttribute('href', '/settings')
     await hrefOf('User Groups').toHaveAttribute('href', '/user-groups')
     await hrefOf('User List').toHaveAttribute('aria-current', 'page')
+    await hrefOf('Change History').toHaveAttribute('href', '/change-history')
   })
 })
 
@@ -140,7 +141,7 @@ test('on a phone the navigation is one menu', async () => {
   const { screen, expectAddress } = await showConsole({ path: '/users' })
   await page.viewport(390, 844)
   await screen.getByRole('button', { name: 'Menu' }).click()
-  for (const name of [...reports, 'Company Settings', 'User Groups', 'User List']) {
+  for (const name of [...reports, 'Company Settings', 'User Groups', 'User List', 'Change History']) {
     await expect.element(screen.getByRole('menuitem', { name })).toBeInTheDocument()
   }
   await screen.getByRole('menuitem', { name: 'Detail Report' }).click()

@@ -5,7 +5,6 @@ import {
   readReportTemplates,
   saveReportTemplate,
 } from '../api/templateCalls.js'
-import { changesOfTemplate } from '../changeHistory.js'
 import { tidyName } from '../name.js'
 import {
   checkTemplateName,
@@ -15,6 +14,7 @@ import {
   orderColumns,
   sandboxTemplateId,
 } from '../reportTemplate.js'
+import { changesOfTemplate } from '../templateChanges.js'
 import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.js'
 import { createDemoState, DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
