@@ -107,8 +107,9 @@ test('of two who change settings both have their way, and over the same one the 
   await expect(toggle(page, 'Require foreman')).not.toBeChecked()
   await expect(toggle(page, 'Require location')).toBeChecked()
 
+  const answered = other.waitForResponse(response => response.request().method() === 'PUT')
   await preference(other, 'Equipment', 'Enabled').click()
-  await settled(other)
+  await answered
   await preference(page, 'Equipment', 'Required').click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
   await expect(dialog.getByText('Equipment: Enabled')).toBeVisible()
