@@ -1,8 +1,7 @@
-import { type ContactLink, contactInfoOf } from '@fieldtime/console-core'
+import { contactInfoOf } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { ContactWays } from '../ui/ContactWays.js'
 import { Dialog } from '../ui/Dialog.js'
-import { Icon, type IconName } from '../ui/Icon.js'
 import { DataNotice } from '../ui/Notice.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { useUsers } from '../useUsers.js'
@@ -38,66 +37,8 @@ function ContactInfoOf({ employeeId }: { readonly employeeId: string }) {
   const info = contactInfoOf(listing.rows.find(user => user.employeeId === employeeId) ?? null)
   return (
     <>
-      {info ? (
-        <List>
-          <Way icon="phone" name={t('contact.phone')} link={info.phone} />
-          <Way icon="mail" name={t('contact.email')} link={info.email} />
-        </List>
-      ) : (
-        <p>{t('contact.none')}</p>
-      )}
+      {info ? <ContactWays info={info} /> : <p>{t('contact.none')}</p>}
       {!info && <DataNotice isPartial={isPartial} isReading={isReading} onRetry={retry} />}
     </>
   )
 }
-
-interface WayProps {
-  readonly icon: IconName
-  readonly name: string
-  readonly link: ContactLink | null
-}
-
-function Way({ icon, name, link }: WayProps) {
-  if (!link) return null
-  return (
-    <Line>
-      <dt>
-        <Icon name={icon} size={18} /> {name}
-      </dt>
-      <dd>
-        <Anchor href={link.href}>{link.text}</Anchor>
-      </dd>
-    </Line>
-  )
-}
-
-const List = styled('dl', 'contact-list')`
-  display: grid;
-  gap: ${space(1)};
-`
-
-const Line = styled('div', 'contact-line')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space(4)};
-  min-height: ${tokens.controlHeight};
-
-  & > dt {
-    min-width: 88px;
-    color: ${tokens.muted};
-  }
-`
-
-const Anchor = styled('a', 'contact-link')`
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  border-radius: 2px;
-  ${tabularFigures}
-  ${focusRing}
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`

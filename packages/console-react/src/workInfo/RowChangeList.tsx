@@ -1,11 +1,10 @@
 import type { NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatDateRange } from '../dates/formatDate.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
+import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.js'
 import { textOf } from '../ui/ComboBox.js'
-import { Icon, type IconName } from '../ui/Icon.js'
+import type { IconName } from '../ui/Icon.js'
 import { type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.js'
 import type { RowEnd } from './useSeveralSaves.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
@@ -18,41 +17,14 @@ export interface RowChangeListProps {
   readonly hasEnded: boolean
 }
 
-const rowHeight = 60
-
-/** Row by row what would change, or how it ended. Only rows in sight are drawn. */
+/** Row by row what would change, or how it ended. */
 export function RowChangeList({ changes, ends, hasEnded }: RowChangeListProps) {
   const t = useMessages()
-  const box = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => (hasEnded ? sortByUrgency(changes, ends) : changes), [changes, ends, hasEnded])
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    initialRect: { width: 700, height: 5 * rowHeight },
-  })
-
   return (
-    <Box ref={box} role="group" tabIndex={0} aria-label={t('workInfo.rows')}>
-      <Rows role="list" style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const change = shown[index]
-          return (
-            change && (
-              <Row
-                key={change.row.rowId}
-                aria-setsize={shown.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <ChangeOfRow change={change} end={ends.get(change.row.rowId)} stage={stageOf(change, ends)} />
-              </Row>
-            )
-          )
-        })}
-      </Rows>
-    </Box>
+    <ChangeList label={t('workInfo.rows')} changes={shown} keyOf={({ row }) => row.rowId}>
+      {change => <ChangeOfRow change={change} end={ends.get(change.row.rowId)} stage={stageOf(change, ends)} />}
+    </ChangeList>
   )
 }
 
@@ -79,16 +51,13 @@ function ChangeOfRow({ change: { row, plan, next }, stage, end }: ChangeOfRowPro
 
   return (
     <>
-      <Words>
-        <span>
-          <Name>{row.employeeName}</Name> {formatDateRange({ startDate: row.date, endDate: row.date }, locale)}
-        </span>
-        {plan.changedFields.length > 0 && <Detail title={describe(false)}>{describe(true)}</Detail>}
-      </Words>
-      <Stage data-stage={stage}>
-        <Icon name={stageIcons[stage]} size={16} />
-        <span>{describeStage()}</span>
-      </Stage>
+      <ChangeWords
+        name={row.employeeName}
+        when={formatDateRange({ startDate: row.date, endDate: row.date }, locale)}
+        detail={describe(true)}
+        title={describe(false)}
+      />
+      <ChangeStage icon={stageIcons[stage]}>{describeStage()}</ChangeStage>
     </>
   )
 
@@ -135,71 +104,3 @@ const stageIcons: Readonly<Record<RowStage, IconName>> = {
   undone: 'undo',
   notUndone: 'error',
 }
-
-const Box = styled('div', 'row-changes')`
-  max-block-size: 40vh;
-  overflow: auto;
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusSmall};
-  ${focusRing}
-`
-
-const Rows = styled('ul', 'row-changes-rows')`
-  position: relative;
-`
-
-const Row = styled('li', 'row-change')`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  block-size: ${rowHeight}px;
-  padding: 0 ${space(3)};
-  border-block-end: 1px solid ${tokens.border};
-`
-
-const Words = styled('div', 'row-change-words')`
-  flex: 1;
-  min-inline-size: 0;
-  color: ${tokens.muted};
-
-  & > span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`
-
-const Name = styled('b', 'row-change-name')`
-  font-weight: 500;
-  color: ${tokens.text};
-`
-
-const Detail = styled('span', 'row-change-detail')`
-  font-size: ${tokens.fontSizeSmall};
-`
-
-const Stage = styled('span', 'row-change-stage')`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${space(1)};
-  max-inline-size: 45%;
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
-
-  &[data-stage='saved'] {
-    color: ${tokens.working};
-  }
-  &[data-stage='unfit'] {
-    color: ${tokens.warning};
-  }
-  &[data-stage='failed'],
-  &[data-stage='notUndone'] {
-    color: ${tokens.danger};
-  }
-`

@@ -1,0 +1,73 @@
+import type { ContactInfo, ContactLink } from '@fieldtime/console-core'
+import { useMessages } from '../consoleContext.js'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { Icon, type IconName } from './Icon.js'
+
+/** The phone number and the e-mail address of a person as links. */
+export function ContactWays({ info }: { readonly info: ContactInfo }) {
+  const t = useMessages()
+  return (
+    <List>
+      <Way icon="phone" name={t('contact.phone')} link={info.phone} />
+      <Way icon="mail" name={t('contact.email')} link={info.email} />
+    </List>
+  )
+}
+
+interface WayProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly link: ContactLink | null
+}
+
+function Way({ icon, name, link }: WayProps) {
+  if (!link) return null
+  return (
+    <Line>
+      <dt>
+        <Icon name={icon} size={18} /> {name}
+      </dt>
+      <dd>
+        <Anchor href={link.href}>{link.text}</Anchor>
+      </dd>
+    </Line>
+  )
+}
+
+const List = styled('dl', 'contact-ways')`
+  display: grid;
+  gap: ${space(1)};
+`
+
+const Line = styled('div', 'contact-way')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(4)};
+  min-block-size: ${space(7)};
+
+  & > dt {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    min-inline-size: 96px;
+    color: ${tokens.muted};
+  }
+  & > dd {
+    margin: 0;
+    min-inline-size: 0;
+  }
+`
+
+const Anchor = styled('a', 'contact-link')`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  border-radius: 2px;
+  ${tabularFigures}
+  ${focusRing}
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
