@@ -37,8 +37,8 @@ test('a setting that is changed is in the history of its page, in the report and
   await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible()
   await expect(page).toHaveURL(`${origin}/change-history`)
   const told = ['Dana Whitfield', 'Settings', 'Dana Whitfield', '', 'Require foreman', then, now]
-  const cellsOf = async () => (await lines(page).first().getByRole('gridcell').allInnerTexts()).map(text => text.trim())
-  await expect.poll(async () => (await cellsOf()).slice(-told.length)).toEqual(told)
+  // What other people do at the same time stands beside it.
+  await expect.poll(() => linesEndingWith(page, told)).toBeGreaterThan(0)
   await expectAccessible(page, 'change history')
 
   const [download] = await Promise.all([
@@ -46,7 +46,14 @@ test('a setting that is changed is in the history of its page, in the report and
     page.getByRole('button', { name: /Excel/ }).click(),
   ])
   const [sheet] = readWorkbook(readFileSync(await download.path())).sheets
-  const [, first] = sheet?.rows ?? []
-  const values = Object.values(first?.cells ?? {}).map(({ value }) => value)
-  expect(values).toEqual(expect.arrayContaining(told.filter(Boolean)))
+  const rows = (sheet?.rows ?? []).map(({ cells }) => Object.values(cells).map(({ value }) => value))
+  expect(rows).toContainEqual(expect.arrayContaining(told.filter(Boolean)))
 })
+
+/** How many lines of the page have these texts in their last cells. */
+async function linesEndingWith(page: Page, texts: readonly string[]): Promise<number> {
+  const cells = await lines(page).evaluateAll(shown =>
+    shown.map(line => [...line.querySelectorAll<HTMLElement>('[role="gridcell"]')].map(cell => cell.innerText.trim())),
+  )
+  return cells.filter(line => line.slice(-texts.length).join('\n') === texts.join('\n')).length
+}
