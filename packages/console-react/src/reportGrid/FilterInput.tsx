@@ -19,21 +19,15 @@ export interface FilterInputProps {
 export function FilterInput({ column, label, value, onChange, isReachable, placeholder }: FilterInputProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [seen, setSeen] = useState(value)
-  // Values on their way to the layout: when it has one of them, nobody else has changed it.
-  const [sent, setSent] = useState<readonly string[]>([])
-  if (seen !== value) {
-    setSeen(value)
-    if (!sent.includes(value)) setDraft(null)
-  }
-  const text = draft ?? typedTextOf(column, value, locale)
-  const isInvalid = draft !== null && storedTextOf(column, draft, locale) === null
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly stored: string } | null>(null)
+  // A draft is good as long as the layout keeps what it means; anything else came from somewhere else.
+  const typed = draft?.stored === value ? draft.typed : null
+  const text = typed ?? typedTextOf(column, value, locale)
+  const isInvalid = typed !== null && storedTextOf(column, typed, locale) === null
 
-  const handleType = (typed: string) => {
-    const stored = storedTextOf(column, typed, locale) ?? ''
-    setDraft(typed)
-    setSent(earlier => [...earlier, stored])
+  const handleType = (next: string) => {
+    const stored = storedTextOf(column, next, locale) ?? ''
+    setDraft({ typed: next, stored })
     onChange(stored)
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -56,7 +50,6 @@ export function FilterInput({ column, label, value, onChange, isReachable, place
       tabIndex={isReachable ? 0 : -1}
       data-end={isAlignedToEnd(column.kind) || undefined}
       onChange={event => handleType(event.target.value)}
-      onBlur={() => setSent(earlier => earlier.slice(-1))}
       onKeyDown={handleKey}
     />
   )

@@ -20,6 +20,12 @@ async function renderFilters(props: GridHostProps = {}) {
   return { ...grid, names, operate }
 }
 
+/** One key's worth of typing, as the browser tells of it. */
+function typeInto(field: HTMLElement | SVGElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
 const filtered = (...filters: readonly LayoutFilter[]) => ({ ...flatLayout, filters })
 
 describe('a field', () => {
@@ -40,6 +46,19 @@ describe('a field', () => {
     await field.fill('7.5')
     await vi.waitFor(() => expect(names()).toEqual(['Ana']))
     await expect.element(field).toHaveValue('7.5')
+  })
+
+  test('keeps both ends of a range that are typed faster than the rows are found', async () => {
+    const { screen, names, operate } = await renderFilters()
+    await operate('Hours', 'Is between')
+    const from = screen.getByRole('textbox', { name: 'Filter Hours, from' })
+    const to = screen.getByRole('textbox', { name: 'Filter Hours, to' })
+    typeInto(from.element(), '7.75')
+    // What was typed has been taken; the rows are found in a task that comes later.
+    await Promise.resolve()
+    typeInto(to.element(), '8')
+    await vi.waitFor(() => expect(names()).toEqual(['Ben', 'Cleo']))
+    await expect.element(from).toHaveValue('7.75')
   })
 
   test('says that a value makes no sense, and does not narrow meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
-import { startTransition, useMemo, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import type { FormattedColumn } from './cellFormat.js'
 import { carriedValues, filterOf, usualOperation } from './filterText.js'
 import type { GridAction } from './gridState.js'
@@ -17,13 +17,15 @@ export interface ColumnFilter {
 
 /**
  * The filter of a column. An operation that still lacks its values is held here, so that the report stays as it is until
- * there is something to compare with. Changes are transitions: typing paints before the rows are found.
+ * there is something to compare with. Changes are transitions: typing paints before the rows are found, and what the
+ * cell shows and changes next is the filter that was wanted last, whether its rows are found or not.
  */
 export function useColumnFilter(
   column: FormattedColumn & { readonly id: string },
-  filter: LayoutFilter | null,
+  found: LayoutFilter | null,
   dispatch: (action: GridAction) => void,
 ): ColumnFilter {
+  const [filter, setFilter] = useOptimistic(found)
   const [wanted, setWanted] = useState<FilterOperation | null>(null)
   const operation = filter?.operation ?? wanted ?? usualOperation(column)
 
@@ -31,9 +33,10 @@ export function useColumnFilter(
   return useMemo(() => {
     const apply = (next: LayoutFilter | null) => {
       if (!next && !filter) return
-      startTransition(() =>
-        dispatch(next ? { type: 'filter', filter: next } : { type: 'clearFilter', columnId: column.id }),
-      )
+      startTransition(() => {
+        setFilter(next)
+        dispatch(next ? { type: 'filter', filter: next } : { type: 'clearFilter', columnId: column.id })
+      })
     }
     return {
       filter,
@@ -52,7 +55,7 @@ export function useColumnFilter(
         apply(null)
       },
     }
-  }, [filter, operation, column.id, dispatch])
+  }, [filter, setFilter, operation, column.id, dispatch])
 }
 
 const noValues: readonly string[] = []
