@@ -5,6 +5,7 @@ import { space, styled, tokens } from '../theme.js'
 import { ComboBoxList } from './ComboBoxList.js'
 import { Icon } from './Icon.js'
 import { Panel } from './Panel.js'
+import { useMoves } from './useMoves.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
 export interface ComboBoxOption extends CodedName {
@@ -65,6 +66,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     [search, sought, commands, options, limit],
   )
   const place = Math.max(0, Math.min(wantedPlace, found.length - 1))
+  const moves = useMoves(box, isOpen)
 
   const open = () => {
     if (isOpen || isDisabled) return
@@ -160,9 +162,11 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
       <VisuallyHidden>
         <span role="status">{isOpen && sought !== null && t.count('comboBox.found', found.length)}</span>
       </VisuallyHidden>
+      {/* It is open as long as the field is in use, whatever moves around it. */}
       <Panel
+        key={moves}
         aria-label={label}
-        popup={{ isOpen, onOpenChange: opens => !opens && close(), triggerRef: box }}
+        popup={{ isOpen, onOpenChange: stayOpen, triggerRef: box }}
         maxHeight={listHeight}
         isNonModal
       >
@@ -183,6 +187,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
 const noOptions: readonly never[] = []
 const listHeight = 360
 const pageStep = 8
+const stayOpen = () => {}
 
 /** `24-1107 - I-35 Bridge Rehabilitation`, as reports tell it. */
 export function textOf(option: CodedName | null): string {

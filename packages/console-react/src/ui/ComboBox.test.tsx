@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DemoConsole } from '../testing.js'
+import { ComboBox, type ComboBoxOption } from './ComboBox.js'
+
+const people = ['Ana Ruiz', 'Ben Osei', 'Cleo Park'].map((name, index) => ({
+  id: `${index}`,
+  name,
+  code: `E-${index}`,
+}))
+
+function PersonBox() {
+  const [person, setPerson] = useState<ComboBoxOption | null>(null)
+  return (
+    <DemoConsole>
+      <div style={{ blockSize: 300, overflow: 'auto' }} data-testid="page">
+        <div style={{ blockSize: 40 }} data-testid="above" />
+        <ComboBox label="Person" options={people} selected={person} onChange={setPerson} />
+        <div style={{ blockSize: 600 }} />
+      </div>
+    </DemoConsole>
+  )
+}
+
+async function openBox() {
+  const screen = await render(<PersonBox />)
+  const field = screen.getByRole('combobox', { name: 'Person' })
+  const list = screen.getByRole('listbox', { name: 'Person' })
+  await field.click()
+  await userEvent.keyboard('a')
+  await expect.element(list).toBeVisible()
+  const gap = () => list.element().getBoundingClientRect().top - field.element().getBoundingClientRect().bottom
+  return { screen, field, list, gap, placed: gap() }
+}
+
+test('the list goes along when something above the field grows', async () => {
+  const { screen, field, list, gap, placed } = await openBox()
+  const above = screen.getByTestId('above').element()
+  above.setAttribute('style', 'block-size: 120px')
+  expect(gap()).toBeLessThan(placed)
+  await vi.waitFor(() => expect(gap()).toBeCloseTo(placed, 0))
+  await expect.element(field).toHaveValue('a')
+  await list.getByText('Cleo Park').click()
+  await expect.element(field).toHaveValue('E-2 - Cleo Park')
+})
+
+test('the list goes along when the page around the field scrolls, and what was typed stays', async () => {
+  const { screen, field, gap, placed } = await openBox()
+  screen.getByTestId('page').element().scrollTop = 30
+  await vi.waitFor(() => expect(gap()).toBeCloseTo(placed, 0))
+  await expect.element(field).toHaveValue('a')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('')
+})
+
+test('the list closes when the field is left', async () => {
+  const { screen } = await openBox()
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  await expect.element(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+})
