@@ -118,6 +118,7 @@ export const reportGridEn = {
   'grid.group.continued': '{0} (continued)',
   'grid.group.earlier': 'Move earlier',
   'grid.group.hint': 'Drag a column header here to group by it',
+  'grid.group.hintNarrow': 'Group by a column from its menu',
   'grid.group.later': 'Move later',
   'grid.group.menu': 'Group: {0}',
   'grid.group.panel': 'Groups',

@@ -119,6 +119,7 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.group.continued': '{0} (continuación)',
   'grid.group.earlier': 'Mover antes',
   'grid.group.hint': 'Arrastre aquí un encabezado para agrupar por esa columna',
+  'grid.group.hintNarrow': 'Agrupe por una columna desde su menú',
   'grid.group.later': 'Mover después',
   'grid.group.menu': 'Grupo: {0}',
   'grid.group.panel': 'Grupos',

@@ -13,7 +13,7 @@ import type { DropEdge } from './layoutChange.js'
 /** What the report is grouped by, from the outermost group inwards, and the place to drop another column on. */
 export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
   const t = useMessages()
-  const { id, state, dispatch } = useGrid()
+  const { id, state, isNarrow, dispatch } = useGrid()
   const { groups } = state.layout
   const panel = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
@@ -21,7 +21,7 @@ export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter 
 
   return (
     <Panel ref={panel} role="group" aria-label={t('grid.group.panel')} data-over={isOver}>
-      {groups.length === 0 && <Hint>{t('grid.group.hint')}</Hint>}
+      {groups.length === 0 && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
       {groups.map((group, place) => (
         <GroupChip
           key={group.columnId}
