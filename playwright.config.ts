@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/sharedServices.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // A browser waits half of the time: three keep two processors busy.
+  workers: 3,
   forbidOnly: true,
   // What waits for half a minute comes first, so that everything else goes on beside it.
   projects: [
@@ -22,5 +23,7 @@ export default defineConfig({
     locale: 'en-US',
     // Recording every step costs a third of the run: `--trace retain-on-failure` when a failure has to be looked at.
     trace: 'off',
+    // What moves has no other meaning than what stands still, and takes its time.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'services',
           environment: 'node',
           isolate: false,
+          // Dozens of embedded databases live for a second each: what is compiled for speed would not pay.
+          execArgv: ['--liftoff-only'],
           include: ['apps/local-services/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: 'apps/local-services/src/testing/testDatabases.ts',
         },

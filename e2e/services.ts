@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { servicesScript } from '../scripts/builds.ts'
 import { root } from '../scripts/processes.ts'
 
 /** The local services in a process of their own, on a free port and a data folder that goes away with them. */
@@ -18,11 +19,14 @@ export async function startServices(
   flags: readonly string[] = [],
   dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-')),
 ): Promise<RunningServices> {
-  const script = join(root, 'apps/local-services/src/main.ts')
-  const child = spawn(process.execPath, [script, '--port', '0', '--data-dir', dataFolder, '--frozen', ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    [servicesScript, '--port', '0', '--data-dir', dataFolder, '--frozen', ...flags],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const origin = await addressOf(child)
   return {
     origin,

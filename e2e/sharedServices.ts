@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { servicesScript } from '../scripts/builds.ts'
 import { root } from '../scripts/processes.ts'
 import { startServices } from './services.ts'
 
@@ -62,9 +62,8 @@ async function startWithColleague() {
 
 async function addColleague(dataFolder: string): Promise<Colleague> {
   const username = 'cmontoya'
-  const script = join(root, 'apps/local-services/src/main.ts')
   const add = ['account', 'add', '--username', username, '--manager', '--data-dir', dataFolder]
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...add], { cwd: root })
+  const { stdout } = await promisify(execFile)(process.execPath, [servicesScript, ...add], { cwd: root })
   const password = /signs in with the password (\S+)/.exec(stdout)?.[1]
   if (!password) throw new Error(`No account was added: ${stdout}`)
   return { username, password, name: 'Colton Montoya' }

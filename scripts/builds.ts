@@ -12,6 +12,11 @@ interface Build {
   readonly run: readonly string[]
 }
 
+const servicesOutput = 'apps/local-services/dist/main.js'
+
+/** What runs the local services, once it is built. */
+export const servicesScript = join(root, servicesOutput)
+
 const shared = ['package-lock.json', 'tsconfig.base.json']
 
 const builds: readonly Build[] = [
@@ -36,14 +41,30 @@ const builds: readonly Build[] = [
     output: 'apps/reference-console/dist/index.html',
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
+  {
+    name: 'local-services',
+    folder: 'apps/local-services',
+    inputs: [...shared, 'packages/console-core', 'apps/local-services'],
+    output: servicesOutput,
+    run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
 ]
 
 const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
 
-/** Builds the packages and the console, or one of them, each only when its sources changed since its last build. */
-export async function buildWhatIsStale({ force = false, only = '' } = {}) {
+/** What a process of the local services is made of, without the console that it serves. */
+export const servicesBuilds: readonly string[] = ['console-core', 'local-services']
+
+interface BuildOptions {
+  readonly force?: boolean
+  /** Names of builds; everything unless told. */
+  readonly only?: readonly string[]
+}
+
+/** Builds packages and apps, each only when its sources changed since its last build. */
+export async function buildWhatIsStale({ force = false, only }: BuildOptions = {}) {
   for (const build of builds) {
-    if (only && build.name !== only) continue
+    if (only && !only.includes(build.name)) continue
     const stampFile = join(stampFolder, `${build.name}.sha256`)
     const stamp = stampOf(build.inputs)
     const isFresh =

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { buildWhatIsStale } from './builds.ts'
 import { root } from './processes.ts'
 
-await buildWhatIsStale({ only: 'console-core' })
+await buildWhatIsStale({ only: ['console-core'] })
 const { formatApiFiles } = await import('./apiFiles.ts')
 
 for (const [path, content] of Object.entries(await formatApiFiles())) {

@@ -1,9 +1,10 @@
-import { buildWhatIsStale } from './builds.ts'
+import { pathToFileURL } from 'node:url'
+import { buildWhatIsStale, servicesBuilds, servicesScript } from './builds.ts'
 
 try {
-  await buildWhatIsStale({ only: 'console-core' })
+  await buildWhatIsStale({ only: servicesBuilds })
 } catch (error) {
-  console.error(`The packages could not be built: ${error instanceof Error ? error.message : error}`)
+  console.error(`The services could not be built: ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 }
-await import('../apps/local-services/src/main.ts')
+await import(pathToFileURL(servicesScript).href)

@@ -1,4 +1,5 @@
-import { buildWhatIsStale } from './builds.ts'
+import { pathToFileURL } from 'node:url'
+import { buildWhatIsStale, servicesScript } from './builds.ts'
 
 try {
   await buildWhatIsStale()
@@ -6,4 +7,4 @@ try {
   console.error(`The console could not be built: ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 }
-await import('../apps/local-services/src/main.ts')
+await import(pathToFileURL(servicesScript).href)

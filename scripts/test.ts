@@ -11,7 +11,7 @@ interface Step {
 
 const bin = (path: string) => join(root, 'node_modules', path)
 const results = join(root, 'test-results')
-const vitestReports = ['browser', 'unit', 'services'].map(name => join(results, `${name}.json`))
+const vitestReports = ['components', 'stories', 'unit', 'services'].map(name => join(results, `${name}.json`))
 const playwrightReport = join(results, 'playwright.json')
 
 const preparation: readonly Step[] = [
@@ -38,8 +38,13 @@ const servicesTests: Step = {
 
 const inBrowsers: readonly Step[] = [
   {
-    name: 'Component and story tests',
-    run: () => runNode(vitest('browser', ['react', 'console', 'stories'])),
+    name: 'Component tests',
+    run: () => runNode(vitest('components', ['react'])),
+  },
+  {
+    // As they are shipped. What React says in development alone is heard in the tests of the components.
+    name: 'Console and story tests',
+    run: () => runNode(vitest('stories', ['console', 'stories']), { env: { ...process.env, NODE_ENV: 'production' } }),
   },
   {
     name: 'End-to-end tests',

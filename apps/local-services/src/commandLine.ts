@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { LogLevel } from './app.ts'
 import type { DatabasePlace } from './database/open.ts'
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './defaults.ts'
+import { root } from './places.ts'
 import { errorCodeOf, PlainFailure } from './plainFailure.ts'
 import { isLoopback } from './securityHeaders.ts'
 import type { ServicesOptions } from './server.ts'
@@ -53,8 +53,6 @@ const databaseCommands = ['import', 'export', 'account'] as const
 
 export const isDatabaseCommand = (word: string | undefined): boolean =>
   databaseCommands.some(command => command === word)
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

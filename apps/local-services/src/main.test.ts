@@ -67,7 +67,7 @@ test('without a demo there is no company, and no account but those that were add
 }, 30_000)
 
 test('it ends when whoever started it goes away', async () => {
-  const services = start([...small, '--memory'])
+  const services = start([...small, '--data-dir', useDataFolder()])
   await services.origin
   services.child.disconnect()
   expect(await services.exit).toBe(0)

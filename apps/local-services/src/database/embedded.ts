@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { embeddedWorker } from '../places.ts'
 import type { Carried, EmbeddedPlace } from './embeddedWorker.ts'
 
 /** The embedded database. It speaks Postgres' protocol as a server does, to one client at a time. */
@@ -13,7 +14,7 @@ export interface Embedded {
 /** Opens the database in a folder, or one in memory (`memory://`). Rejects with what PGlite says when it can't. */
 export async function openEmbedded(folder: string, snapshot?: string): Promise<Embedded> {
   const workerData: EmbeddedPlace = { folder, snapshot }
-  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData })
+  const worker = new Worker(embeddedWorker, { workerData })
   await once(worker, 'message')
   let connections = 0
   return {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { migrationsFolder } from '../places.ts'
 import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
 import { openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
@@ -24,7 +24,7 @@ export interface OpenDatabase {
 }
 
 export const migrations = {
-  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  migrationsFolder,
   migrationsSchema: schema.fieldtime.schemaName,
   migrationsTable: 'migrations',
 }

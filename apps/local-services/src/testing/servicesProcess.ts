@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const script = fileURLToPath(new URL('../main.ts', import.meta.url))
-const root = join(script, '../../../..')
+import { servicesScript } from '../../../../scripts/builds.ts'
+import { root } from '../places.ts'
 
 /** This Node runs TypeScript by itself; the pinned one does where it is too old. */
 export const node =
@@ -22,7 +20,7 @@ export interface ServicesProcess {
 
 /** The services as a person starts them. */
 export function spawnServices(args: readonly string[], environment: Record<string, string> = {}): ServicesProcess {
-  const child = spawn(node, [script, ...args], {
+  const child = spawn(node, [servicesScript, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...inherited(), ...environment },

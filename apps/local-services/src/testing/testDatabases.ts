@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
+import { buildWhatIsStale, servicesBuilds } from '../../../../scripts/builds.ts'
 import { type Database, migrations, openDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 import { type DemoFlags, openDemoData } from '../database/seed.ts'
@@ -41,6 +42,7 @@ const usualInstant = new Date('2026-03-12T18:00:00Z')
 
 /** Once for all files of a run: what would take each of them seconds to make. */
 export async function setup(project: TestProject) {
+  await buildWhatIsStale({ only: servicesBuilds })
   const folder = await mkdtemp(join(tmpdir(), 'fieldtime-tests-'))
   const embeddedSnapshot = join(folder, 'embedded.tar')
   const embeddedFolder = join(folder, 'embedded')

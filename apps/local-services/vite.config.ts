@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite'
+
+/**
+ * Bundled with everything that it uses, because a process that reads a thousand files takes a second to start. PGlite
+ * stays outside: it finds its own files beside it. So does the native client that `pg` looks for in vain.
+ */
+export default defineConfig({
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node22',
+    outDir: 'dist',
+    minify: false,
+    rolldownOptions: {
+      output: { chunkFileNames: '[name]-[hash].js' },
+      // One library evaluates a text of its own, to wrap a function that is outdated.
+      checks: { eval: false },
+    },
+  },
+})
