@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DateRange, defaultLayout, detailDefinition, formatView } from '@fieldtime/console-core'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { type ServicesProcess, spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
 import { splitEntries } from '../apps/local-services/src/testing/splitEntries.ts'
 import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
@@ -13,6 +13,7 @@ import { millisecondsInBook } from './reportsProfile.ts'
 import { type ReadSize, sizeOfRead } from './reportsSize.ts'
 import { type ReadTasks, type TaskTimes, traceTasks } from './reportsTasks.ts'
 import { typingFigures } from './reportsTyping.ts'
+import { signIn } from './signIn.ts'
 
 /**
  * Five of eight crews are of the manager's unit: about 31,000 days of employees and 120,000 clock events in its report, and
@@ -81,16 +82,6 @@ async function startServices(folder: string): Promise<ServicesProcess> {
   await making.exit
   await splitEntries(folder)
   return spawnServices(args, { DATA_DIR: folder })
-}
-
-async function signIn(context: BrowserContext, origin: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(origin)
-  await page.getByLabel('Username').fill('manager')
-  await page.getByLabel('Password').fill('demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  return page
 }
 
 function reportAddress(range: DateRange): string {

@@ -1,6 +1,7 @@
 // Typing into the cost codes of the work-info dialog, ten thousand of them, in the console as it is built.
 import type { Page } from 'playwright'
 import { type Figure, medianOf } from './figure.ts'
+import { timeKeys } from './keyToPaint.ts'
 
 const costCodeCount = 10_000
 const keys = [
@@ -14,9 +15,7 @@ const keys = [
   'Backspace',
   'Backspace',
 ]
-const quietMilliseconds = 250
-
-/** Each key, from its press to the paint of the last change that came of it. The page shows a Detail Report. */
+/** The page shows a Detail Report. */
 export async function typingFigures(page: Page): Promise<Figure[]> {
   await page.route('**/heavyjob/api/v1/costCodes*', route =>
     route.fulfill({ json: { results: manyCostCodes(), metadata: { nextCursor: null } } }),
@@ -28,13 +27,7 @@ export async function typingFigures(page: Page): Promise<Figure[]> {
   const field = page.getByRole('dialog').getByRole('combobox', { name: 'Cost code' })
   await field.click({ timeout: 30_000 })
   await page.getByRole('option').nth(3).waitFor()
-  await page.evaluate(watchKeys)
-  const times: number[] = []
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(quietMilliseconds)
-    times.push(await page.evaluate(() => Reflect.get(window, 'keyMilliseconds')() as number))
-  }
+  const times = await timeKeys(page, keys)
   await page.unrouteAll()
   return [
     { name: `a key among ${costCodeCount} cost codes, to the paint`, value: medianOf(times), unit: 'ms' },
@@ -49,33 +42,4 @@ function manyCostCodes() {
     description: `Pour ${index}, walls and slabs`,
     status: 'active',
   }))
-}
-
-/** Runs in the page, and holds everything that it needs. */
-function watchKeys(): void {
-  let pressedAt = 0
-  let paintedAt = 0
-  document.addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      pressedAt = timeStamp
-      paintedAt = timeStamp
-    },
-    true,
-  )
-  const handleChange = () =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        paintedAt = performance.now()
-      }
-      port2.postMessage(null)
-    })
-  new MutationObserver(handleChange).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-  })
-  Reflect.set(window, 'keyMilliseconds', () => paintedAt - pressedAt)
 }

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reading: async () => (await import('../bench/reading.ts')).runReadingBench(),
   load: async () => (await import('../bench/load.ts')).runLoadBench(),
   reports: async () => (await import('../bench/reports.ts')).runReportsBench(),
+  administration: async () => (await import('../bench/administration.ts')).runAdministrationBench(),
   console: async () => (await import('../bench/console.ts')).runConsoleBench(),
   durability: async () => (await import('../bench/durability.ts')).runDurabilityBench(),
 }

@@ -1,3 +1,4 @@
+import type { SpawnOptions } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatIsStale } from './builds.ts'
@@ -11,7 +12,9 @@ interface Step {
 
 const bin = (path: string) => join(root, 'node_modules', path)
 const results = join(root, 'test-results')
-const vitestReports = ['components', 'stories', 'unit', 'services'].map(name => join(results, `${name}.json`))
+const vitestReports = ['components', 'stories', 'unit', 'services', 'console'].map(name =>
+  join(results, `${name}.json`),
+)
 const playwrightReport = join(results, 'playwright.json')
 
 const preparation: readonly Step[] = [
@@ -31,10 +34,19 @@ const preparation: readonly Step[] = [
 /** Nothing has to be built for them. */
 const unitTests: Step = { name: 'Unit tests', run: () => runAside(vitest('unit', ['core', 'server'])) }
 
-const servicesTests: Step = {
-  name: 'Contract and services tests',
-  run: () => runAside(vitest('services', ['services'])),
-}
+// As they are shipped. What React says in development alone is heard in the tests of the components.
+const shipped = { env: { ...process.env, NODE_ENV: 'production' } }
+
+const besideBrowsers: readonly Step[] = [
+  {
+    name: 'Contract and services tests',
+    run: () => runAside(vitest('services', ['services'])),
+  },
+  {
+    name: 'Console tests',
+    run: () => runAside(vitest('console', ['console']), shipped),
+  },
+]
 
 const inBrowsers: readonly Step[] = [
   {
@@ -42,9 +54,8 @@ const inBrowsers: readonly Step[] = [
     run: () => runNode(vitest('components', ['react'])),
   },
   {
-    // As they are shipped. What React says in development alone is heard in the tests of the components.
-    name: 'Console and story tests',
-    run: () => runNode(vitest('stories', ['console', 'stories']), { env: { ...process.env, NODE_ENV: 'production' } }),
+    name: 'Story tests',
+    run: () => runNode(vitest('stories', ['stories']), shipped),
   },
   {
     name: 'End-to-end tests',
@@ -58,7 +69,7 @@ const outcomes: { name: string; seconds: number; error: string | null }[] = []
 const prepared = inTurn(preparation)
 const unitTested = inTurn([unitTests])
 await Promise.all([
-  Promise.all([prepared, unitTested]).then(() => inTurn([servicesTests])),
+  Promise.all([prepared, unitTested]).then(() => inTurn(besideBrowsers)),
   prepared.then(() => inTurn(inBrowsers)),
 ])
 
@@ -89,11 +100,11 @@ function vitest(name: string, projects: readonly string[]) {
 }
 
 /** Shows what the script said when it has ended: something else is talking meanwhile. */
-async function runAside(args: readonly string[]) {
+async function runAside(args: readonly string[], options: SpawnOptions = {}) {
   const file = join(results, 'aside.log')
   const output = openSync(file, 'w')
   try {
-    await runNode(args, { stdio: ['ignore', output, output] })
+    await runNode(args, { ...options, stdio: ['ignore', output, output] })
   } finally {
     closeSync(output)
     console.log(readFileSync(file, 'utf8'))

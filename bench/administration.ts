@@ -1,0 +1,71 @@
+// The pages for administrators over a company of ten thousand people, in the console as it is built.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
+import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
+import { type Figure, medianOf } from './figure.ts'
+import { timeKeys } from './keyToPaint.ts'
+import { signIn } from './signIn.ts'
+
+const employeeCount = 10_000
+const typed = [...'mar', 'Backspace', ...'tinez', ...Array<string>(8).fill('Backspace'), ...'1234']
+
+/** Typing into both searches, and a setting of the company whose reach is all of them. */
+export async function runAdministrationBench(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-administration-'))
+  const services = spawnServices(['--port', '0', '--frozen', '--employees', String(employeeCount), '--days', '1'], {
+    DATA_DIR: folder,
+  })
+  let browser: Browser | null = null
+  try {
+    const origin = await services.origin
+    browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumArguments })
+    const page = await signIn(await browser.newContext({ viewport: { width: 1440, height: 900 } }), origin)
+    return [
+      ...keyFigures('a key in the search of the user list', await timeSearch(page, origin)),
+      ...keyFigures('a key in Add user of a group', await timeAddUser(page, origin)),
+      ...keyFigures('a key that changes a setting of the company', await timeSetting(page, origin)),
+    ]
+  } finally {
+    await browser?.close()
+    services.child.kill('SIGTERM')
+    await services.exit
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function timeSearch(page: Page, origin: string): Promise<number[]> {
+  await page.goto(`${origin}/users`)
+  await page.getByText('The first 100 are shown').waitFor({ timeout: 60_000 })
+  await page.getByRole('searchbox').focus()
+  return timeKeys(page, typed)
+}
+
+async function timeAddUser(page: Page, origin: string): Promise<number[]> {
+  await page.goto(`${origin}/user-groups`)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const field = page.getByRole('combobox', { name: 'Add user' })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').nth(3).waitFor({ timeout: 60_000 })
+  return timeKeys(page, typed)
+}
+
+async function timeSetting(page: Page, origin: string): Promise<number[]> {
+  await page.goto(`${origin}/settings`)
+  await page
+    .getByRole('button', { name: /^Reaches .* people/ })
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await page.getByRole('switch').first().focus()
+  return timeKeys(page, Array<string>(6).fill('Space'))
+}
+
+function keyFigures(name: string, times: readonly number[]): Figure[] {
+  return [
+    { name: `${name}, to the paint`, value: medianOf(times), unit: 'ms' },
+    { name: '  the slowest', value: Math.max(...times), unit: 'ms', target: 'under 50' },
+  ]
+}
