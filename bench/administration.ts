@@ -24,8 +24,8 @@ export async function runAdministrationBench(): Promise<Figure[]> {
     browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumArguments })
     const page = await signIn(await browser.newContext({ viewport: { width: 1440, height: 900 } }), origin)
     return [
-      ...keyFigures('a key in the search of the user list', await timeSearch(page, origin)),
-      ...keyFigures('a key in Add user of a group', await timeAddUser(page, origin)),
+      ...keyFigures('a key in the search of the user list', await timeSearch(page, origin), 'under 50'),
+      ...keyFigures('a key in Add user of a group', await timeAddUser(page, origin), 'under 50'),
       ...keyFigures('a key that changes a setting of the company', await timeSetting(page, origin)),
     ]
   } finally {
@@ -60,12 +60,12 @@ async function timeSetting(page: Page, origin: string): Promise<number[]> {
     .first()
     .waitFor({ timeout: 60_000 })
   await page.getByRole('switch').first().focus()
-  return timeKeys(page, Array<string>(6).fill('Space'))
+  return timeKeys(page, Array<string>(8).fill('Space'), 'firstPaint')
 }
 
-function keyFigures(name: string, times: readonly number[]): Figure[] {
+function keyFigures(name: string, times: readonly number[], target?: string): Figure[] {
   return [
     { name: `${name}, to the paint`, value: medianOf(times), unit: 'ms' },
-    { name: '  the slowest', value: Math.max(...times), unit: 'ms', target: 'under 50' },
+    { name: '  the slowest', value: Math.max(...times), unit: 'ms', ...(target ? { target } : {}) },
   ]
 }

@@ -2,14 +2,21 @@ import type { Page } from 'playwright'
 
 const quietMilliseconds = 250
 
-/** Milliseconds of each key, from its press to the paint of the last change that came of it. A field has the focus. */
-export async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+/**
+ * Milliseconds of each key, from its press to the paint of the last change that came of it, or of the first where what
+ * comes later is an answer of the services. What takes keys has the focus.
+ */
+export async function timeKeys(
+  page: Page,
+  keys: readonly string[],
+  until: 'firstPaint' | 'lastPaint' = 'lastPaint',
+): Promise<number[]> {
   await page.evaluate(watchKeys)
   const times: number[] = []
   for (const key of keys) {
     await page.keyboard.press(key)
     await page.waitForTimeout(quietMilliseconds)
-    times.push(await page.evaluate(() => Reflect.get(window, 'keyMilliseconds')() as number))
+    times.push(await page.evaluate(paint => Reflect.get(window, 'keyMilliseconds')(paint) as number, until))
   }
   return times
 }
@@ -17,12 +24,12 @@ export async function timeKeys(page: Page, keys: readonly string[]): Promise<num
 /** Runs in the page, and holds everything that it needs. */
 function watchKeys(): void {
   let pressedAt = 0
-  let paintedAt = 0
+  let paints: number[] = []
   document.addEventListener(
     'keydown',
     ({ timeStamp }) => {
       pressedAt = timeStamp
-      paintedAt = timeStamp
+      paints = []
     },
     true,
   )
@@ -30,7 +37,7 @@ function watchKeys(): void {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
-        paintedAt = performance.now()
+        paints.push(performance.now())
       }
       port2.postMessage(null)
     })
@@ -40,5 +47,8 @@ function watchKeys(): void {
     characterData: true,
     attributes: true,
   })
-  Reflect.set(window, 'keyMilliseconds', () => paintedAt - pressedAt)
+  Reflect.set(window, 'keyMilliseconds', (paint: 'firstPaint' | 'lastPaint') => {
+    const paintedAt = paint === 'firstPaint' ? paints[0] : paints.at(-1)
+    return (paintedAt ?? pressedAt) - pressedAt
+  })
 }
