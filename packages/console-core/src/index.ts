@@ -194,6 +194,7 @@ export {
   withMoves,
 } from './groupMoves.js'
 export { readLayout, writeLayout } from './layoutPreference.js'
+export { formatLocalTime } from './localTime.js'
 export { createMemoryStorage } from './memoryStorage.js'
 export { en, es, messagesOf } from './messages/catalogues.js'
 export {
@@ -212,6 +213,7 @@ export {
   type MessageValue,
   pickLanguage,
 } from './messages/index.js'
+export { createTranslate, type Translate } from './messages/translate.js'
 export { fullName, tidyName } from './name.js'
 export { formatPhone } from './phone.js'
 export {
@@ -283,26 +285,21 @@ export {
   type ReportLayout,
   sanitizeLayout,
 } from './reportLayout.js'
+export { type CellFormat, cellFormatOf, type FormattedColumn } from './reports/cellFormat.js'
 export {
   buildChangeRow,
   type ChangeRow,
   type ChangeWords,
   changedValueCode,
-  changeHistoryColumns,
   changeHistoryDefinition,
   parseChangedValue,
-  readChangeRows,
 } from './reports/changeHistory.js'
+export { changeHistoryColumnsIn } from './reports/changeHistoryColumns.js'
+export { changeHistorySource } from './reports/changeHistorySource.js'
+export { createChangeWords } from './reports/changeWords.js'
 export { buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './reports/clockEvents.js'
-export {
-  type ClockEventsGap,
-  type ClockEventsListeners,
-  type ClockEventsOptions,
-  type ClockEventsProgress,
-  type ClockEventsQuestion,
-  type ClockEventsReading,
-  readClockEvents,
-} from './reports/clockEventsReading.js'
+export type { ClockEventsGap } from './reports/clockEventsReading.js'
+export { clockEventsSource } from './reports/clockEventsSource.js'
 export {
   advanceClockInStatusRows,
   buildClockInStatusRows,
@@ -324,17 +321,10 @@ export {
   type HoursByJob,
   type JobHours,
 } from './reports/dashboard.js'
-export {
-  type DayReportGap,
-  type DayReportOptions,
-  type DayReportQuestion,
-  type DayReportReading,
-  dayReportGaps,
-  readDetail,
-  readEmployeeHours,
-  readLegacyHours,
-} from './reports/dayReportReading.js'
+export { dayReportGapMessages, dayReportRowGaps } from './reports/dayReportGaps.js'
+export { type DayReportGap, dayReportGaps, readLegacyHours } from './reports/dayReportReading.js'
 export { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './reports/detail.js'
+export { detailSource } from './reports/detailSource.js'
 export {
   type EmployeeHoursRow,
   employeeHoursColumns,
@@ -344,6 +334,7 @@ export {
   reconcilePreset,
   toldHoursOf,
 } from './reports/employeeHours.js'
+export { employeeHoursSource } from './reports/employeeHoursSource.js'
 export {
   type ChosenEquipment,
   changeEquipmentHoursOf,
@@ -398,7 +389,13 @@ export {
   visibleTo,
   withLabels,
 } from './reports/reportDefinition.js'
-export type { RowListeners } from './reports/rowPump.js'
+export {
+  isSameQuestion,
+  type ReportProgress,
+  type ReportQuestion,
+  type ReportReadOptions,
+  type ReportSource,
+} from './reports/reportSource.js'
 export {
   type ColumnData,
   type ColumnRepetition,
@@ -518,8 +515,10 @@ export {
   type SettingsOverride,
   type SettingsPopulation,
 } from './settingsReach.js'
+export { formatSetting, settingNameKeyOf } from './settingTexts.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export { changesOfTemplate } from './templateChanges.js'
+export { directionOf } from './textDirection.js'
 export {
   canJoinGroup,
   checkGroupName,

@@ -1,17 +1,16 @@
 import {
   type ConsoleEnvironment,
   type ConsoleUser,
-  type CountKey,
-  formatCount,
-  formatMessage,
+  createTranslate,
   type KeyValueStorage,
   type KnownMessages,
-  type MessageKey,
-  type MessageValue,
+  type Translate,
   type Transport,
 } from '@fieldtime/console-core'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ConsoleDestination } from './destinations.js'
+
+export type { Translate } from '@fieldtime/console-core'
 
 /** The signed-in person and the way to a token that is fresh at the moment it is asked for. */
 export interface ConsoleSession {
@@ -69,21 +68,10 @@ export function useConsole(): ConsoleWorld {
   return world
 }
 
-/** `t(key, ...values)` gives a sentence; `t.count(stem, count, ...values)` picks its form by the count. */
-export interface Translate {
-  (key: MessageKey, ...values: readonly MessageValue[]): string
-  count(stem: CountKey, count: number, ...values: readonly MessageValue[]): string
-}
-
 /** The sentences of the active language, with what the host changed of them. */
 export function useMessages(): Translate {
   const { messages, locale } = useConsole()
-  return useMemo(() => {
-    const sentence = (key: MessageKey, ...values: readonly MessageValue[]) => formatMessage(messages, key, ...values)
-    const count = (stem: CountKey, counted: number, ...values: readonly MessageValue[]) =>
-      formatCount(messages, locale, stem, counted, ...values)
-    return Object.assign(sentence, { count })
-  }, [messages, locale])
+  return useMemo(() => createTranslate(messages, locale), [messages, locale])
 }
 
 /** The host's time, told again at every full step of the clock: 60,000 for each minute. */

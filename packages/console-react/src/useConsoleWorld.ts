@@ -1,6 +1,7 @@
 import {
   createMemoryStorage,
   createTransport,
+  directionOf,
   productTierOf,
   readPreferredBusinessUnitId,
   writePreferredBusinessUnitId,
@@ -122,7 +123,3 @@ function useHostEvents(latest: Latest<WorldOptions>): Pick<ConsoleWorld, 'onRead
     [latest],
   )
 }
-
-const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur'])
-
-const directionOf = (locale: string) => (rightToLeftLanguages.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr')

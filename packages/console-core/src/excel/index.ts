@@ -18,3 +18,4 @@ export {
 } from './sheet.js'
 export { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.js'
 export { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
+export { type ReportToWrite, writeReport } from './writeReport.js'

@@ -1,4 +1,10 @@
-import { type Change, type ChangeSubject, type ChangeWords, readChangesOf } from '@fieldtime/console-core'
+import {
+  type Change,
+  type ChangeSubject,
+  type ChangeWords,
+  createChangeWords,
+  readChangesOf,
+} from '@fieldtime/console-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Translate, useConsole, useMessages } from '../consoleContext.js'
 import { formatInstant } from '../dates/formatDate.js'
@@ -8,7 +14,6 @@ import { Button } from '../ui/Button.js'
 import { DataState } from '../ui/DataState.js'
 import { Notice } from '../ui/Notice.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { createChangeWords } from './changeWords.js'
 
 export interface ChangeListProps {
   readonly subject: ChangeSubject

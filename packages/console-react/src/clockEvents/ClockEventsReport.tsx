@@ -1,6 +1,6 @@
+import { clockEventsSource } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
-import { clockEventsSource } from './clockEventsSource.js'
 import { TelematicsLink } from './TelematicsLink.js'
 import { useEventCells } from './useEventCells.js'
 

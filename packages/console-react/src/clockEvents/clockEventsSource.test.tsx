@@ -1,4 +1,4 @@
-import type { DateRange } from '@fieldtime/console-core'
+import { clockEventsSource, type DateRange } from '@fieldtime/console-core'
 import {
   checkEventGeofences,
   readFeatureFlags,
@@ -12,7 +12,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useReportRows } from '../reports/useReportRows.js'
 import { DemoConsole, demoUser } from '../testing.js'
-import { clockEventsSource } from './clockEventsSource.js'
 import { crewEvents, crewHandlers, today, yesterday } from './eventsFixture.js'
 
 const rangeOf = (date: string): DateRange => ({ startDate: date, endDate: date })

@@ -1,5 +1,7 @@
 import type { CalendarDate, DateRange } from '@fieldtime/console-core'
 
+export { formatLocalTime } from '@fieldtime/console-core'
+
 /** A calendar date in the words of a locale. It has no zone, so that it is told in the zone it is built in. */
 function formatDate(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
@@ -25,16 +27,6 @@ export function formatDateRange({ startDate, endDate }: DateRange, locale: strin
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const [start, end] = [startDate, endDate].map(date => Date.parse(`${date}T00:00:00Z`))
   return format.formatRange(start ?? 0, end ?? 0)
-}
-
-const timeFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** A wall clock's `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. The format is kept: tables ask by the thousand. */
-export function formatLocalTime(localTime: string, locale: string): string {
-  const known = timeFormats.get(locale)
-  const format = known ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  if (!known) timeFormats.set(locale, format)
-  return format.format(Date.parse(`1970-01-01T${localTime}Z`))
 }
 
 /** The viewer's own time of day at an instant. */

@@ -1,11 +1,12 @@
 import {
   type DayReportGap,
+  dayReportGapMessages,
+  dayReportRowGaps,
   type EmployeeHoursRow,
   employeeHoursDefinition,
+  type ReportSource,
   readLegacyHours,
 } from '@fieldtime/console-core'
-import { dayReportGapMessages, dayReportRowGaps } from '../reports/dayReportGaps.js'
-import type { ReportSource } from '../reports/reportSource.js'
 
 /** The days of the Employee Hours Report without what Legacy Employee Hours does not show. */
 export const legacySource: ReportSource<EmployeeHoursRow, DayReportGap> = {

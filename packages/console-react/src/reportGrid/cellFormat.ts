@@ -1,81 +1,8 @@
-import {
-  type CellValue,
-  type ColumnKind,
-  formatDuration,
-  formatHours,
-  isCalendarDate,
-  minutesOf,
-  type ReportColumn,
-  readableValue,
-} from '@fieldtime/console-core'
-import { formatLocalTime } from '../dates/formatDate.js'
+import type { ColumnKind } from '@fieldtime/console-core'
 
-export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>
-
-/** Turns values into what people read, in one locale. Blank is an empty text. */
-export interface CellFormat {
-  cell(column: FormattedColumn, value: CellValue): string
-  /** In the header of a group, where there is room for a weekday. */
-  group(column: FormattedColumn, value: CellValue): string
-  total(column: FormattedColumn, total: number | null): string
-}
+export { type CellFormat, cellFormatOf, type FormattedColumn } from '@fieldtime/console-core'
 
 /** Columns whose values line up at the end of the cell. */
 export function isAlignedToEnd(kind: ColumnKind): boolean {
   return kind === 'duration' || kind === 'hours' || kind === 'number'
-}
-
-const formats = new Map<string, CellFormat>()
-
-/** The same object for the same locale: making `Intl` formats costs more than a cell may. */
-export function cellFormatOf(locale: string): CellFormat {
-  const known = formats.get(locale)
-  if (known) return known
-  const made = createCellFormat(locale)
-  formats.set(locale, made)
-  return made
-}
-
-function createCellFormat(locale: string): CellFormat {
-  const shortDates = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  const longDates = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-
-  const format = ({ kind, label, hasDecimals }: FormattedColumn, value: CellValue, dates: (date: string) => string) => {
-    if (value === null || value === '') return ''
-    if (typeof value === 'number') {
-      if (kind === 'duration') return formatDuration(minutesOf(value))
-      return kind === 'hours' || hasDecimals ? formatHours(value, locale) : numbers.format(value)
-    }
-    if (label) return label(value)
-    if (kind === 'date') return dates(value)
-    return kind === 'time' && clockTime.test(value) ? formatLocalTime(withSeconds(value), locale) : value
-  }
-
-  return {
-    cell: (column, value) => format(column, readableValue(column.kind, value), shortDates),
-    group: (column, value) => format(column, value, longDates),
-    total(column, total) {
-      if (total === null) return ''
-      return column.total?.kind === 'count' ? counts.format(total) : format(column, total, shortDates)
-    },
-  }
-}
-
-const clockTime = /^\d\d:\d\d(:\d\d)?$/
-
-const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
-
-/** Remembers what it has written: a report has few dates and many rows. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  const written = new Map<string, string>()
-  return date => {
-    const known = written.get(date)
-    if (known !== undefined) return known
-    const text = isCalendarDate(date) ? format.format(Date.parse(`${date}T00:00:00Z`)) : date
-    written.set(date, text)
-    return text
-  }
 }

@@ -1,4 +1,10 @@
-import { formatView, type ReportColumn, type ReportPreset, viewQueryLimit } from '@fieldtime/console-core'
+import {
+  formatView,
+  type ReportColumn,
+  type ReportPreset,
+  type ReportSource,
+  viewQueryLimit,
+} from '@fieldtime/console-core'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
@@ -18,7 +24,6 @@ import { styled } from '../theme.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { MissingData } from './MissingData.js'
 import { ReadingNote } from './ReadingNote.js'
-import type { ReportSource } from './reportSource.js'
 import type { RowEdit } from './reportStore.js'
 import { useReportRows } from './useReportRows.js'
 

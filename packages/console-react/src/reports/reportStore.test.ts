@@ -1,7 +1,11 @@
-import { createTransport, type ReportDefinition } from '@fieldtime/console-core'
+import {
+  createTransport,
+  type ReportDefinition,
+  type ReportReadOptions,
+  type ReportSource,
+} from '@fieldtime/console-core'
 import { expect, test, vi } from 'vitest'
 import { demoEnvironment } from '../testing.js'
-import type { ReportReadOptions, ReportSource } from './reportSource.js'
 import { createReportStore } from './reportStore.js'
 
 interface Hours {

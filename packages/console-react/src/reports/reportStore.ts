@@ -1,6 +1,14 @@
-import { createReportTable, type ReportColumn, type ReportTable, type Transport } from '@fieldtime/console-core'
+import {
+  createReportTable,
+  isSameQuestion,
+  type ReportColumn,
+  type ReportProgress,
+  type ReportQuestion,
+  type ReportSource,
+  type ReportTable,
+  type Transport,
+} from '@fieldtime/console-core'
 import { createDrawingPace, type DrawingPace } from './drawingPace.js'
-import { isSameQuestion, type ReportProgress, type ReportQuestion, type ReportSource } from './reportSource.js'
 
 export interface ReportSnapshot<Row, Gap extends string> {
   /** Its rows change with `revision`; other rows are another table. */

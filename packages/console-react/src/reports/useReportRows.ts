@@ -1,8 +1,14 @@
-import { type DateRange, type ReportColumn, visibleTo, withLabels } from '@fieldtime/console-core'
+import {
+  type DateRange,
+  isSameQuestion,
+  type ReportColumn,
+  type ReportSource,
+  visibleTo,
+  withLabels,
+} from '@fieldtime/console-core'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.js'
 import { useFeatureFlags } from '../queries.js'
-import { isSameQuestion, type ReportSource } from './reportSource.js'
 import { createReportStore, type ReportSnapshot, type ReportStore, type RowEdit } from './reportStore.js'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {

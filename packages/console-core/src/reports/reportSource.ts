@@ -1,4 +1,7 @@
-import type { DateRange, MessageKey, ReportDefinition, Transport } from '@fieldtime/console-core'
+import type { Transport } from '../api/transport.js'
+import type { DateRange } from '../dateRange.js'
+import type { MessageKey } from '../messages/index.js'
+import type { ReportDefinition } from './reportDefinition.js'
 
 /** What a report is asked. */
 export interface ReportQuestion {

@@ -1,5 +1,5 @@
-import { type ChangeRow, changeHistoryDefinition, readChangeRows } from '@fieldtime/console-core'
-import type { ReportSource } from '../reports/reportSource.js'
+import { type ChangeRow, changeHistoryDefinition, readChangeRows } from './changeHistory.js'
+import type { ReportSource } from './reportSource.js'
 
 export const changeHistorySource: ReportSource<ChangeRow, 'changes'> = {
   definition: changeHistoryDefinition,

@@ -1,17 +1,11 @@
-import {
-  type ChangedValue,
-  type ChangeWords,
-  formatHours,
-  type MessageKey,
-  photoMoments,
-  type SettingsField,
-  type SettingValue,
-  settingsFields,
-  workflowTypes,
-  workPreferences,
-} from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
-import { formatSetting, nameKeyOf } from '../settings/settingTexts.js'
+import type { ChangedValue } from '../changeHistory.js'
+import { formatHours } from '../duration.js'
+import type { MessageKey } from '../messages/index.js'
+import type { Translate } from '../messages/translate.js'
+import { photoMoments, type SettingsField, workflowTypes, workPreferences } from '../settings.js'
+import { type SettingValue, settingsFields } from '../settingsFields.js'
+import { formatSetting, settingNameKeyOf } from '../settingTexts.js'
+import type { ChangeWords } from './changeHistory.js'
 
 /** How the columns of a template's report are called; one that nobody knows is told by its id. */
 export type ColumnNameOf = (columnId: string) => string
@@ -32,7 +26,7 @@ export function createChangeWords(
   }
 
   const formatField = (field: string) => {
-    if (isSettingsField(field)) return t(nameKeyOf(field))
+    if (isSettingsField(field)) return t(settingNameKeyOf(field))
     const key = fieldKeys[field]
     return key ? t(key) : field
   }

@@ -1,10 +1,6 @@
-import {
-  type ClockEventRow,
-  type ClockEventsGap,
-  clockEventsDefinition,
-  readClockEvents,
-} from '@fieldtime/console-core'
-import type { ReportSource } from '../reports/reportSource.js'
+import { type ClockEventRow, clockEventsDefinition } from './clockEvents.js'
+import { type ClockEventsGap, readClockEvents } from './clockEventsReading.js'
+import type { ReportSource } from './reportSource.js'
 
 export const clockEventsSource: ReportSource<ClockEventRow, ClockEventsGap> = {
   definition: clockEventsDefinition,

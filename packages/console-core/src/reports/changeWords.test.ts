@@ -1,34 +1,15 @@
-import { type ChangedValue, settingsFields } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { DemoConsole } from '../testing.js'
+import type { ChangedValue } from '../changeHistory.js'
+import { messagesOf } from '../messages/catalogues.js'
+import { pickLanguage } from '../messages/index.js'
+import { createTranslate } from '../messages/translate.js'
+import { settingsFields } from '../settingsFields.js'
 import { createChangeWords } from './changeWords.js'
 
-interface SaidProps {
-  readonly field: string
-  readonly value: ChangedValue | null
-}
-
-function Said({ field, value }: SaidProps) {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const columnNameOf = (id: string) => (id === 'date' ? 'Day' : id)
-  const words = createChangeWords(t, locale, columnNameOf)
-  return (
-    <p data-testid="said">
-      {words.formatField(field)}|{words.formatValue(field, value)}
-    </p>
-  )
-}
-
-const say = async (field: string, value: ChangedValue | null, locale = 'en-US') => {
-  const screen = await render(
-    <DemoConsole locale={locale}>
-      <Said field={field} value={value} />
-    </DemoConsole>,
-  )
-  return screen.getByTestId('said').element().textContent
+function say(field: string, value: ChangedValue | null, locale = 'en-US'): string {
+  const t = createTranslate(messagesOf(pickLanguage([locale])), locale)
+  const words = createChangeWords(t, locale, id => (id === 'date' ? 'Day' : id))
+  return `${words.formatField(field)}|${words.formatValue(field, value)}`
 }
 
 const bridge = { code: '2401', description: 'Mill Creek Bridge', hours: null }
@@ -55,18 +36,18 @@ describe('a change is told in words', () => {
     ['columns', ['date', 'other'], 'Columns|Day and other'],
     ['groups', ['date'], 'Grouped by|Day'],
     ['sorts', ['date desc', 'other asc'], 'Sorted by|Day, descending and other, ascending'],
-  ])('%s of %j', async (field, value, said) => {
-    expect(await say(field, value)).toBe(said)
+  ])('%s of %j', (field, value, said) => {
+    expect(say(field, value)).toBe(said)
   })
 
   test.each<[string, string, ChangedValue, string]>([
     ['es-US', 'work.jobWorkPreference', 'required', 'Obra|Obligatorio'],
     ['es-ES', 'equipment', { ...bridge, hours: 4.5 }, 'Equipo|2401 Mill Creek Bridge (4,50 h)'],
-  ])('for %s: %s of %j', async (locale, field, value, said) => {
-    expect(await say(field, value, locale)).toBe(said)
+  ])('for %s: %s of %j', (locale, field, value, said) => {
+    expect(say(field, value, locale)).toBe(said)
   })
 
-  test.each(settingsFields)('%s has a name', async field => {
-    expect(await say(field, null)).not.toContain('.')
+  test.each(settingsFields)('%s has a name', field => {
+    expect(say(field, null)).not.toContain('.')
   })
 })

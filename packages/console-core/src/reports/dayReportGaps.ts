@@ -1,4 +1,5 @@
-import type { DayReportGap, MessageKey } from '@fieldtime/console-core'
+import type { MessageKey } from '../messages/index.js'
+import type { DayReportGap } from './dayReportReading.js'
 
 /** What each gap of a report by day means for it. */
 export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {

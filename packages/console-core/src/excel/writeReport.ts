@@ -1,0 +1,60 @@
+import type { CalendarDate } from '../calendarDate.js'
+import { formatMessage, type KnownMessages } from '../messages/index.js'
+import type { ReportLayout } from '../reportLayout.js'
+import { cellFormatOf } from '../reports/cellFormat.js'
+import { withLabels } from '../reports/reportDefinition.js'
+import { buildAbout, type SheetOrigin } from './about.js'
+import { buildSheet, type SheetQuestion } from './buildSheet.js'
+import { sheetNameOf } from './exportNames.js'
+import { sheetWordsOf } from './sheetWords.js'
+import { type ExportWorker, writeInWorker } from './writeInWorker.js'
+
+export interface ReportToWrite<Row>
+  extends Pick<SheetQuestion<Row>, 'table' | 'columns' | 'collapsed' | 'expandedOnly'> {
+  readonly layout: ReportLayout
+  readonly origin: SheetOrigin
+  /** The date where the person is. */
+  readonly today: CalendarDate
+  /** Default: today. */
+  readonly sheetName?: string
+  readonly messages: KnownMessages
+  /** BCP 47 */
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  createWorker(): ExportWorker
+  readonly signal?: AbortSignal
+  /** From 0 to 1. */
+  onProgress?(share: number): void
+}
+
+/**
+ * A report as an Excel file, as it is on the screen. Rejects with `SheetTooLongError` when Excel can't hold it, with the
+ * reason of the signal when it was cancelled, and when the worker fails.
+ */
+export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
+  const { table, layout, collapsed, expandedOnly, origin, today, messages, locale, direction, signal, onProgress } =
+    report
+  const columns = withLabels(report.columns, messages)
+  const language = { messages, locale, formatValue: cellFormatOf(locale).group } as const
+  const sheet = buildSheet({
+    table,
+    columns,
+    layout,
+    ...(collapsed ? { collapsed } : {}),
+    ...(expandedOnly ? { expandedOnly } : {}),
+    sheetName: report.sheetName ?? today,
+    locale,
+    isRightToLeft: direction === 'rtl',
+    words: sheetWordsOf<Row>(language),
+  })
+  return writeInWorker({
+    sheet,
+    about: () => buildAbout({ ...language, origin, columns, layout }, sheet),
+    aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [sheet.description.name]),
+    madeAt: origin.madeAt,
+    madeBy: origin.madeBy,
+    createWorker: report.createWorker,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  })
+}

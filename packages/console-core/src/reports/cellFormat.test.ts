@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { cellFormatOf } from './cellFormat.js'
+
+describe('a value as people read it', () => {
+  const en = cellFormatOf('en-US')
+  const es = cellFormatOf('es-ES')
+
+  test.each([
+    ['duration', 27_000_000, '7h 30m', '7h 30m'],
+    ['duration', -1_380_000, '-0h 23m', '-0h 23m'],
+    ['hours', 7.5, '7.50', '7,50'],
+    ['hours', -0.004, '0.00', '0,00'],
+    ['number', 1234.567, '1,234.57', '1234,57'],
+    ['date', '2026-05-14', '05/14/2026', '14/05/2026'],
+    ['date', 'soon', 'soon', 'soon'],
+    ['time', '15:07:00', '3:07 PM', '15:07'],
+    ['time', 'noon', 'noon', 'noon'],
+    ['text', '<b>', '<b>', '<b>'],
+    ['text', null, '', ''],
+    ['hours', null, '', ''],
+    ['hours', Number.NaN, '', ''],
+  ] as const)('%s %j: %s, %s', (kind, value, english, spanish) => {
+    expect(en.cell({ kind }, value)).toBe(english)
+    expect(es.cell({ kind }, value)).toBe(spanish)
+  })
+
+  test('a code has its label, a distance its unit, a count no decimals', () => {
+    expect(en.cell({ kind: 'enum', label: code => code.toUpperCase() }, 'in')).toBe('IN')
+    expect(en.cell({ kind: 'number', hasDecimals: true }, 1.5)).toBe('1.50')
+    expect(en.total({ kind: 'duration', total: { kind: 'count' } }, 1200)).toBe('1,200')
+    expect(en.total({ kind: 'duration', total: { kind: 'sum' } }, 60_000)).toBe('0h 1m')
+    expect(en.group({ kind: 'date' }, '2026-05-14')).toBe('Thu, May 14, 2026')
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { directionOf } from './textDirection.js'
+
+test.each([
+  ['en-US', 'ltr'],
+  ['es', 'ltr'],
+  ['ar-EG', 'rtl'],
+  ['he', 'rtl'],
+  ['', 'ltr'],
+] as const)('%s is read %s', (locale, direction) => {
+  expect(directionOf(locale)).toBe(direction)
+})
