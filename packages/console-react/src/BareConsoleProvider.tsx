@@ -11,7 +11,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
-import { ConsoleContext, type ConsoleErrorCode, type ConsoleEvent, type ConsoleSession } from './consoleContext.js'
+import { ConsoleContext, type ConsoleError, type ConsoleEvent, type ConsoleSession } from './consoleContext.js'
 import type { ConsoleDestination } from './destinations.js'
 import { FetchedMessagesContext, useSpoken } from './messagesOnDemand.js'
 import { buildTheme, type ConsoleTheme, type Density, ThemeRoot } from './theme.js'
@@ -63,8 +63,10 @@ export interface BareConsoleProviderProps {
   readonly businessUnitId?: string
   /** Called once, when the first page has its data on screen. */
   readonly onReady?: () => void
+  /** Reading has ended without anything to show; `onRequestError` was told why. */
+  readonly onDataMissing?: () => void
   /** A part of the console can't be shown. */
-  readonly onError?: (code: ConsoleErrorCode, retryable: boolean) => void
+  readonly onError?: (error: ConsoleError) => void
   /** A call to the services failed; the page goes on with what it has. */
   readonly onRequestError?: (error: ApiError) => void
   readonly onEvent?: (event: ConsoleEvent) => void

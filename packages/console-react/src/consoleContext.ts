@@ -30,8 +30,28 @@ export type ConsoleEvent =
   | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
   | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
 
-/** Why a part of the console can't be shown. Calls that fail go to `onRequestError`, and the page goes on. */
-export type ConsoleErrorCode = 'RENDER'
+/** Why a part of the console can't be shown. A provider itself tells `RENDER` alone; widgets tell the others too. */
+export type ConsoleErrorCode =
+  /** Nobody is signed in, the session gives no token, or the services refuse the one that it gives. */
+  | 'AUTHENTICATION'
+  /** Signed in and not allowed, or of another company. */
+  | 'FORBIDDEN'
+  /** The services can't be reached, or fail. */
+  | 'NETWORK'
+  /** What the host has set up can't work: a base URL, the session, what `getAccessToken` returns, an unknown widget. */
+  | 'CONFIGURATION'
+  /** There was no data on screen within 10 s. */
+  | 'LOAD_TIMEOUT'
+  /** A component has thrown, or its code could not be fetched. */
+  | 'RENDER'
+
+export interface ConsoleError {
+  readonly code: ConsoleErrorCode
+  /** True when the same may succeed a little later. */
+  readonly retryable: boolean
+  /** One sentence for a developer; not for the person at the screen. It holds no token and nothing that names a person. */
+  readonly message: string
+}
 
 /** What every component of the console can reach. Nothing of it is kept outside the provider. */
 export interface ConsoleWorld {
@@ -55,7 +75,8 @@ export interface ConsoleWorld {
   readonly isBusinessUnitFixed: boolean
   readonly onBusinessUnitChange: (businessUnitId: string) => void
   readonly onReady: () => void
-  readonly onError: (code: ConsoleErrorCode, retryable: boolean) => void
+  readonly onDataMissing: () => void
+  readonly onError: (error: ConsoleError) => void
   readonly onEvent: (event: ConsoleEvent) => void
 }
 
@@ -95,12 +116,25 @@ export function useNow(everyMilliseconds: number): Date {
   return instant
 }
 
-/** Tells the host that a page is shown, and once its data is on screen that the console is ready. */
-export function usePage(page: ConsoleDestination['page'], hasData: boolean): void {
-  const { onEvent, onReady } = useConsole()
+/**
+ * Tells the host that a page is shown, once its data is on screen that the console is ready, and that it has nothing to
+ * show because reading has failed.
+ */
+export function usePage(page: ConsoleDestination['page'], hasData: boolean, isMissing = false): void {
+  const { onEvent } = useConsole()
 
   useEffect(() => onEvent({ type: 'pageShown', page }), [onEvent, page])
+  useData(hasData && !isMissing, isMissing)
+}
+
+/** Tells the host what has become of the data of a page, or of a part that stands alone. */
+export function useData(isThere: boolean, isMissing: boolean): void {
+  const { onReady, onDataMissing } = useConsole()
+
   useEffect(() => {
-    if (hasData) onReady()
-  }, [hasData, onReady])
+    if (isThere) onReady()
+  }, [isThere, onReady])
+  useEffect(() => {
+    if (isMissing) onDataMissing()
+  }, [isMissing, onDataMissing])
 }

@@ -4,6 +4,7 @@ export type { ChangeHistoryProps } from './changeHistory/ChangeHistory.js'
 export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.js'
 export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.js'
 export {
+  type ConsoleError,
   type ConsoleErrorCode,
   type ConsoleEvent,
   type ConsoleSession,

@@ -93,8 +93,8 @@ export function useQueryClientOf(scope: string, shared: QueryClient | undefined)
   useEffect(() => {
     clearTimeout(clearing.current)
     return () => {
-      // Strict mode mounts twice: only a scope that stays away is cleared.
-      clearing.current = setTimeout(() => client.removeQueries({ queryKey: [scope] }))
+      // Strict mode mounts twice: only a scope that stays away is cleared, and not what another console still shows.
+      clearing.current = setTimeout(() => client.removeQueries({ queryKey: [scope], type: 'inactive' }))
     }
   }, [client, scope])
 
@@ -105,7 +105,9 @@ export function useQueryClientOf(scope: string, shared: QueryClient | undefined)
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: 300_000 } } })
 
-function useHostEvents(latest: Latest<WorldOptions>): Pick<ConsoleWorld, 'onReady' | 'onError' | 'onEvent'> {
+type HostEvents = Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent'>
+
+function useHostEvents(latest: Latest<WorldOptions>): HostEvents {
   const isReady = useRef(false)
   return useMemo(
     () => ({
@@ -114,7 +116,8 @@ function useHostEvents(latest: Latest<WorldOptions>): Pick<ConsoleWorld, 'onRead
         isReady.current = true
         latest.current.onReady?.()
       },
-      onError: (code, retryable) => latest.current.onError?.(code, retryable),
+      onDataMissing: () => latest.current.onDataMissing?.(),
+      onError: error => latest.current.onError?.(error),
       onEvent: event => {
         latest.current.onEvent?.(event)
         latest.current.analytics?.({ ...event, productTier: productTierOf(latest.current.session.user) })

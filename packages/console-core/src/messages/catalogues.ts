@@ -5,9 +5,11 @@ import { consoleEs } from './console.es.js'
 import type { Language, Messages } from './index.js'
 import { reportsEn } from './reports.en.js'
 import { reportsEs } from './reports.es.js'
+import { widgetsEn } from './widgets.en.js'
+import { widgetsEs } from './widgets.es.js'
 
-export const en = { ...administrationEn, ...consoleEn, ...reportsEn } as const
-export const es: Messages = { ...administrationEs, ...consoleEs, ...reportsEs }
+export const en = { ...administrationEn, ...consoleEn, ...reportsEn, ...widgetsEn } as const
+export const es: Messages = { ...administrationEs, ...consoleEs, ...reportsEs, ...widgetsEs }
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, es }
 

@@ -8,6 +8,7 @@ import { reportGridEn } from './reportGrid.en.js'
 import { reportPagesEn } from './reportPages.en.js'
 import { reportTemplatesEn } from './reportTemplates.en.js'
 import { settingsEn } from './settings.en.js'
+import { widgetsEn } from './widgets.en.js'
 import { workInfoEn } from './workInfo.en.js'
 
 const keys = Object.keys(en) as MessageKey[]
@@ -16,6 +17,7 @@ const parts = {
   consoleEn,
   peopleEn,
   settingsEn,
+  widgetsEn,
   reportGridEn,
   reportPagesEn,
   reportTemplatesEn,
@@ -44,7 +46,7 @@ describe('the catalogue', () => {
   })
 
   test.each(languages)('of %s comes by subject, and no sentence with two of them', async language => {
-    const subjects = ['administration', 'console', 'reports'] as const
+    const subjects = ['administration', 'console', 'reports', 'widgets'] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
     expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)

@@ -1,24 +1,29 @@
 import type { administrationEn } from './administration.en.js'
 import type { consoleEn } from './console.en.js'
 import type { reportsEn } from './reports.en.js'
+import type { widgetsEn } from './widgets.en.js'
 
 interface MessagesBySubject {
   readonly administration: Readonly<Record<keyof typeof administrationEn, string>>
   readonly console: Readonly<Record<keyof typeof consoleEn, string>>
   readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
+  readonly widgets: Readonly<Record<keyof typeof widgetsEn, string>>
 }
 
 /**
  * What sentences are about. `console` is what a person meets first: sign-in, shell, Dashboard, Clock-In Status, and the
  * pieces that every page is made of. `reports` are the report pages with grid, templates, export and work info,
- * `administration` the settings, users and groups.
+ * `administration` the settings, users and groups, `widgets` what stands in another page in place of data.
  */
 export type MessageSubject = keyof MessagesBySubject
 
 export type MessagesOf<Subject extends MessageSubject> = MessagesBySubject[Subject]
 
 /** Every sentence a person reads, in one language. */
-export type Messages = MessagesOf<'administration'> & MessagesOf<'console'> & MessagesOf<'reports'>
+export type Messages = MessagesOf<'administration'> &
+  MessagesOf<'console'> &
+  MessagesOf<'reports'> &
+  MessagesOf<'widgets'>
 export type MessageKey = keyof Messages
 
 /** The sentences that are here: of `console` all, of what is fetched with its pages what has come. */
@@ -44,11 +49,13 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     administration: async () => (await import('./administration.en.js')).administrationEn,
     console: async () => (await import('./console.en.js')).consoleEn,
     reports: async () => (await import('./reports.en.js')).reportsEn,
+    widgets: async () => (await import('./widgets.en.js')).widgetsEn,
   },
   es: {
     administration: async () => (await import('./administration.es.js')).administrationEs,
     console: async () => (await import('./console.es.js')).consoleEs,
     reports: async () => (await import('./reports.es.js')).reportsEs,
+    widgets: async () => (await import('./widgets.es.js')).widgetsEs,
   },
 }
 

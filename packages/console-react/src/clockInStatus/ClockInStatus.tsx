@@ -42,7 +42,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const [wanted, setWanted] = useState<DayStatus | null>(null)
   const shownRows = useMemo(() => rows && onlyInStatus(rows, wanted), [rows, wanted])
   const isPartial = status.isPartial || scope.isPartial
-  usePage('clockInStatus', rows !== null)
+  usePage('clockInStatus', rows !== null, rows?.length === 0 && isPartial && !isReading)
 
   const handleRetry = () => {
     if (status.isPartial) status.refresh()

@@ -39,7 +39,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const { edit, dialog } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0
   const isPartial = gaps.length > 0 || businessUnits.isPartial
-  usePage('legacyEmployeeHours', !isReading || !isEmpty)
+  usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isEmpty && isPartial)
 
   const handleRefresh = () => {
     rows.refresh()

@@ -96,7 +96,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const isPartial = gaps.length > 0 || isUnitMissing
   const density = useRowDensity()
   const title = t(definition.titleKey)
-  usePage(page, !isReading || table.rowCount > 0)
+  usePage(page, !isReading || table.rowCount > 0, !isReading && table.rowCount === 0 && isPartial)
 
   const handleRefresh = () => {
     rows.refresh()

@@ -16,7 +16,7 @@ export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps
   const t = useMessages()
   const handleCatch = () => {
     onCatch?.()
-    onError('RENDER', true)
+    onError({ code: 'RENDER', retryable: true, message: 'A part could not be drawn.' })
   }
   return (
     <Boundary

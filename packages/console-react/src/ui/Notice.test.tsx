@@ -38,7 +38,7 @@ test('a part that fails says so, tells the host, and can be tried again', async 
   )
   await expect.element(screen.getByText('This part could not be shown.')).toBeVisible()
   await expect.element(screen.getByText('Beside')).toBeVisible()
-  expect(onError.mock.calls).toEqual([['RENDER', true]])
+  expect(onError.mock.calls).toEqual([[{ code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }]])
   expect(takeComplaints()).not.toEqual([])
   isBroken = false
   await screen.getByRole('button', { name: 'Try again' }).click()

@@ -1,0 +1,60 @@
+import {
+  buildClockedInByDay,
+  buildHoursByJob,
+  type CalendarDate,
+  type ClockedInOnDay,
+  type HoursByJob,
+  pickDateRange,
+  widenByOneDay,
+} from '@fieldtime/console-core'
+import { useMemo } from 'react'
+import { useMessages } from '../consoleContext.js'
+import { type ListingQuery, useBusinessUnit, useEmployeeIds, useTimeCards, useTimelineEvents } from '../queries.js'
+
+/** Whose hours and events count: the employees of the business unit, or everyone when there is none. */
+export function useMembers() {
+  const t = useMessages()
+  const { current, isKnown, query } = useBusinessUnit()
+  const employees = useEmployeeIds(current?.id ?? null)
+  const employeeIds = employees.isPrevious ? null : (employees.listing?.rows ?? null)
+  return {
+    queries: [query, employees],
+    isKnown: isKnown && (current === null || employeeIds !== null),
+    // Units that could not be read may be why there is none: then the numbers are of more people than they should be.
+    isPartial: current === null ? query.isPartial : employees.isPartial,
+    employeeIds: current === null ? null : employeeIds,
+    label: current ? [current.code, current.description].filter(Boolean).join(' · ') : t('dashboard.wholeCompany'),
+  }
+}
+
+export type Members = ReturnType<typeof useMembers>
+
+/** What a chart draws, as far as it is known. */
+export interface ChartData<Value> {
+  /** Null while it is on its way. Rows of an earlier day or unit never stand under the name of the new one. */
+  readonly value: Value | null
+  readonly isPartial: boolean
+  readonly query: Pick<ListingQuery<unknown>, 'isPartial' | 'isReading' | 'retry'>
+}
+
+export function useHoursByJob(members: Members, yesterday: CalendarDate): ChartData<HoursByJob> {
+  const query = useTimeCards(yesterday)
+  const cards = members.isKnown && !query.isPrevious ? query.listing : null
+  const value = useMemo(() => cards && buildHoursByJob(cards.rows, members.employeeIds), [cards, members.employeeIds])
+  return { value, isPartial: members.isPartial || query.isPartial, query }
+}
+
+/** Seven days, today last. */
+export function useClockedInDays(members: Members, today: CalendarDate): ChartData<readonly ClockedInOnDay[]> {
+  const query = useTimelineEvents(useWeekAround(today))
+  const events = members.isKnown && !query.isPrevious ? query.listing : null
+  const value = useMemo(
+    () => events && buildClockedInByDay(events.rows, members.employeeIds, today),
+    [events, members.employeeIds, today],
+  )
+  return { value, isPartial: members.isPartial || query.isPartial, query }
+}
+
+function useWeekAround(today: CalendarDate) {
+  return useMemo(() => widenByOneDay(pickDateRange('lastSevenDays', today)), [today])
+}

@@ -1,0 +1,117 @@
+import type { ConsoleEnvironment } from '@fieldtime/console-core'
+import { useEffect, useState } from 'react'
+import { ConsoleProvider } from '../ConsoleProvider.js'
+import type { ConsoleError, ConsoleSession } from '../consoleContext.js'
+import { ErrorBoundary } from '../ui/ErrorBoundary.js'
+import { useWidgetLoad } from './useWidgetLoad.js'
+import { WidgetNotice } from './WidgetNotice.js'
+import { findFlaw, isLocale } from './widgetErrors.js'
+import type { WidgetOptions, WidgetQuestion } from './widgetOptions.js'
+import { widgets } from './widgets.js'
+
+export interface WidgetProps {
+  readonly options: WidgetOptions
+  /** Where the style elements go, in the shadow root that the widget is drawn in. */
+  readonly styleTarget: HTMLElement
+}
+
+/** One report or chart with a console of its own, or a sentence about why there is none. */
+export function Widget({ options, styleTarget }: WidgetProps) {
+  const flaw = findFlaw(options)
+  if (flaw) return <FlawedWidget flaw={flaw} options={options} styleTarget={styleTarget} />
+  return <LoadingWidget key={subjectOf(options)} options={options} styleTarget={styleTarget} />
+}
+
+/** Another widget, person or service is another story, of which no failure of the one before tells anything. */
+function subjectOf({ widget, environment, session }: WidgetOptions): string {
+  const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = environment
+  return JSON.stringify([
+    widget,
+    session.user.companyId,
+    session.user.id,
+    apiBaseUrl,
+    apiGatewayBaseUrl,
+    telematicsBaseUrl,
+  ])
+}
+
+/** 'Retry' begins anew: with a transport and a cache that know nothing of what went wrong. */
+function LoadingWidget({ options, styleTarget }: WidgetProps) {
+  const { problem, attempt, retry, handlers } = useWidgetLoad(options)
+  const { widget, ...given } = options
+  return (
+    <ConsoleProvider key={attempt} {...given} {...handlers} styleTarget={styleTarget}>
+      {problem && <WidgetNotice code={problem.error.code} onRetry={retry} />}
+      {!problem?.standsAlone && (
+        <ErrorBoundary>
+          <Part widget={widget} {...questionOf(options)} />
+        </ErrorBoundary>
+      )}
+    </ConsoleProvider>
+  )
+}
+
+function Part({ widget, ...question }: Pick<WidgetOptions, 'widget'> & WidgetQuestion) {
+  const Shown = widgets[widget]
+  return <Shown {...question} />
+}
+
+function questionOf({ date, employeeId, view, height, onDateChange }: WidgetOptions): WidgetQuestion {
+  return {
+    ...(date === undefined ? {} : { date }),
+    ...(employeeId === undefined ? {} : { employeeId }),
+    ...(view === undefined ? {} : { view }),
+    ...(height === undefined ? {} : { height }),
+    ...(onDateChange ? { onDateChange } : {}),
+  }
+}
+
+interface FlawedWidgetProps extends WidgetProps {
+  readonly flaw: ConsoleError
+}
+
+/** Looks as the host wants it as far as that can be told, and asks nothing of any service. */
+function FlawedWidget({ flaw, options, styleTarget }: FlawedWidgetProps) {
+  const { onError, locale, ...look } = options
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each flaw and each try.
+  useEffect(() => onError?.(flaw), [flaw.message, attempt])
+
+  return (
+    <ConsoleProvider
+      {...look}
+      {...(locale !== undefined && isLocale(locale) ? { locale } : {})}
+      environment={nowhere}
+      session={nobody}
+      styleTarget={styleTarget}
+    >
+      <WidgetNotice code={flaw.code} onRetry={() => setAttempt(count => count + 1)} />
+    </ConsoleProvider>
+  )
+}
+
+const nowhere: ConsoleEnvironment = {
+  clientId: '',
+  identityBaseUrl: '',
+  apiBaseUrl: '',
+  apiGatewayBaseUrl: '',
+  telematicsBaseUrl: '',
+}
+
+const nobody: ConsoleSession = {
+  user: {
+    id: '',
+    firstName: '',
+    lastName: '',
+    email: null,
+    phoneNumber: null,
+    company: '',
+    companyId: '',
+    companyType: null,
+    businessUnitCode: null,
+    hasManagerAccess: false,
+    hasReportsOnlyAccess: false,
+    permissions: [],
+  },
+  getAccessToken: async () => null,
+}

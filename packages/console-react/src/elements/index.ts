@@ -1,0 +1,2 @@
+export { type MountedWidget, mountWidget } from './mountWidget.js'
+export type { WidgetName, WidgetOptions } from './widgetOptions.js'

@@ -1,0 +1,24 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mountDemoWidget } from './widgetFixture.js'
+import type { WidgetName } from './widgetOptions.js'
+
+describe('each widget', () => {
+  test.each<[WidgetName, string]>([
+    ['clock-in-status', 'Clock-In Status'],
+    ['clock-events-report', 'Clock Events Report'],
+    ['detail-report', 'Detail Report'],
+    ['employee-hours-report', 'Employee Hours Report'],
+    ['legacy-employee-hours', 'Legacy Employee Hours'],
+    ['hours-by-job-chart', 'Hours by job, yesterday'],
+    ['clocked-in-chart', 'Clocked in, last 7 days'],
+  ])('%s shows its data in a shadow root, and is ready then', async (widget, title) => {
+    const onReady = vi.fn()
+    const onError = vi.fn()
+    const { shadow } = mountDemoWidget({ widget, onReady, onError })
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    expect(shadow.textContent).toContain(title)
+    await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
+    expect(onError).not.toHaveBeenCalled()
+  })
+})

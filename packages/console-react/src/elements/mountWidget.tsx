@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client'
+import { enableShadowDOM } from 'react-stately/private/flags/flags'
+import { Widget } from './Widget.js'
+import type { WidgetOptions } from './widgetOptions.js'
+
+export interface MountedWidget {
+  /** Changes some options and leaves the others, the person's filters, open groups and place in the table as they are. */
+  update(changes: Partial<WidgetOptions>): void
+  /** Takes the widget away with all that it has read. Doing it twice does nothing more. */
+  unmount(): void
+}
+
+/**
+ * Draws one report or chart into a shadow root of `element`, which takes the place of what `element` holds. A widget that
+ * stands there already goes. Throws for an element that can't have a shadow root, as an `<input>`; all else that is wrong
+ * goes to `onError`.
+ */
+export function mountWidget(element: HTMLElement, options: WidgetOptions): MountedWidget {
+  // React Aria then looks for focus and for presses inside of shadow roots too.
+  enableShadowDOM()
+  mounted.get(element)?.unmount()
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [frameSheet()]
+  const frame = shadow.appendChild(document.createElement('div'))
+  const styleTarget = frame.appendChild(document.createElement('div'))
+  let current = options
+
+  mountCount += 1
+  const root = createRoot(frame.appendChild(document.createElement('div')), {
+    // React Aria joins ids that are alike, wherever on the page they are.
+    identifierPrefix: `ft${mountCount}-`,
+    onUncaughtError: () =>
+      current.onError?.({ code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }),
+  })
+  const draw = () => root.render(<Widget options={current} styleTarget={styleTarget} />)
+
+  const widget: MountedWidget = {
+    update: changes => {
+      if (mounted.get(element) !== widget) return
+      current = { ...current, ...changes }
+      draw()
+    },
+    unmount: () => {
+      if (mounted.get(element) !== widget) return
+      mounted.delete(element)
+      frame.remove()
+      // A host may do it while React draws, in `onReady` for example.
+      queueMicrotask(() => root.unmount())
+    },
+  }
+  mounted.set(element, widget)
+  draw()
+  return widget
+}
+
+const mounted = new WeakMap<HTMLElement, MountedWidget>()
+
+let mountCount = 0
+
+let sheet: CSSStyleSheet | null = null
+
+/** A sheet that is no element is allowed by every content security policy. A host's own rules for the element go first. */
+function frameSheet(): CSSStyleSheet {
+  if (sheet) return sheet
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    :host { display: block; }
+    [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
+  `)
+  return sheet
+}

@@ -1,0 +1,112 @@
+import type { ApiError, TransportOptions } from '@fieldtime/console-core'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ConsoleProviderProps } from '../ConsoleProvider.js'
+import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.js'
+import { consoleErrorOf, isFinal, loadTimeout, nothingRead } from './widgetErrors.js'
+import type { WidgetOptions } from './widgetOptions.js'
+
+/** A host hears within 10 s what has become of its widget. */
+const loadMilliseconds = 9_500
+
+export interface LoadProblem {
+  readonly error: ConsoleError
+  /** Nothing can be shown. Otherwise it may still come, and is drawn below. */
+  readonly standsAlone: boolean
+}
+
+type Handlers = Required<
+  Pick<ConsoleProviderProps, 'fetch' | 'onReady' | 'onError' | 'onRequestError' | 'onDataMissing'>
+>
+
+export interface WidgetLoad {
+  /** Null while all is well. */
+  readonly problem: LoadProblem | null
+  /** How often somebody has tried again. */
+  readonly attempt: number
+  readonly retry: () => void
+  /** For the provider. */
+  readonly handlers: Handlers
+}
+
+/** What has become of the data of a widget, told to the host: `onReady` when it is there, `onError` when it can't be. */
+export function useWidgetLoad(options: WidgetOptions): WidgetLoad {
+  const [problem, setProblem] = useState<LoadProblem | null>(null)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const begin = (attempt: number) => ({ attempt, course: createCourse(() => latest.current, setProblem) })
+  const [{ attempt, course }, setLoad] = useState(() => begin(0))
+  useEffect(() => course.watch(), [course])
+
+  const retry = () => {
+    setProblem(null)
+    setLoad(begin(attempt + 1))
+  }
+  return { problem, attempt, retry, handlers: course.handlers }
+}
+
+/** One attempt from its first call to the end of the widget. */
+function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | null) => void) {
+  let stage: 'loading' | 'ready' | 'failed' | 'over' = 'loading'
+  let lastFailure: ApiError | null = null
+  /** Many calls fail for one reason. It is told again when a call has succeeded in between. */
+  const toldCodes = new Set<ConsoleErrorCode>()
+
+  const tell = (error: ConsoleError) => {
+    if (stage === 'over' || toldCodes.has(error.code)) return
+    toldCodes.add(error.code)
+    host().onError?.(error)
+  }
+  /** What is on screen stays there: a person may be in the midst of something, and the next call may do better. */
+  const fail = (error: ConsoleError) => {
+    if (stage === 'loading') {
+      stage = 'failed'
+      show({ error, standsAlone: true })
+    }
+    tell(error)
+  }
+  const handleDeadline = () => {
+    if (stage !== 'loading') return
+    const error = lastFailure ? consoleErrorOf(lastFailure) : loadTimeout
+    show({ error, standsAlone: false })
+    tell(error)
+  }
+
+  const fetch: TransportOptions['fetch'] = async (...request) => {
+    const response = await (host().fetch ?? globalThis.fetch)(...request)
+    if (response.ok) toldCodes.clear()
+    return response
+  }
+  const handlers: Handlers = {
+    fetch,
+    onReady: () => {
+      if (stage !== 'loading') return
+      stage = 'ready'
+      show(null)
+      host().onReady?.()
+    },
+    onError: error => {
+      // The part that failed says so itself, in its own place.
+      if (stage === 'loading') stage = 'failed'
+      tell(error)
+    },
+    onRequestError: error => {
+      lastFailure = error
+      host().onRequestError?.(error)
+      if (isFinal(error)) fail(consoleErrorOf(error))
+    },
+    onDataMissing: () => fail(lastFailure ? consoleErrorOf(lastFailure) : nothingRead),
+  }
+
+  return {
+    handlers,
+    watch: () => {
+      const timer = setTimeout(handleDeadline, loadMilliseconds)
+      return () => {
+        clearTimeout(timer)
+        stage = 'over'
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ApiError, ApiErrorCode } from '@fieldtime/console-core'
+import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.js'
+import type { WidgetOptions } from './widgetOptions.js'
+import { widgets } from './widgets.js'
+
+/** What a failed call means for a host. An answer that is not the service's is most likely another server's. */
+const codeOf: Readonly<Record<ApiErrorCode, ConsoleErrorCode>> = {
+  AUTHENTICATION: 'AUTHENTICATION',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'CONFIGURATION',
+  NETWORK: 'NETWORK',
+  TIMEOUT: 'LOAD_TIMEOUT',
+  CONFIGURATION: 'CONFIGURATION',
+  INVALID_ANSWER: 'CONFIGURATION',
+  INVALID_ROWS: 'NETWORK',
+  CONFLICT: 'NETWORK',
+  STALE: 'NETWORK',
+  INVALID_REQUEST: 'CONFIGURATION',
+  RATE_LIMITED: 'NETWORK',
+  SERVER: 'NETWORK',
+}
+
+export function consoleErrorOf({ code, retryable, message }: ApiError): ConsoleError {
+  return { code: codeOf[code], retryable, message }
+}
+
+/**
+ * After such a failure no other call will do better. The business units are what every widget reads first, with the
+ * company's id: who may not read them has the token of another company, and what else came would be that one's data.
+ */
+export function isFinal({ code, operationId }: ApiError): boolean {
+  if (code === 'FORBIDDEN') return operationId === 'readBusinessUnits'
+  return code === 'AUTHENTICATION' || code === 'CONFIGURATION'
+}
+
+export const loadTimeout: ConsoleError = {
+  code: 'LOAD_TIMEOUT',
+  retryable: true,
+  message: 'There was no data on screen in time.',
+}
+
+export const nothingRead: ConsoleError = {
+  code: 'NETWORK',
+  retryable: true,
+  message: 'The data could not be read.',
+}
+
+/** What a host has set up so that nothing can come of it; null when it may work. Hosts without types leave out anything. */
+export function findFlaw(options: WidgetOptions): ConsoleError | null {
+  const { widget, environment, session, locale } = options
+  if (!Object.hasOwn(widgets, widget)) return misconfigured(`there is no widget ${JSON.stringify(widget)}`)
+  for (const name of ['apiBaseUrl', 'apiGatewayBaseUrl', 'telematicsBaseUrl'] as const) {
+    if (!isAddress(environment?.[name])) return misconfigured(`environment.${name} is not an address`)
+  }
+  if (typeof session?.getAccessToken !== 'function') return misconfigured('session.getAccessToken is not a function')
+  if (!isText(session.user?.id)) return misconfigured('session.user.id is missing')
+  if (!isText(session.user.companyId)) return misconfigured('session.user.companyId is missing')
+  if (!isLocale(locale)) return misconfigured('locale is not a BCP 47 tag')
+  return null
+}
+
+const misconfigured = (message: string): ConsoleError => ({ code: 'CONFIGURATION', retryable: false, message })
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+const isAddress = (value: unknown) => typeof value === 'string' && URL.canParse(value)
+
+export function isLocale(locale: string | undefined): boolean {
+  try {
+    Intl.getCanonicalLocales(locale)
+    return true
+  } catch {
+    return false
+  }
+}

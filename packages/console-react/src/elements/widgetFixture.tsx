@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest'
+import { createDemoFetch, type DemoFetchOptions, demoEnvironment, demoNow, demoUser } from '../testing.js'
+import { type MountedWidget, mountWidget } from './mountWidget.js'
+import type { WidgetOptions } from './widgetOptions.js'
+
+export interface DemoWidget extends MountedWidget {
+  readonly host: HTMLElement
+  readonly shadow: ShadowRoot
+}
+
+/** What a portal would give a widget, with the demo company at the other end. */
+export function demoOptions({ company, user = demoUser('manager', company), handlers }: DemoFetchOptions = {}) {
+  return {
+    environment: demoEnvironment,
+    session: { user, getAccessToken: async () => 'demo-token' },
+    fetch: createDemoFetch({ user, ...(company ? { company } : {}), ...(handlers ? { handlers } : {}) }),
+    now: () => demoNow,
+    colorScheme: 'light',
+  } as const satisfies Partial<WidgetOptions>
+}
+
+/** A widget in an element at the end of the page, until the test is over. */
+export function mountDemoWidget(options: Partial<WidgetOptions> = {}, demo: DemoFetchOptions = {}): DemoWidget {
+  const host = document.body.appendChild(document.createElement('div'))
+  const widget = mountWidget(host, { widget: 'clock-in-status', ...demoOptions(demo), ...options })
+  onTestFinished(() => {
+    widget.unmount()
+    host.remove()
+  })
+  const { shadowRoot } = host
+  if (!shadowRoot) throw new Error('The widget has no shadow root.')
+  return { ...widget, host, shadow: shadowRoot }
+}

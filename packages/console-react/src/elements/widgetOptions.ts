@@ -1,0 +1,32 @@
+import type { ConsoleProviderProps } from '../ConsoleProvider.js'
+
+/** What can stand in a page of its own accord: one report, or one chart of the dashboard. */
+export type WidgetName =
+  | 'clock-in-status'
+  | 'clock-events-report'
+  | 'detail-report'
+  | 'employee-hours-report'
+  | 'legacy-employee-hours'
+  | 'hours-by-job-chart'
+  | 'clocked-in-chart'
+
+/** What a widget is told about what it shows. Each takes what it knows of, and passes over the rest. */
+export interface WidgetQuestion {
+  /** `yyyy-MM-dd`: the day at first; a person may go on from there. Null and anything that is no date: as without it. */
+  readonly date?: string | null
+  /** Clock-In Status shows this employee only. */
+  readonly employeeId?: string | null
+  /** Columns, filters, sorts, groups, page and dates of a report, as `formatView` of the core writes them. */
+  readonly view?: string | null
+  /** Of a report's table, in pixels; without it the height of the window minus 300. */
+  readonly height?: number
+  /** The person has chosen another day; null for days that are more than one. */
+  readonly onDateChange?: (date: string | null) => void
+}
+
+/** What a `ConsoleProvider` takes, which widget, and what it shows. Styles and overlays stay inside the widget. */
+export interface WidgetOptions
+  extends Omit<ConsoleProviderProps, 'children' | 'styleTarget' | 'portalContainer' | 'onDataMissing'>,
+    WidgetQuestion {
+  readonly widget: WidgetName
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useState } from 'react'
+import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.js'
+import { loadOnDemand } from '../ui/loadOnDemand.js'
+import { PageSkeleton } from '../ui/PageSkeleton.js'
+import type { WidgetName, WidgetQuestion } from './widgetOptions.js'
+
+/** What draws each widget. The code of one is fetched when it is first shown. */
+export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>> = {
+  'clock-in-status': ClockInStatusWidget,
+  'clock-events-report': ({ employeeId, ...question }) => <ClockEventsReport {...question} />,
+  'detail-report': ({ employeeId, date, ...question }) => <DetailReport {...question} />,
+  'employee-hours-report': ({ employeeId, ...question }) => <EmployeeHoursReport {...question} />,
+  'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours {...(height === undefined ? {} : { height })} />,
+  'hours-by-job-chart': /* @__PURE__ */ loadOnDemand(
+    async () => (await import('./charts.js')).HoursByJobWidget,
+    PageSkeleton,
+  ),
+  'clocked-in-chart': /* @__PURE__ */ loadOnDemand(
+    async () => (await import('./charts.js')).ClockedInWidget,
+    PageSkeleton,
+  ),
+}
+
+/** Without an address to keep it in, the widget keeps the day that was chosen until the host names another. */
+function ClockInStatusWidget({ date: given = null, employeeId = null, onDateChange }: WidgetQuestion) {
+  const [date, setDate] = useState(given)
+  const [lastGiven, setLastGiven] = useState(given)
+  if (given !== lastGiven) {
+    setLastGiven(given)
+    setDate(given)
+  }
+  const handleChange = (chosen: string) => {
+    setDate(chosen)
+    onDateChange?.(chosen)
+  }
+  return <ClockInStatus date={date} employeeId={employeeId} onDateChange={handleChange} />
+}
