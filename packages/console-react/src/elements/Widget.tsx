@@ -1,8 +1,8 @@
-import type { ConsoleEnvironment } from '@fieldtime/console-core'
 import { useEffect, useState } from 'react'
 import { ConsoleProvider } from '../ConsoleProvider.js'
-import type { ConsoleError, ConsoleSession } from '../consoleContext.js'
+import type { ConsoleError } from '../consoleContext.js'
 import { ErrorBoundary } from '../ui/ErrorBoundary.js'
+import { nobody, nowhere } from './noSession.js'
 import { useWidgetLoad } from './useWidgetLoad.js'
 import { WidgetNotice } from './WidgetNotice.js'
 import { findFlaw, isLocale } from './widgetErrors.js'
@@ -88,30 +88,4 @@ function FlawedWidget({ flaw, options, styleTarget }: FlawedWidgetProps) {
       <WidgetNotice code={flaw.code} onRetry={() => setAttempt(count => count + 1)} />
     </ConsoleProvider>
   )
-}
-
-const nowhere: ConsoleEnvironment = {
-  clientId: '',
-  identityBaseUrl: '',
-  apiBaseUrl: '',
-  apiGatewayBaseUrl: '',
-  telematicsBaseUrl: '',
-}
-
-const nobody: ConsoleSession = {
-  user: {
-    id: '',
-    firstName: '',
-    lastName: '',
-    email: null,
-    phoneNumber: null,
-    company: '',
-    companyId: '',
-    companyType: null,
-    businessUnitCode: null,
-    hasManagerAccess: false,
-    hasReportsOnlyAccess: false,
-    permissions: [],
-  },
-  getAccessToken: async () => null,
 }

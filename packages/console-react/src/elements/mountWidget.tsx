@@ -16,6 +16,25 @@ export interface MountedWidget {
  * goes to `onError`.
  */
 export function mountWidget(element: HTMLElement, options: WidgetOptions): MountedWidget {
+  let current = options
+  const place = placeWidget(element, options)
+  return {
+    update: changes => {
+      current = { ...current, ...changes }
+      place.draw(current)
+    },
+    unmount: place.unmount,
+  }
+}
+
+export interface WidgetPlace {
+  /** With these options, and none of those before. */
+  draw(options: WidgetOptions): void
+  unmount(): void
+}
+
+/** `mountWidget` for who has all options at hand at every change. */
+export function placeWidget(element: HTMLElement, options: WidgetOptions): WidgetPlace {
   // React Aria then looks for focus and for presses inside of shadow roots too.
   enableShadowDOM()
   mounted.get(element)?.unmount()
@@ -34,10 +53,10 @@ export function mountWidget(element: HTMLElement, options: WidgetOptions): Mount
   })
   const draw = () => root.render(<Widget options={current} styleTarget={styleTarget} />)
 
-  const widget: MountedWidget = {
-    update: changes => {
+  const widget: WidgetPlace = {
+    draw: changed => {
       if (mounted.get(element) !== widget) return
-      current = { ...current, ...changes }
+      current = changed
       draw()
     },
     unmount: () => {
@@ -53,7 +72,7 @@ export function mountWidget(element: HTMLElement, options: WidgetOptions): Mount
   return widget
 }
 
-const mounted = new WeakMap<HTMLElement, MountedWidget>()
+const mounted = new WeakMap<HTMLElement, WidgetPlace>()
 
 let mountCount = 0
 

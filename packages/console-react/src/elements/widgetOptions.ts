@@ -1,14 +1,17 @@
 import type { ConsoleProviderProps } from '../ConsoleProvider.js'
 
 /** What can stand in a page of its own accord: one report, or one chart of the dashboard. */
-export type WidgetName =
-  | 'clock-in-status'
-  | 'clock-events-report'
-  | 'detail-report'
-  | 'employee-hours-report'
-  | 'legacy-employee-hours'
-  | 'hours-by-job-chart'
-  | 'clocked-in-chart'
+export const widgetNames = [
+  'clock-in-status',
+  'clock-events-report',
+  'detail-report',
+  'employee-hours-report',
+  'legacy-employee-hours',
+  'hours-by-job-chart',
+  'clocked-in-chart',
+] as const
+
+export type WidgetName = (typeof widgetNames)[number]
 
 /** What a widget is told about what it shows. Each takes what it knows of, and passes over the rest. */
 export interface WidgetQuestion {

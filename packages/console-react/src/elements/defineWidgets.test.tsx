@@ -1,0 +1,135 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ConsoleError } from '../consoleContext.js'
+import { demoEnvironment } from '../testing.js'
+import { defineWidgets, type WidgetElement } from './defineWidgets.js'
+import { demoOptions } from './widgetFixture.js'
+import { widgetNames } from './widgetOptions.js'
+
+defineWidgets()
+
+function place<Element extends HTMLElement>(element: Element): Element {
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  return element
+}
+
+/** As a host does it: properties, one by one, and the element into the page. */
+function createStatus(properties: Partial<WidgetElement> = {}): WidgetElement {
+  const { session, ...options } = demoOptions()
+  return Object.assign(document.createElement('clock-in-status-widget'), options, session, properties)
+}
+
+const heard = (element: HTMLElement, type: 'ready' | 'error') =>
+  new Promise<unknown>(resolve =>
+    element.addEventListener(type, event => resolve(event instanceof CustomEvent ? event.detail : null)),
+  )
+
+test('there is an element for each widget, and defining them twice does no harm', () => {
+  defineWidgets()
+  for (const name of widgetNames) expect(customElements.get(`${name}-widget`)).toBeDefined()
+})
+
+test('another registry gets elements of its own, and keeps those that it has', () => {
+  const known = new Map<string, CustomElementConstructor>([['detail-report-widget', HTMLElement]])
+  defineWidgets({ get: tag => known.get(tag), define: (tag, element) => known.set(tag, element) })
+  expect(known.size).toBe(widgetNames.length)
+  expect(known.get('detail-report-widget')).toBe(HTMLElement)
+})
+
+describe('an element', () => {
+  test('shows its data, sends `ready` and calls `onReady`', async () => {
+    const onReady = vi.fn()
+    const element = createStatus({ onReady })
+    const ready = heard(element, 'ready')
+    place(element)
+    await ready
+    expect(onReady).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
+    expect(element.children).toHaveLength(0)
+  })
+
+  test('waits for a session that comes after it', async () => {
+    const onError = vi.fn()
+    const element = place(createStatus({ onError, user: undefined, getAccessToken: undefined }))
+    await new Promise(resolve => setTimeout(resolve))
+    expect(element.shadowRoot).toBeNull()
+    const { user, getAccessToken } = demoOptions().session
+    const ready = heard(element, 'ready')
+    element.getAccessToken = getAccessToken
+    element.user = user
+    await ready
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test('without a session says so in the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const onError = vi.fn()
+    const element = createStatus({ onError, user: undefined, getAccessToken: undefined })
+    const error = heard(element, 'error')
+    place(element)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const expected: Partial<ConsoleError> = { code: 'CONFIGURATION', message: 'session.user.id is missing' }
+    expect(await error).toMatchObject(expected)
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(expected))
+  })
+
+  test('takes its texts from attributes, and changes with them', async () => {
+    const { environment, ...properties } = demoOptions()
+    const host = document.createElement('div')
+    host.innerHTML = `
+      <clock-in-status-widget locale="es-MX" color-scheme="dark" density="compact" date="2026-05-13"
+        api-base-url="${environment.apiBaseUrl}" api-gateway-base-url="${environment.apiGatewayBaseUrl}"
+        telematics-base-url="${environment.telematicsBaseUrl}"></clock-in-status-widget>`
+    const element = host.querySelector('clock-in-status-widget')
+    if (!element) throw new Error('There is no element.')
+    const { colorScheme, ...options } = properties
+    element.options = options
+    place(host)
+    await expect.element(page.getByText('Miércoles, 13 de mayo de 2026', { exact: true })).toBeVisible()
+    const themed = page.getByText('Miércoles, 13 de mayo de 2026', { exact: true }).element()
+    expect(getComputedStyle(themed).colorScheme).toBe('dark')
+    expect(getComputedStyle(themed).getPropertyValue('--ft-rowHeight')).toBe('32px')
+    element.setAttribute('locale', 'en-US')
+    element.removeAttribute('color-scheme')
+    element.removeAttribute('density')
+    const english = page.getByText('Wednesday, May 13, 2026', { exact: true })
+    await expect.element(english).toBeVisible()
+    expect(getComputedStyle(english.element()).colorScheme).toBe('light dark')
+    expect(getComputedStyle(english.element()).getPropertyValue('--ft-rowHeight')).toBe('40px')
+  })
+
+  test('has what was set on it before it was known', async () => {
+    const tag = 'clock-in-status-widget'
+    const known = customElements.get(tag)
+    if (!known) throw new Error('There is no element.')
+    const { session, ...options } = demoOptions()
+    const late = `late-${tag}`
+    const element = Object.assign(document.createElement(late), options, session, { date: '2026-05-13' })
+    place(element)
+    class Late extends known {}
+    customElements.define(late, Late)
+    await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()
+  })
+
+  test('keeps its place when the page moves it by `moveBefore`, and begins anew when it is put elsewhere', async () => {
+    const element = createStatus()
+    const ready = heard(element, 'ready')
+    place(element)
+    await ready
+    const heading = element.shadowRoot?.querySelector('h1')
+    const other = place(document.createElement('div'))
+    other.moveBefore(element, null)
+    expect(element.shadowRoot?.querySelector('h1')).toBe(heading)
+    const again = heard(element, 'ready')
+    document.body.append(element)
+    await again
+    expect(element.shadowRoot?.querySelector('h1')).not.toBe(heading)
+  })
+
+  test('gives what was set', () => {
+    const element = createStatus({ date: '2026-05-13' })
+    expect(element).toMatchObject({ date: '2026-05-13', environment: demoEnvironment, locale: undefined })
+  })
+})

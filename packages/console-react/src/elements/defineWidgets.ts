@@ -1,0 +1,182 @@
+import type { ConsoleError } from '../consoleContext.js'
+import { attributeNames, readAttributes } from './attributes.js'
+import { placeWidget, type WidgetPlace } from './mountWidget.js'
+import { nobody, nowhere } from './noSession.js'
+import { type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.js'
+
+/** `nonce` is a property of every element already. */
+type Properties = Partial<Omit<WidgetOptions, 'widget' | 'nonce'> & WidgetOptions['session']>
+/** Undefined takes back what was set. */
+type Writable<Options> = { -readonly [Name in keyof Options]: Options[Name] | undefined }
+
+/**
+ * An element for one widget. Its properties are the options of `mountWidget`; `user` and `getAccessToken` are a `session`
+ * in two parts, and `options` sets several at once. Beside `onReady` and `onError` it sends the events `ready` and
+ * `error`, the latter with a `ConsoleError` as its `detail`. Neither bubbles.
+ */
+export interface WidgetElement extends HTMLElement, Writable<Properties> {
+  options: Properties
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends Record<`${WidgetName}-widget`, WidgetElement> {}
+}
+
+const propertyNames = Object.keys({
+  analytics: true,
+  businessUnitId: true,
+  colorScheme: true,
+  date: true,
+  density: true,
+  direction: true,
+  employeeId: true,
+  environment: true,
+  fetch: true,
+  getAccessToken: true,
+  height: true,
+  hrefFor: true,
+  loadMessages: true,
+  locale: true,
+  messages: true,
+  now: true,
+  onDateChange: true,
+  onError: true,
+  onEvent: true,
+  onNavigate: true,
+  onReady: true,
+  onRequestError: true,
+  productName: true,
+  queryClient: true,
+  session: true,
+  showsDataNotices: true,
+  storage: true,
+  theme: true,
+  user: true,
+  view: true,
+} satisfies Record<keyof Properties, true>)
+
+/** Elements without a session may get it from a script that comes later: until then they wait. */
+const sessionMilliseconds = 9_000
+
+/**
+ * Makes `<clock-in-status-widget>`, `<clock-events-report-widget>` and their siblings known: one element for each widget.
+ * Names that are taken stay as they are, so that it may be called twice.
+ */
+export function defineWidgets(registry: Pick<CustomElementRegistry, 'get' | 'define'> = customElements): void {
+  for (const name of widgetNames) {
+    const tag = `${name}-widget`
+    if (!registry.get(tag)) registry.define(tag, createElementClass(name))
+  }
+}
+
+/** Made when it is called: on a server there is no `HTMLElement`. */
+function createElementClass(widget: WidgetName) {
+  class ConsoleWidgetElement extends HTMLElement {
+    static readonly observedAttributes: readonly string[] = attributeNames
+
+    #given: Properties = {}
+    #mounted: WidgetPlace | null = null
+    #isDue = false
+    #waiting: ReturnType<typeof setTimeout> | undefined
+
+    get options(): Properties {
+      return this.#given
+    }
+
+    set options(options: Properties) {
+      this.give(options)
+    }
+
+    connectedCallback() {
+      this.#takeEarlyProperties()
+      this.#waiting = setTimeout(() => this.#draw(), sessionMilliseconds)
+      this.#schedule()
+    }
+
+    disconnectedCallback() {
+      clearTimeout(this.#waiting)
+      this.#mounted?.unmount()
+      this.#mounted = null
+    }
+
+    /** With `moveBefore` the widget moves as it is. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback() {
+      this.#schedule()
+    }
+
+    give(changes: Properties) {
+      const given = Object.entries({ ...this.#given, ...changes }).filter(([, value]) => value !== undefined)
+      this.#given = Object.fromEntries(given)
+      this.#schedule()
+    }
+
+    /** What was set before the element was known stands in the way of the accessors. */
+    #takeEarlyProperties() {
+      for (const name of [...propertyNames, 'options']) {
+        const early = Object.getOwnPropertyDescriptor(this, name)
+        if (!early) continue
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, early.value)
+      }
+    }
+
+    /** Changes of one moment are drawn once. */
+    #schedule() {
+      if (this.#isDue) return
+      this.#isDue = true
+      queueMicrotask(() => {
+        this.#isDue = false
+        if (!this.isConnected) return
+        if (this.#mounted || this.#hasSession()) this.#draw()
+      })
+    }
+
+    #hasSession() {
+      const { session, user, getAccessToken } = this.#given
+      return session !== undefined || (user !== undefined && getAccessToken !== undefined)
+    }
+
+    #draw() {
+      clearTimeout(this.#waiting)
+      const options = this.#collect()
+      if (this.#mounted) this.#mounted.draw(options)
+      else this.#mounted = placeWidget(this, options)
+    }
+
+    /** A property goes before an attribute. */
+    #collect(): WidgetOptions {
+      const { user = nobody.user, getAccessToken = nobody.getAccessToken, ...properties } = this.#given
+      return {
+        environment: nowhere,
+        session: { user, getAccessToken: request => getAccessToken(request) },
+        ...(this.nonce ? { nonce: this.nonce } : {}),
+        ...readAttributes(this),
+        ...properties,
+        widget,
+        onReady: () => this.#tell(new CustomEvent('ready'), () => properties.onReady?.()),
+        onError: error => this.#tell(new CustomEvent('error', { detail: error }), () => properties.onError?.(error)),
+      }
+    }
+
+    #tell(event: CustomEvent<ConsoleError | null>, callback: () => void) {
+      callback()
+      this.dispatchEvent(event)
+    }
+  }
+
+  for (const name of propertyNames) {
+    Object.defineProperty(ConsoleWidgetElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: ConsoleWidgetElement) {
+        return Reflect.get(this.options, name)
+      },
+      set(this: ConsoleWidgetElement, value: unknown) {
+        this.give({ [name]: value })
+      },
+    })
+  }
+  return ConsoleWidgetElement
+}
