@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createWorkerNearby } from '../testing/nearbyWorker.js'
 import { crewRows, sheetLanguage, sheetOrigin, sheetQuestion, workbookBytes } from '../testing/sheetFixture.js'
 import { buildAbout } from './about.js'
 import { buildSheet } from './buildSheet.js'
@@ -6,26 +7,11 @@ import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import { serveExport, type WorkerScope } from './exportWorker.js'
 import { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
 
-/** The worker's own code at the other end of a channel, which copies what it is told as a worker's does. */
-function createWorkerNearby(serve: (scope: WorkerScope) => void = serveExport) {
-  const { port1, port2 } = new MessageChannel()
-  const scope: WorkerScope = { onmessage: null, postMessage: answer => port2.postMessage(answer) }
-  port2.onmessage = ({ data }: { data: ExportOrder }) => scope.onmessage?.({ data })
-  serve(scope)
-  port1.start()
-  const worker: ExportWorker = {
-    postMessage: order => port1.postMessage(order),
-    terminate: vi.fn(() => port1.close()),
-    addEventListener: (type: string, listener: (event: { readonly data: ExportAnswer }) => void) =>
-      port1.addEventListener(type, listener as never),
-  }
-  return worker
-}
-
 function exportOf(rowCount: number, parts: Partial<ExportQuestion> = {}) {
   const question = sheetQuestion(crewRows(rowCount), { groups: [{ columnId: 'date', order: 'asc' }] })
   const sheet = buildSheet(question)
   const worker = createWorkerNearby()
+  vi.spyOn(worker, 'terminate')
   const { madeAt, madeBy } = sheetOrigin
   const exported = writeInWorker({
     sheet,
@@ -85,6 +71,7 @@ test('what goes wrong in the worker is told here', async () => {
       if (data.type === 'lines') scope.postMessage({ type: 'failed', reason: 'out of memory' })
     }
   })
+  vi.spyOn(failing, 'terminate')
   await expect(exportOf(10, { createWorker: () => failing }).exported).rejects.toThrow('out of memory')
   expect(failing.terminate).toHaveBeenCalledTimes(1)
 })

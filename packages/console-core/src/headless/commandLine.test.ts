@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { parseCommandLine, reportNames } from './commandLine.js'
+import { ReportFailure } from './failure.js'
+
+const days = ['--from', '2026-11-01', '--to', '2026-11-15']
+const usual = ['report', 'detail', ...days, '--out', 'a.xlsx']
+
+describe('the words of a command', () => {
+  test('name the report, its days and the file', () => {
+    expect(parseCommandLine(usual)).toEqual({
+      report: 'detail',
+      days: { startDate: '2026-11-01', endDate: '2026-11-15' },
+      template: null,
+      businessUnit: null,
+      locale: 'en-US',
+      out: 'a.xlsx',
+      url: null,
+    })
+  })
+
+  test.each(reportNames)('%s is a report', name => {
+    expect(parseCommandLine(['report', name, ...days, '--out', 'a.xlsx'])?.report).toBe(name)
+  })
+
+  test.each([
+    [['--template', 'Payroll, weekly'], { template: 'Payroll, weekly' }],
+    [['--template=-x'], { template: '-x' }],
+    [['--business-unit', 'HC'], { businessUnit: 'HC' }],
+    [['--locale', 'es-us'], { locale: 'es-US' }],
+    [['--url', 'https://time.example'], { url: 'https://time.example' }],
+  ] as const)('%j', (more, expected) => {
+    expect(parseCommandLine([...usual, ...more])).toMatchObject(expected)
+  })
+
+  test('may name days that move', () => {
+    expect(parseCommandLine(['report', 'detail', '--range', 'lastWorkweek', '--out', 'a'])?.days).toBe('lastWorkweek')
+  })
+
+  test.each([[[]], [['--help']], [['-h']], [['report', '--help']], [['report', 'nothing', '-h']]])(
+    '%j ask for help',
+    words => {
+      expect(parseCommandLine(words)).toBeNull()
+    },
+  )
+
+  test.each<readonly [readonly string[], RegExp]>([
+    [['reports', 'detail'], /command is 'report <name>'/],
+    [['report'], /clock-events, detail, employee-hours, change-history/],
+    [['report', 'dashboard', ...days], /Name one of the reports/],
+    [['report', 'detail', 'Payroll', ...days, '--out', 'a'], /a word too many/],
+    [['report', 'detail', '--out', 'a'], /Name the days/],
+    [['report', 'detail', '--from', '2026-11-01', '--out', 'a'], /Name the days/],
+    [['report', 'detail', '--from', '11/1/2026', '--to', '2026-11-15', '--out', 'a'], /--from is a date as yyyy-MM-dd/],
+    [['report', 'detail', '--from', '2026-02-01', '--to', '2026-02-30', '--out', 'a'], /--to is a date/],
+    [['report', 'detail', '--from', '2026-11-02', '--to', '2026-11-01', '--out', 'a'], /later/],
+    [[...usual, '--range', 'today'], /not by both/],
+    [['report', 'detail', '--range', 'custom', '--out', 'a'], /--range is one of today/],
+    [['report', 'detail', ...days], /Name the file/],
+    [[...usual, '--out', ''], /--out is empty/],
+    [[...usual, '--out', '-'], /not written to the terminal/],
+    [[...usual, '--template', ' '], /--template is empty/],
+    [[...usual, '--locale', 'x_y!'], /language tag/],
+    [[...usual, '--sort', 'date'], /no option --sort/],
+    [[...usual, '--template'], /lacks its value/],
+    [[...usual, '--token', 'secret-token'], /never an option/],
+    [[...usual, '--token=secret-token'], /never an option/],
+  ])('%j are refused', (words, sentence) => {
+    expect(() => parseCommandLine(words)).toThrow(sentence)
+    expect(() => parseCommandLine(words)).toThrow(ReportFailure)
+  })
+
+  test.each([[[...usual, 'secret-token']], [['secret-token']], [[...usual, '--token=secret-token']]])(
+    'what may be a token is never repeated: %j',
+    words => {
+      expect(() => parseCommandLine(words)).toThrow(expect.not.stringContaining('secret'))
+    },
+  )
+})
