@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { UserGroups } from '../pages.js'
+import { tabTo } from '../testKeys.js'
 import { companyOf, holdBack, oddName, type PeopleSituation, renderPeople } from './peopleFixture.js'
 
 async function renderGroups(situation: PeopleSituation = {}) {
@@ -226,6 +227,16 @@ describe('deleting', () => {
     await expect.element(screen.getByText('Group deleted')).toBeVisible()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(names()).toEqual([oddName, 'Shop'])
+    expect(sent()).toEqual(['DELETE /v1/userGroups/night'])
+  })
+
+  test('works by the keyboard alone', async () => {
+    const { button, confirm, sent, names } = await renderGroups()
+    await tabTo(button('Delete Night Work'))
+    await userEvent.keyboard('{Enter}')
+    await tabTo(confirm('Delete'))
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(names()).toEqual([oddName, 'Shop']))
     expect(sent()).toEqual(['DELETE /v1/userGroups/night'])
   })
 

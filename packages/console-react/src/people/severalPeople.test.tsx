@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { UserList } from '../pages.js'
+import { tabTo } from '../testKeys.js'
 import { companyOf, crowd, type PeopleSituation, renderPeople } from './peopleFixture.js'
 
 async function renderSelected(names: readonly string[], situation: PeopleSituation = {}) {
@@ -84,6 +85,27 @@ describe('assigning a group', () => {
     await button('Close').last().click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(screen.getByText('Users changed')).not.toBeInTheDocument()
+  })
+
+  test('works by the keyboard alone, from the ticks to the undo', async () => {
+    const { screen, button, sent, groupOf } = await renderSelected([])
+    await tabTo(screen.getByRole('checkbox', { name: 'Select Ben Núñez' }))
+    await userEvent.keyboard(' ')
+    await tabTo(screen.getByRole('checkbox', { name: 'Select Eli Stone' }))
+    await userEvent.keyboard(' ')
+    await tabTo(button('Assign group'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('night{Enter}')
+    await tabTo(button('Change 2 users'))
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    await tabTo(button('Undo'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('2 changed back')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe(''))
   })
 
   test('to no group takes people out of theirs, also who has lost the code', async () => {

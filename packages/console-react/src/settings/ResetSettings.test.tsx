@@ -1,6 +1,7 @@
 import { inheritedValues } from '@fieldtime/console-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { tabTo } from '../testKeys.js'
 import { nightCrew, nightForeman, renderSettings } from './settingsFixture.js'
 
 test('takes back every choice after a question, and can be undone', async () => {
@@ -17,6 +18,19 @@ test('takes back every choice after a question, and can be undone', async () => 
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(setting('Cost code')).toMatchTextContent('Set for this group')
   await expect.poll(() => valuesOf()).toEqual(before)
+})
+
+test('works by the keyboard alone, and so does its undo', async () => {
+  const { screen, setting } = await renderSettings({ owner: nightCrew })
+  await expect.element(setting('Cost code')).toMatchTextContent('Set for this group')
+  await tabTo(screen.getByRole('button', { name: 'Reset to defaults' }))
+  await userEvent.keyboard('{Enter}')
+  await tabTo(screen.getByRole('button', { name: 'Reset', exact: true }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(setting('Cost code')).toMatchTextContent('From the company')
+  await tabTo(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(setting('Cost code')).toMatchTextContent('Set for this group')
 })
 
 test('does nothing when the question is left, by keyboard too', async () => {

@@ -3,6 +3,7 @@ import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.js'
+import { tabTo } from '../testKeys.js'
 import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
 
 describe('the settings of a level', () => {
@@ -238,6 +239,22 @@ describe('photo requirements', () => {
     )
   })
 
+  test('are chosen by keyboard alone', async () => {
+    const { screen, setting, valuesOf } = await renderSettings()
+    await tabTo(setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }))
+    await userEvent.keyboard('{Enter}')
+    const dialog = screen.getByRole('dialog', { name: 'Photo requirements' })
+    await tabTo(dialog.getByRole('checkbox', { name: 'Take break' }))
+    await userEvent.keyboard(' ')
+    await tabTo(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.keyboard('{Enter}')
+    const chosen = setting('Photo requirements').getByRole('button', { name: 'Clock in, Take break, and Clock out' })
+    await expect.element(chosen).toHaveFocus()
+    await vi.waitFor(async () =>
+      expect((await valuesOf()).clockIn?.photoRequirements).toEqual(['clockIn', 'takeBreak', 'clockOut']),
+    )
+  })
+
   test('stay as they are when the dialog is left', async () => {
     const { screen, setting, puts } = await renderSettings()
     await setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
@@ -288,6 +305,23 @@ describe('two people', () => {
       work: { isForemanRequired: false },
       clockIn: { isLocationRequired: true },
     })
+  })
+
+  test('who change the same setting: the second chooses by keyboard alone', async () => {
+    const { screen, preference, valuesOf, saveElsewhere } = await renderSettings()
+    await expect.element(preference('Equipment', 'Disabled')).toBeChecked()
+    await saveElsewhere(values => ({ ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } }))
+    await tabTo(preference('Equipment', 'Disabled'))
+    await userEvent.keyboard('{ArrowLeft}')
+    const dialog = screen.getByRole('dialog', { name: 'Somebody else changed this too' })
+    await expect.element(dialog).toBeVisible()
+    await tabTo(dialog.getByRole('radio', { name: /^Keep theirs/ }))
+    await userEvent.keyboard(' ')
+    await tabTo(dialog.getByRole('button', { name: 'Continue' }))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(preference('Equipment', 'Enabled')).toBeChecked()
+    expect((await valuesOf()).work.equipmentWorkPreference).toBe('enabled')
   })
 
   test.each([
