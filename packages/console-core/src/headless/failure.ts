@@ -32,11 +32,11 @@ const notTaken = 'The services do not take the question'
 const sentences: Readonly<Record<ApiErrorCode, readonly [ExitReason, string]>> = {
   AUTHENTICATION: ['signIn', 'The services refuse the token in FIELDTIME_TOKEN: it has expired, or is not theirs'],
   FORBIDDEN: ['signIn', 'The person of the token may not read this'],
-  NOT_FOUND: ['unreachable', 'The services do not know what is asked for: is FIELDTIME_URL the address of a console?'],
+  NOT_FOUND: ['unreachable', 'The services do not have what is asked for'],
   NETWORK: ['unreachable', notReached],
   TIMEOUT: ['unreachable', 'The services did not answer in time'],
   CONFIGURATION: ['refused', 'An address is not https: FIELDTIME_URL, or one that the console names'],
-  INVALID_ANSWER: ['unreachable', `${notUnderstood}: is FIELDTIME_URL the address of a console?`],
+  INVALID_ANSWER: ['unreachable', notUnderstood],
   INVALID_ROWS: ['unreachable', notUnderstood],
   CONFLICT: ['refused', notTaken],
   STALE: ['refused', notTaken],

@@ -6,14 +6,14 @@ import { SheetTooLongError } from '../excel/buildSheet.js'
 import type { ExportWorker } from '../excel/writeInWorker.js'
 import { writeReport } from '../excel/writeReport.js'
 import { en, messagesOf } from '../messages/catalogues.js'
-import { pickLanguage } from '../messages/index.js'
+import { formatMessage, type Messages, pickLanguage } from '../messages/index.js'
 import { createTranslate, type Translate } from '../messages/translate.js'
-import { createReportTable } from '../query/reportTable.js'
+import { createReportTable, type ReportTable } from '../query/reportTable.js'
 import type { ReportPreset } from '../reports/employeeHours.js'
 import { type ReportColumn, visibleTo, withLabels } from '../reports/reportDefinition.js'
 import type { ReportQuestion, ReportSource } from '../reports/reportSource.js'
 import { directionOf } from '../textDirection.js'
-import { type ChosenTemplate, type ChosenUnit, chooseDays, chooseTemplate, chooseUnit } from './choices.js'
+import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './choices.js'
 import type { ReportOrder } from './commandLine.js'
 import { failureOf, ReportFailure, worstOf } from './failure.js'
 import type { Services } from './services.js'
@@ -55,58 +55,60 @@ export async function makeReport<Row, Gap extends string>(
   kind: ReportKind<Row, Gap>,
   making: ReportMaking,
 ): Promise<ReportResult> {
-  const { order, user, services, signal } = making
-  const { definition } = kind.source
-  if (kind.isForManagers && !canOpenAdminPages(user)) throw new ReportFailure('signIn', 'This report is for managers.')
+  const plan = await planReport(kind, making)
+  const { table, gaps } = await readTable(kind, plan, making)
+  const missing = [...gaps.map(gap => tellGap(kind, gap)), ...plan.missing]
+  const content = await writeTable(kind, plan, table, { ...making, isComplete: missing.length === 0 })
+  const rowCount = table.query({ filters: plan.template.layout.filters }).rowCount
+  return { content, summary: summarize(rowCount, plan), gaps: missing }
+}
+
+/** All that is known of a report before its rows are read. */
+interface ReportPlan<Row> {
+  readonly question: ReportQuestion
+  /** Null for the whole company. */
+  readonly unitName: string | null
+  readonly template: ChosenTemplate
+  /** Those that the person may know of, with the words of the language. */
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly madeBy: string
+  readonly messages: Messages
+  /** What the report lacks already, each a sentence. */
+  readonly missing: readonly string[]
+}
+
+async function planReport<Row, Gap extends string>(
+  { source: { definition }, columnsIn, presets, scope, isForManagers }: ReportKind<Row, Gap>,
+  { order, user, services, now, signal }: ReportMaking,
+): Promise<ReportPlan<Row>> {
+  if (isForManagers && !canOpenAdminPages(user)) throw new ReportFailure('signIn', 'This report is for managers.')
   const messages = messagesOf(pickLanguage([order.locale]))
   const t = createTranslate(messages, order.locale)
-  const chosen = await chooseUnit(services, order.businessUnit, user, signal)
-  const unit = kind.scope === 'company' ? null : chosen.unit
-  const range = await chooseDays(services, order.days, chosen.unit, making.now(), signal)
-  const asked = { definition, presets: kind.presets, asked: order.template, unit: chosen.unit, t }
+  const { unit: unitOfTemplates, isPartial } = await chooseUnit(services, order.businessUnit, user, signal)
+  const unit = scope === 'company' ? null : unitOfTemplates
+  const range = await chooseDays(services, order.days, unitOfTemplates, now(), signal)
+  const asked = { definition, presets, asked: order.template, unit: unitOfTemplates, t }
   const template = await chooseTemplate(services, asked, signal)
-  const allColumns = kind.columnsIn(t, order.locale)
-  const { flags, isPartial: areFlagsMissing } = await readFlags(services, allColumns, signal)
-  const columns = withLabels(visibleTo(allColumns, user, flags), messages)
-  const madeBy = await readName(services, user, signal)
-
-  const question = { range, businessUnitId: unit?.id ?? null }
-  const { table, gaps } = await readTable(kind, columns, question, making)
-  const missing = [
-    ...gaps.map(gap => tellGap(kind, gap)),
-    ...(kind.scope === 'businessUnit' && chosen.isPartial ? ['Some business units could not be loaded.'] : []),
-    ...(areFlagsMissing ? ['The feature flags could not be loaded, so columns may be missing.'] : []),
-  ]
-  const madeAt = making.now()
-  const content = await writeReport({
-    table,
-    columns,
-    layout: template.layout,
-    origin: {
-      reportTitle: t(definition.titleKey),
-      range,
-      businessUnitName: unit?.description ?? null,
-      templateName: template.name,
-      madeAt,
-      madeBy,
-      isComplete: missing.length === 0,
-    },
-    today: calendarDateAt(madeAt),
+  const columns = columnsIn(t, order.locale)
+  const { flags, isPartial: areFlagsMissing } = await readFlags(services, columns, signal)
+  return {
+    question: { range, businessUnitId: unit?.id ?? null },
+    unitName: unit?.description ?? null,
+    template,
+    columns: withLabels(visibleTo(columns, user, flags), messages),
+    madeBy: await readName(services, user, signal),
     messages,
-    locale: order.locale,
-    direction: directionOf(order.locale),
-    createWorker: making.createWorker,
-    signal,
-  }).catch(rethrowPlainly)
-  const rowCount = table.query({ filters: template.layout.filters }).rowCount
-  return { content, summary: summarize(rowCount, question, unit, template), gaps: missing }
+    missing: [
+      ...(scope === 'businessUnit' && isPartial ? ['Some business units could not be loaded.'] : []),
+      ...(areFlagsMissing ? ['The feature flags could not be loaded, so columns may be missing.'] : []),
+    ],
+  }
 }
 
 /** The table of the page, filled as its rows come. Throws a `ReportFailure` when none came of those that there are. */
 async function readTable<Row, Gap extends string>(
   { source }: ReportKind<Row, Gap>,
-  columns: readonly ReportColumn<Row>[],
-  question: ReportQuestion,
+  { columns, question }: ReportPlan<Row>,
   { order, services, now, signal }: ReportMaking,
 ) {
   const { rowId, naturalOrder } = source.definition
@@ -122,6 +124,29 @@ async function readTable<Row, Gap extends string>(
   const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
   if (lacksRows && table.rowCount === 0 && cause) throw failureOf(cause)
   return { table, gaps }
+}
+
+function writeTable<Row, Gap extends string>(
+  { source: { definition } }: ReportKind<Row, Gap>,
+  { question, unitName, template, columns, madeBy, messages }: ReportPlan<Row>,
+  table: ReportTable<Row>,
+  { order: { locale }, now, createWorker, signal, isComplete }: ReportMaking & { readonly isComplete: boolean },
+): Promise<Blob> {
+  const madeAt = now()
+  const origin = {
+    reportTitle: formatMessage(messages, definition.titleKey),
+    range: question.range,
+    businessUnitName: unitName,
+    templateName: template.name,
+    madeAt,
+    madeBy,
+    isComplete,
+  }
+  const { layout } = template
+  const today = calendarDateAt(madeAt)
+  const language = { messages, locale, direction: directionOf(locale) }
+  const written = writeReport({ ...language, table, columns, layout, origin, today, createWorker, signal })
+  return written.catch(rethrowPlainly)
 }
 
 /** Asked only by reports that have a column behind a flag. */
@@ -147,14 +172,10 @@ function tellGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap:
   return t(source.gapMessages[gap], t('geofenceStatus.noData'))
 }
 
-function summarize(
-  rowCount: number,
-  { range }: ReportQuestion,
-  unit: ChosenUnit['unit'],
-  { name }: ChosenTemplate,
-): string {
+function summarize<Row>(rowCount: number, { question, unitName, template }: ReportPlan<Row>): string {
+  const { startDate, endDate } = question.range
   const rows = `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`
-  return `${rows}, ${range.startDate} to ${range.endDate}, ${unit?.description ?? 'whole company'}, ${name}.`
+  return `${rows}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
 }
 
 function rethrowPlainly(error: unknown): never {

@@ -166,8 +166,9 @@ function askedTemplates(kept: readonly { readonly id: number; readonly isPublic:
 }
 
 describe('an incomplete report', () => {
-  test('is written, says so, and has an exit code of its own', async () => {
-    const handlers = [demoHandler(checkEventGeofences, () => refuse(403))]
+  // 401: the token has ended meanwhile.
+  test.each([401, 403, 500])('after a %s is written, says so, and has an exit code of its own', async status => {
+    const handlers = [demoHandler(checkEventGeofences, () => refuse(status))]
     const { exitCode, complaint } = await world.run(command('clock-events'), { handlers })
     expect(exitCode).toBe(2)
     expect(complaint).toMatch(/^The report is incomplete, and says so\. .*No Data/)
@@ -208,8 +209,13 @@ describe('nothing is written, and the exit code says why', () => {
       4,
       /failed/,
     ],
-    ['another site', { fetch: async () => new Response('<html></html>') }, 4, /not understood: is FIELDTIME_URL/],
-    ['a missing page', { handlers: [demoHandler(readEnvironment, () => refuse(404))] }, 4, /is FIELDTIME_URL/],
+    ['another site', { fetch: async () => new Response('<html></html>') }, 4, /no console at that address/],
+    [
+      'a missing page',
+      { handlers: [demoHandler(readEnvironment, () => refuse(404))] },
+      4,
+      /no console at that address/,
+    ],
   ] as const)('%s', async (_, options, code, sentence) => {
     const { exitCode, complaint, told } = await world.run(command('clock-events'), options)
     expect(complaint).toMatch(sentence)

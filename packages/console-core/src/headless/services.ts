@@ -35,6 +35,11 @@ export async function openServices(
     })
   const unknown = { apiBaseUrl: '', apiGatewayBaseUrl: '', telematicsBaseUrl: '' }
   const environment = await open({ ...unknown, consoleBaseUrl: address.trim() }).send(readEnvironment, {}, { signal })
-  if (!environment.isOk) throw failureOf(environment.error)
+  if (!environment.isOk) throw failureOfConsole(environment.error)
   return { transport: open(environment.value), errors }
+}
+
+function failureOfConsole(error: ApiError): ReportFailure {
+  if (error.code !== 'NOT_FOUND' && error.code !== 'INVALID_ANSWER') return failureOf(error)
+  return new ReportFailure('unreachable', 'There is no console at that address: its /env does not answer as it should.')
 }
