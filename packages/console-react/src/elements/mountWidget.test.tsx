@@ -15,8 +15,9 @@ describe('each widget', () => {
   ])('%s shows its data in a shadow root, and is ready then', async (widget, title) => {
     const onReady = vi.fn()
     const onError = vi.fn()
-    const { shadow } = mountDemoWidget({ widget, onReady, onError })
-    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    const { shadow, whenReady } = mountDemoWidget({ widget, onReady, onError })
+    await whenReady
+    expect(onReady).toHaveBeenCalledOnce()
     expect(shadow.textContent).toContain(title)
     await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
     expect(onError).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { ConsoleError } from '../consoleContext.js'
 import { createDemoFetch, type DemoFetchOptions, demoEnvironment, demoNow, demoUser } from '../testing.js'
 import { type MountedWidget, mountWidget } from './mountWidget.js'
 import type { WidgetOptions } from './widgetOptions.js'
@@ -6,6 +7,10 @@ import type { WidgetOptions } from './widgetOptions.js'
 export interface DemoWidget extends MountedWidget {
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
+  /** Until the host has heard that data is on screen. */
+  readonly whenReady: Promise<void>
+  /** Until the host has heard of the first thing that is wrong. */
+  readonly whenFailed: Promise<ConsoleError>
 }
 
 /** What a portal would give a widget, with the demo company at the other end. */
@@ -22,12 +27,26 @@ export function demoOptions({ company, user = demoUser('manager', company), hand
 /** A widget in an element at the end of the page, until the test is over. */
 export function mountDemoWidget(options: Partial<WidgetOptions> = {}, demo: DemoFetchOptions = {}): DemoWidget {
   const host = document.body.appendChild(document.createElement('div'))
-  const widget = mountWidget(host, { widget: 'clock-in-status', ...demoOptions(demo), ...options })
+  const ready = Promise.withResolvers<void>()
+  const failed = Promise.withResolvers<ConsoleError>()
+  const widget = mountWidget(host, {
+    widget: 'clock-in-status',
+    ...demoOptions(demo),
+    ...options,
+    onReady: () => {
+      options.onReady?.()
+      ready.resolve()
+    },
+    onError: error => {
+      options.onError?.(error)
+      failed.resolve(error)
+    },
+  })
   onTestFinished(() => {
     widget.unmount()
     host.remove()
   })
   const { shadowRoot } = host
   if (!shadowRoot) throw new Error('The widget has no shadow root.')
-  return { ...widget, host, shadow: shadowRoot }
+  return { ...widget, host, shadow: shadowRoot, whenReady: ready.promise, whenFailed: failed.promise }
 }

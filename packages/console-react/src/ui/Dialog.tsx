@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { getActiveElement } from 'react-aria/private/utils/shadowdom/DOMFunctions'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
@@ -37,7 +38,8 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
   return (
     <Backdrop isOpen={isOpen} onOpenChange={open => !open && onClose()} data-size={size}>
       <Sheet data-size={size}>
-        <Content>
+        {/* In so many words: React Aria finds the title by its id in the document, and so not in a shadow root. */}
+        <Content aria-label={title}>
           <FocusReturn />
           <Head>
             <Title slot="title">{title}</Title>
@@ -73,11 +75,11 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
  * the dialog is still inert.
  */
 function FocusReturn() {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => getActiveElement())
   useEffect(
     () => () =>
       queueMicrotask(() => {
-        const isLost = document.activeElement === document.body
+        const isLost = getActiveElement() === document.body
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }),
     [opener],

@@ -21,7 +21,7 @@ export function ToastStack({ queue }: ToastStackProps) {
   return (
     <Stack queue={queue} aria-label={t('toasts.label')}>
       {({ toast }) => (
-        <Card toast={toast}>
+        <Card toast={toast} aria-label={toast.content.text}>
           <Words>
             <Text slot="title">{toast.content.text}</Text>
           </Words>

@@ -1,0 +1,230 @@
+import {
+  readBusinessUnits,
+  readFeatureFlags,
+  readTimelineEvents,
+  readTimelineReportData,
+} from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ConsoleErrorCode } from '../consoleContext.js'
+import { createDemoFetch, demoEnvironment, demoUser } from '../testing.js'
+import { mountDemoWidget } from './widgetFixture.js'
+import type { WidgetOptions } from './widgetOptions.js'
+
+type GetAccessToken = WidgetOptions['session']['getAccessToken']
+
+/** A session that gives whatever it gives, as a host without types may have it. */
+const sessionOf = (getAccessToken: (...given: Parameters<GetAccessToken>) => unknown) => ({
+  user: demoUser('manager'),
+  getAccessToken: getAccessToken as GetAccessToken,
+})
+
+const hangAtRenewal: GetAccessToken = async ({ reason }) =>
+  reason === 'expired' ? new Promise(() => undefined) : 'old'
+
+/** Services that know one token. */
+const fetchFor =
+  (token: string): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    if (request.headers.get('authorization') === `Bearer ${token}`) return createDemoFetch()(request)
+    return refuse(401, { code: 'unauthenticated' })
+  }
+
+const services = (base: string) => ({
+  ...demoEnvironment,
+  apiBaseUrl: base,
+  apiGatewayBaseUrl: base,
+  telematicsBaseUrl: base,
+})
+
+const noServer: typeof globalThis.fetch = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+const otherServer: typeof globalThis.fetch = async () =>
+  new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+
+const sentences: Partial<Record<ConsoleErrorCode, string>> = {
+  AUTHENTICATION: 'Your sign-in could not be confirmed. Sign in again, then retry.',
+  FORBIDDEN: 'You do not have permission to see this.',
+  NETWORK: 'The data could not be loaded. Check your connection, then retry.',
+  CONFIGURATION: 'This part is not set up correctly. Please tell whoever runs this page.',
+  LOAD_TIMEOUT: 'Loading takes longer than usual.',
+}
+
+type BadHost = [what: string, code: ConsoleErrorCode, options: Partial<WidgetOptions>]
+
+describe('a bad host hears at once what is wrong, a single time, and the person reads it', () => {
+  test.each<BadHost>([
+    ['its token is wrong', 'AUTHENTICATION', { session: sessionOf(async () => 'wrong'), fetch: fetchFor('right') }],
+    [
+      'its token has expired and is not renewed',
+      'AUTHENTICATION',
+      {
+        session: sessionOf(async ({ reason }) => (reason === 'expired' ? null : 'expired')),
+        fetch: fetchFor('right'),
+      },
+    ],
+    [
+      'its token is of another tenant',
+      'FORBIDDEN',
+      {
+        fetch: createDemoFetch({
+          handlers: [demoHandler(readBusinessUnits, () => refuse(403, { code: 'forbidden' }))],
+        }),
+      },
+    ],
+    [
+      'getAccessToken throws',
+      'AUTHENTICATION',
+      {
+        session: sessionOf(() => {
+          throw new Error('no token')
+        }),
+      },
+    ],
+    ['getAccessToken rejects', 'AUTHENTICATION', { session: sessionOf(() => Promise.reject(new Error('no token'))) }],
+    ['getAccessToken gives no string', 'CONFIGURATION', { session: sessionOf(async () => ({ token: 'demo-token' })) }],
+    ['the base URL is of another server', 'CONFIGURATION', { fetch: otherServer }],
+    ['the base URL is no address', 'CONFIGURATION', { environment: services('fieldtime') }],
+    ['the base URL is not safe', 'CONFIGURATION', { environment: services('http://fieldtime.example') }],
+    ['the report is unknown', 'CONFIGURATION', { widget: 'payroll' as WidgetOptions['widget'] }],
+    ['the name of the report is that of a method', 'CONFIGURATION', { widget: 'toString' as WidgetOptions['widget'] }],
+    ['the locale is no locale', 'CONFIGURATION', { locale: 'English, please' }],
+    ['there is no session', 'CONFIGURATION', { session: undefined as unknown as WidgetOptions['session'] }],
+  ])('%s: %s', async (_, code, options) => {
+    const onError = vi.fn()
+    const onReady = vi.fn()
+    mountDemoWidget({ onError, onReady, ...options })
+    await expectProblem(code)
+    expect(onError.mock.calls).toEqual([[{ code, retryable: expect.any(Boolean), message: expect.any(String) }]])
+    expect(onReady).not.toHaveBeenCalled()
+  })
+})
+
+describe('a bad host hears within 10 s what is wrong where nothing answers', () => {
+  test.each<BadHost>([
+    ['getAccessToken hangs', 'LOAD_TIMEOUT', { session: sessionOf(() => new Promise(() => undefined)) }],
+    [
+      'getAccessToken hangs when it should renew',
+      'LOAD_TIMEOUT',
+      { session: sessionOf(hangAtRenewal), fetch: fetchFor('right') },
+    ],
+    ['the services hang', 'LOAD_TIMEOUT', { fetch: () => new Promise(() => undefined) }],
+    ['the base URL is of no server', 'NETWORK', { environment: services('https://nowhere.example'), fetch: noServer }],
+  ])('%s: %s', async (_, code, options) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const onError = vi.fn()
+    const onReady = vi.fn()
+    mountDemoWidget({ onError, onReady, ...options })
+    await passSeconds(10)
+    expect(onError.mock.calls).toEqual([[{ code, retryable: true, message: expect.any(String) }]])
+    vi.useRealTimers()
+    await expectProblem(code)
+    expect(onReady).not.toHaveBeenCalled()
+  })
+})
+
+async function expectProblem(code: ConsoleErrorCode) {
+  await expect.element(page.getByText(sentences[code] ?? '')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(page.getByRole('table').elements()).toHaveLength(0)
+}
+
+/** Timers are turned by hand, what comes from elsewhere, such as code and answers, in its own time. */
+async function passSeconds(seconds: number) {
+  const tick = new MessageChannel()
+  const pause = () =>
+    new Promise(resolve => {
+      tick.port1.onmessage = resolve
+      tick.port2.postMessage(null)
+    })
+  for (let step = 0; step < seconds * 20; step += 1) {
+    for (let turn = 0; turn < 4; turn += 1) await pause()
+    await vi.advanceTimersByTimeAsync(50)
+  }
+}
+
+describe('Retry', () => {
+  test('begins anew, and the host hears that it is ready', async () => {
+    const onError = vi.fn()
+    const onReady = vi.fn()
+    let isSignedIn = false
+    mountDemoWidget({ onError, onReady, session: sessionOf(async () => (isSignedIn ? 'demo-token' : null)) })
+    await expect.element(page.getByText(sentences.AUTHENTICATION ?? '')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2))
+    isSignedIn = true
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(onReady).toHaveBeenCalledOnce()
+    expect(onError).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not needed once the host has put right what it had set up wrong', async () => {
+    const widget = mountDemoWidget({ environment: services('fieldtime') })
+    await expect.element(page.getByText(sentences.CONFIGURATION ?? '')).toBeVisible()
+    widget.update({ environment: demoEnvironment })
+    await widget.whenReady
+    await expect.element(page.getByText(sentences.CONFIGURATION ?? '')).not.toBeInTheDocument()
+  })
+})
+
+test('data that comes late takes the place of the sentence about it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let answer: (() => void) | undefined
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const onError = vi.fn()
+  const onReady = vi.fn()
+  const handlers = [
+    demoHandler(readTimelineEvents, async () => {
+      await held
+      return undefined
+    }),
+  ]
+  mountDemoWidget({ onError, onReady }, { handlers })
+  await passSeconds(10)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'LOAD_TIMEOUT' }))
+  vi.useRealTimers()
+  answer?.()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(onReady).toHaveBeenCalledOnce()
+  await expect.element(page.getByText(sentences.LOAD_TIMEOUT ?? '')).not.toBeInTheDocument()
+})
+
+test('what can be done without is no error', async () => {
+  const onError = vi.fn()
+  const onRequestError = vi.fn()
+  const handlers = [demoHandler(readFeatureFlags, () => refuse(403))]
+  await mountDemoWidget({ widget: 'clock-events-report', onError, onRequestError }, { handlers }).whenReady
+  expect(onRequestError).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'readFeatureFlags' }))
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test.each(['clock-in-status', 'clock-events-report', 'clocked-in-chart'] as const)(
+  '%s of which nothing could be read is not ready',
+  async widget => {
+    const onReady = vi.fn()
+    const handlers = [readTimelineEvents, readTimelineReportData].map(call => demoHandler(call, () => refuse(403)))
+    const { whenFailed } = mountDemoWidget({ widget, onReady }, { handlers })
+    expect(await whenFailed).toMatchObject({ code: 'FORBIDDEN' })
+    expect(onReady).not.toHaveBeenCalled()
+  },
+)
+
+test('a session that ends later leaves on screen what is there, and the host hears of it', async () => {
+  let isSignedIn = true
+  const session = sessionOf(async () => (isSignedIn ? 'demo-token' : null))
+  const { whenReady, whenFailed } = mountDemoWidget({ session })
+  await whenReady
+  isSignedIn = false
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  expect(await whenFailed).toMatchObject({ code: 'AUTHENTICATION' })
+  await expect.element(page.getByRole('table')).toBeVisible()
+})
