@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendarDate.js'
 import { minutesOf } from './duration.js'
+import { millisecondsOf } from './instant.js'
 
 /** The natural sequence of a day, which also decides between events of one instant. */
 export const eventTypes = ['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'] as const
@@ -254,7 +255,7 @@ function eventsByEmployee<Event extends EmployeeClockEvent>(events: readonly Eve
 
 /** By instant, ties by the natural sequence, then by id. */
 function putInOrder<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
-  const moments = events.map(event => ({ event, instant: Date.parse(event.eventDateTime) }))
+  const moments = events.map(event => ({ event, instant: millisecondsOf(event.eventDateTime) }))
   // They mostly come so.
   return isInOrder(moments) ? moments : moments.sort(compareMoments)
 }

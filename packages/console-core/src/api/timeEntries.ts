@@ -1,4 +1,5 @@
 import type { DateRange } from '../dateRange.js'
+import { millisecondsOf } from '../instant.js'
 import type { Outcome } from './apiError.js'
 import { readByDayChunks } from './dayChunks.js'
 import { joinListings, type Listing } from './listing.js'
@@ -141,15 +142,15 @@ function hasOverlappingEdges(chunks: readonly Listing<TimelineEvent>[]): boolean
   return chunks.some(({ rows }) => {
     const [first, last] = [rows[0], rows.at(-1)]
     if (!first || !last) return false
-    const overlaps = Date.parse(first.eventDateTime) <= latest
-    latest = Date.parse(last.eventDateTime)
+    const overlaps = millisecondsOf(first.eventDateTime) <= latest
+    latest = millisecondsOf(last.eventDateTime)
     return overlaps
   })
 }
 
 function sortByInstant(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events
-    .map(event => ({ event, at: Date.parse(event.eventDateTime) }))
+    .map(event => ({ event, at: millisecondsOf(event.eventDateTime) }))
     .sort((left, right) => left.at - right.at || compareText(left.event.id, right.event.id))
     .map(({ event }) => event)
 }
