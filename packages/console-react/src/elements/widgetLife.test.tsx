@@ -1,0 +1,158 @@
+import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createDemoFetch, demoCompany, demoUser } from '../testing.js'
+import { mountWidget } from './mountWidget.js'
+import { demoOptions, mountDemoWidget } from './widgetFixture.js'
+
+const hostileCss = `
+  * { display: inline !important; color: red !important; font: italic 40px serif !important; letter-spacing: 9px !important; }
+  div, table, td, th, button, section { position: static !important; border: 9px solid lime !important; float: right !important; }
+  [role], [class] { visibility: hidden !important; text-transform: uppercase !important; }
+  .ft-root { --ft-text: red !important; all: unset !important; }
+`
+
+test('CSS of the page does not reach a widget, and its own does not reach the page', async () => {
+  const look = (shadow: ShadowRoot) =>
+    [...shadow.querySelectorAll('h1, button, th, td')].map(element => {
+      const { color, fontSize, letterSpacing, display, borderTopWidth, visibility, textTransform } =
+        getComputedStyle(element)
+      return [color, fontSize, letterSpacing, display, borderTopWidth, visibility, textTransform]
+    })
+  const { shadow, whenReady } = mountDemoWidget()
+  await whenReady
+  await document.fonts.ready
+  const before = look(shadow)
+  const ruleCount = document.styleSheets.length
+  const style = document.head.appendChild(document.createElement('style'))
+  onTestFinished(() => style.remove())
+  style.textContent = hostileCss
+  expect(look(shadow)).toEqual(before)
+  expect(document.styleSheets.length).toBe(ruleCount + 1)
+  expect(document.querySelector('style[data-styled]')).toBeNull()
+})
+
+test('additions to Array.prototype do no harm', async () => {
+  Object.defineProperty(Array.prototype, 'extra', { value: () => 'extra', enumerable: true, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'extra'))
+  const onError = vi.fn()
+  await mountDemoWidget({ widget: 'employee-hours-report', onError }).whenReady
+  await expect.element(page.getByRole('row').nth(2)).toBeVisible()
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('style elements have the nonce', async () => {
+  const { shadow, whenReady } = mountDemoWidget({ nonce: 'n0nce' })
+  await whenReady
+  const nonces = [...shadow.querySelectorAll('style')].map(style => style.nonce)
+  expect(nonces.length).toBeGreaterThan(0)
+  expect(new Set(nonces)).toEqual(new Set(['n0nce']))
+})
+
+test('two widgets with two users share nothing, and one that goes leaves the other alone', async () => {
+  const other = createDemoCompany('other')
+  const user = demoUser('manager2', other)
+  const ones = mountDemoWidget({ widget: 'legacy-employee-hours' })
+  const tokens: (string | null)[] = []
+  const othersFetch = createDemoFetch({ company: other, user })
+  const others = mountDemoWidget(
+    {
+      widget: 'legacy-employee-hours',
+      session: { user, getAccessToken: async () => 'other-token' },
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        tokens.push(request.headers.get('authorization'))
+        return othersFetch(request)
+      },
+    },
+    { company: other, user },
+  )
+  await Promise.all([ones.whenReady, others.whenReady])
+  const namesIn = (shadow: ShadowRoot, company: typeof demoCompany) =>
+    company.employees.filter(({ firstName, lastName }) => shadow.textContent?.includes(`${firstName} ${lastName}`))
+  await vi.waitFor(() => expect(namesIn(ones.shadow, demoCompany)).not.toEqual([]))
+  await vi.waitFor(() => expect(namesIn(others.shadow, other)).not.toEqual([]))
+  expect(new Set(tokens)).toEqual(new Set(['Bearer other-token']))
+  ones.unmount()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(ones.shadow.childNodes).toHaveLength(0)
+  expect(namesIn(others.shadow, other)).not.toEqual([])
+  expect(namesIn(others.shadow, demoCompany)).toEqual([])
+})
+
+describe('an update', () => {
+  test('of language and looks keeps what is open and where the table stands', async () => {
+    await page.viewport(1280, 900)
+    const onReady = vi.fn()
+    const widget = mountDemoWidget({ widget: 'legacy-employee-hours', height: 300, onReady })
+    await widget.whenReady
+    const treegrid = page.getByRole('treegrid')
+    const lineCount = () => Number(treegrid.element().getAttribute('aria-rowcount'))
+    const closedCount = lineCount()
+    await page.getByRole('button', { name: 'Expand all' }).click()
+    await vi.waitFor(() => expect(lineCount()).toBeGreaterThan(closedCount))
+    const openCount = lineCount()
+    const scroller = [...widget.shadow.querySelectorAll('*')].find(
+      element => element.scrollHeight > element.clientHeight + 100 && getComputedStyle(element).overflowY === 'auto',
+    )
+    if (!scroller) throw new Error('Nothing scrolls.')
+    scroller.scrollTop = 60
+    widget.update({ locale: 'es-MX', colorScheme: 'dark', direction: 'rtl' })
+    await expect.element(page.getByRole('button', { name: 'Expandir todo' })).toBeVisible()
+    expect(lineCount()).toBe(openCount)
+    expect(scroller.isConnected).toBe(true)
+    expect(scroller.scrollTop).toBe(60)
+    expect(getComputedStyle(scroller)).toMatchObject({ direction: 'rtl', colorScheme: 'dark' })
+    expect(onReady).toHaveBeenCalledOnce()
+  })
+
+  test('of language and session keeps filters', async () => {
+    const widget = mountDemoWidget({ widget: 'clock-in-status' })
+    await widget.whenReady
+    const rows = () => page.getByRole('rowheader').elements().length
+    const all = rows()
+    await page.getByRole('radio', { name: /^Clocked In/ }).click()
+    await vi.waitFor(() => expect(rows()).toBeLessThan(all))
+    const filtered = rows()
+    const { session } = demoOptions()
+    widget.update({ locale: 'es-MX', session: { ...session, getAccessToken: async () => 'renewed' } })
+    await expect.element(page.getByRole('button', { name: 'Día anterior' })).toBeVisible()
+    expect(rows()).toBe(filtered)
+  })
+
+  test('of what it shows shows that', async () => {
+    const widget = mountDemoWidget({ date: '2026-05-13' })
+    await widget.whenReady
+    await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Previous day' }).click()
+    await expect.element(page.getByText('Tuesday, May 12, 2026', { exact: true })).toBeVisible()
+    widget.update({ date: '2026-05-11' })
+    await expect.element(page.getByText('Monday, May 11, 2026', { exact: true })).toBeVisible()
+    widget.update({ widget: 'hours-by-job-chart' })
+    await expect.element(page.getByText('Hours by job, yesterday')).toBeVisible()
+  })
+
+  test('that comes after the end does nothing', async () => {
+    const widget = mountDemoWidget()
+    widget.unmount()
+    widget.update({ locale: 'es-MX' })
+    widget.unmount()
+    expect(widget.shadow.childNodes).toHaveLength(0)
+  })
+})
+
+test('a widget that is mounted where one stands takes its place', async () => {
+  const { host, shadow } = mountDemoWidget()
+  const ready = Promise.withResolvers<void>()
+  const next = mountWidget(host, { widget: 'clocked-in-chart', ...demoOptions(), onReady: ready.resolve })
+  onTestFinished(() => next.unmount())
+  await ready.promise
+  expect(shadow.childNodes).toHaveLength(1)
+  expect(shadow.textContent).toContain('Clocked in, last 7 days')
+})
+
+test('a host may unmount a widget that has just become ready', async () => {
+  const widget = mountDemoWidget({ onReady: () => widget.unmount() })
+  await widget.whenReady
+  expect(widget.shadow.childNodes).toHaveLength(0)
+})
