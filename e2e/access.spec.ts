@@ -44,7 +44,15 @@ test('a reports-only person is refused on admin pages, and no admin request leav
   await signInAs(page, 'reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0)
-  for (const path of ['/settings', '/users', '/user-groups', '/user/somebody', '/change-history']) {
+  const group = encodeURIComponent(btoa('Night Work'))
+  for (const path of [
+    '/settings',
+    '/users',
+    '/user/somebody',
+    '/user-groups',
+    `/user-groups/${group}`,
+    '/change-history',
+  ]) {
     await page.goto(origin + path)
     await expect(page.getByText('This page is for managers.')).toBeVisible()
   }
