@@ -97,7 +97,8 @@ describe('a bad host hears at once what is wrong, a single time, and the person 
   ])('%s: %s', async (_, code, options) => {
     const onError = vi.fn()
     const onReady = vi.fn()
-    mountDemoWidget({ onError, onReady, ...options })
+    const { whenFailed } = mountDemoWidget({ onError, onReady, ...options })
+    await whenFailed
     await expectProblem(code)
     expect(onError.mock.calls).toEqual([[{ code, retryable: expect.any(Boolean), message: expect.any(String) }]])
     expect(onReady).not.toHaveBeenCalled()

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import * as widgets from './index.js'
+
+test('a server may import widgets, which do nothing until they are asked to', () => {
+  expect(globalThis).not.toHaveProperty('HTMLElement')
+  expect(widgets.defineWidgets).toBeTypeOf('function')
+  expect(widgets.mountWidget).toBeTypeOf('function')
+})

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as publicNames from './index.js'
+
+test('the public surface is what this list says', () => {
+  expect(Object.keys(publicNames).sort()).toEqual(['defineWidgets', 'mountWidget'])
+})
