@@ -75,12 +75,15 @@ function ShownCheckBox({ users, selectedIds, onToggle }: ShownCheckBoxProps) {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      checked={selectedCount === users.length}
-      onChange={onToggle}
-      aria-label={t('users.selectShown')}
-    />
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={selectedCount === users.length}
+        onChange={onToggle}
+        aria-label={t('users.selectShown')}
+      />
+      <span aria-hidden="true">{t('users.selectShown')}</span>
+    </label>
   )
 }

@@ -46,6 +46,14 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     font-weight: 500;
     color: ${tokens.muted};
   }
+  & thead label {
+    display: flex;
+    gap: ${space(3)};
+    align-items: center;
+  }
+  & thead label span {
+    display: none;
+  }
   & [data-number] {
     text-align: end;
   }
@@ -107,6 +115,9 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   @container (max-width: 680px) {
     & thead tr {
       grid-template-columns: auto 1fr;
+    }
+    & thead label span {
+      display: inline;
     }
     & thead th:not([data-part='select']) {
       position: absolute;
