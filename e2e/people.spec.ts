@@ -114,6 +114,7 @@ test('several people get a group after a look at what changes, and their own bac
   await page.getByRole('button', { name: 'Assign group' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign 2 users to a group' })
   await dialog.getByRole('combobox').fill('several')
+  await expect(page.getByRole('option', { name: 'Several', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Will change')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Change 2 users' }).click()

@@ -1,5 +1,5 @@
 import { inheritedValues } from '@fieldtime/console-core'
-import { assignUserGroup, changeUserSettings, readUserSettings } from '@fieldtime/console-core/contract'
+import { assignUserGroup, changeUserSettings, readUserGroups, readUserSettings } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -57,6 +57,22 @@ describe('selecting', () => {
 })
 
 describe('assigning a group', () => {
+  test('says that groups are on their way, and lists those that match what was typed meanwhile', async () => {
+    const answers = Promise.withResolvers<void>()
+    const late = demoHandler(readUserGroups, async () => {
+      await answers.promise
+      return undefined
+    })
+    const { screen, button } = await renderSelected(['Eli Stone'], { handlers: [late] })
+    await button('Assign group').click()
+    await userEvent.keyboard('night')
+    await expect.element(screen.getByRole('status').getByText('Loading…')).toBeInTheDocument()
+    answers.resolve()
+    await expect.element(screen.getByRole('option', { name: 'Night Work' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('No group → Night Work')).toBeVisible()
+  })
+
   test('tells what would change for whom, then how each one ended, and takes it back', async () => {
     const { screen, button, list, sent, groupOf } = await renderSelected(everybody)
     await button('Assign group').click()

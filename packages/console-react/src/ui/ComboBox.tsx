@@ -29,7 +29,7 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly hint?: ReactNode
   readonly autoFocus?: boolean
   /** In place of the list where it is empty; 'No matches' unless told. */
-  readonly emptyText?: string
+  readonly emptyText?: string | undefined
   /** So many of those found are listed; all of them unless told. */
   readonly limit?: number
 }
@@ -160,7 +160,11 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
       </Box>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <VisuallyHidden>
-        <span role="status">{isOpen && sought !== null && t.count('comboBox.found', found.length)}</span>
+        <span role="status">
+          {isOpen &&
+            sought !== null &&
+            (found.length === 0 && emptyText ? emptyText : t.count('comboBox.found', found.length))}
+        </span>
       </VisuallyHidden>
       {/* It is open as long as the field is in use, whatever moves around it. */}
       <Panel
