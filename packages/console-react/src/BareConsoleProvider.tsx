@@ -14,7 +14,7 @@ import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext, type ConsoleError, type ConsoleEvent, type ConsoleSession } from './consoleContext.js'
 import type { ConsoleDestination } from './destinations.js'
 import { FetchedMessagesContext, useSpoken } from './messagesOnDemand.js'
-import { buildTheme, type ConsoleTheme, type Density, ThemeRoot } from './theme.js'
+import { buildTheme, type ConsoleTheme, type Contrast, type Density, ThemeRoot } from './theme.js'
 import { OverlayLayer } from './ui/OverlayLayer.js'
 import { ToastProvider } from './ui/Toasts.js'
 import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.js'
@@ -45,6 +45,8 @@ export interface BareConsoleProviderProps {
   readonly theme?: Partial<ConsoleTheme>
   /** Default `auto`: as the person's system. */
   readonly colorScheme?: ColorScheme
+  /** Default `auto`: as the person's system. */
+  readonly contrast?: Contrast
   readonly density?: Density
   readonly direction?: 'ltr' | 'rtl'
   /** The nonce of a strict content security policy, for the style elements. */
@@ -91,12 +93,13 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
 }
 
 function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonly scope: string }) {
-  const { colorScheme = 'auto', density = 'comfortable', portalContainer = null } = props
+  const { colorScheme = 'auto', contrast = 'auto', density = 'comfortable', portalContainer = null } = props
   const spoken = useSpoken(props)
   const world = useConsoleWorld(scope, { ...props, ...spoken })
   const { locale, direction } = world
   const queryClient = useQueryClientOf(scope, props.queryClient)
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
+  const look = { $theme: theme, $colorScheme: colorScheme, $contrast: contrast }
 
   return (
     <StyleSheetManager
@@ -107,8 +110,8 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
         <I18nProvider locale={locale}>
           <ConsoleContext value={world}>
             <FetchedMessagesContext value={spoken.fetched}>
-              <ThemeRoot $theme={theme} $colorScheme={colorScheme} dir={direction} lang={locale}>
-                <OverlayLayer theme={theme} colorScheme={colorScheme} portalContainer={portalContainer}>
+              <ThemeRoot {...look} dir={direction} lang={locale}>
+                <OverlayLayer look={look} portalContainer={portalContainer}>
                   <ToastProvider>{props.children}</ToastProvider>
                 </OverlayLayer>
               </ThemeRoot>

@@ -14,6 +14,7 @@ export {
   useMessages,
   useNow,
 } from './consoleContext.js'
+export { type ContrastRule, colorsOf, type MeasuredContrast, measureContrast } from './contrastRules.js'
 export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePicker.js'
 export { type DateRangeChoice, useDateRange } from './dates/useDateRange.js'
 export type { ConsoleDestination } from './destinations.js'
@@ -55,6 +56,7 @@ export {
 export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from './reportTemplates/useTemplateChanges.js'
 export {
   type ConsoleTheme,
+  type Contrast,
   type Density,
   defaultTheme,
   focusRing,

@@ -1,5 +1,6 @@
 import type { ColorScheme } from '@fieldtime/console-core'
 import { createTheme, css, styled as styledComponent, type WebTarget } from 'styled-components'
+import { moreContrast } from './moreContrast.js'
 
 /**
  * What a host may change to make the console its own. Every value is CSS text; a colour that differs between the light
@@ -14,8 +15,8 @@ export const defaultTheme = {
   hover: 'light-dark(#eef1f5, #222b3a)',
   /** Hairlines between and around things. */
   border: 'light-dark(#dde2e9, #2b3546)',
-  /** Outlines of controls: at least 3 : 1 against raised. */
-  controlBorder: 'light-dark(#838d9d, #748197)',
+  /** Outlines of controls: at least 3 : 1 against everything they stand on. */
+  controlBorder: 'light-dark(#7d8797, #748197)',
   text: 'light-dark(#151b26, #e9edf4)',
   /** Labels, captions and what comes second: at least 4.5 : 1. */
   muted: 'light-dark(#545e6f, #a4afc0)',
@@ -71,6 +72,9 @@ export type ConsoleTheme = Readonly<Record<ThemeToken, string>>
 
 export type Density = 'comfortable' | 'compact'
 
+/** `auto` is what the person's system asks for. With `more` the colours are ours, whatever the host's theme says. */
+export type Contrast = 'standard' | 'more' | 'auto'
+
 const contract = createTheme<ConsoleTheme>(defaultTheme, { prefix: 'ft' })
 
 /** Every token as a `var(--ft-…)` reference, for styled parts and SVG attributes. */
@@ -95,14 +99,27 @@ export function buildTheme(density: Density, changes: Partial<ConsoleTheme>): Co
   return { ...defaultTheme, ...Object.fromEntries(safe) }
 }
 
-const declarationsOf = (theme: ConsoleTheme) =>
+const declarationsOf = (theme: Partial<ConsoleTheme>) =>
   Object.entries(theme).map(([token, value]) => `${contract.vars[token as ThemeToken]}:${value};`)
 
 const colorSchemes: Readonly<Record<ColorScheme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
 
+const contrasts = {
+  standard: null,
+  more: css`
+    ${declarationsOf(moreContrast)}
+  `,
+  auto: css`
+    @media (prefers-contrast: more) {
+      ${declarationsOf(moreContrast)}
+    }
+  `,
+} as const satisfies Record<Contrast, unknown>
+
 export interface ThemeRootProps {
   readonly $theme: ConsoleTheme
   readonly $colorScheme: ColorScheme
+  readonly $contrast: Contrast
 }
 
 /**
@@ -113,6 +130,7 @@ export interface ThemeRootProps {
 export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
   all: initial;
   ${props => declarationsOf(props.$theme)}
+  ${props => contrasts[props.$contrast]}
   color-scheme: ${props => colorSchemes[props.$colorScheme]};
   display: block;
   box-sizing: border-box;

@@ -7,6 +7,7 @@ export type AttributeOptions = Partial<
     WidgetOptions,
     | 'businessUnitId'
     | 'colorScheme'
+    | 'contrast'
     | 'date'
     | 'density'
     | 'direction'
@@ -31,6 +32,7 @@ const texts = {
 
 const choices = {
   colorScheme: ['light', 'dark', 'auto'],
+  contrast: ['standard', 'more', 'auto'],
   density: ['comfortable', 'compact'],
   direction: ['ltr', 'rtl'],
 } as const
@@ -47,6 +49,7 @@ export const attributeNames: readonly string[] = [
   ...Object.keys(texts),
   ...Object.keys(addresses),
   'color-scheme',
+  'contrast',
   'density',
   'direction',
   'height',
@@ -59,6 +62,7 @@ export function readAttributes(element: Element): AttributeOptions {
   return {
     ...readTexts(element, texts),
     ...readChoice(element, 'color-scheme', 'colorScheme'),
+    ...readChoice(element, 'contrast', 'contrast'),
     ...readChoice(element, 'density', 'density'),
     ...readChoice(element, 'direction', 'direction'),
     ...readEnvironment(element),

@@ -26,6 +26,7 @@ const propertyNames = Object.keys({
   analytics: true,
   businessUnitId: true,
   colorScheme: true,
+  contrast: true,
   date: true,
   density: true,
   direction: true,

@@ -58,7 +58,7 @@ export const Table = styled('table', 'grid-table')`
     text-align: end;
   }
   /* Times and durations keep their own order where the sentences around them run the other way. */
-  [dir='rtl'] & > tbody > tr > td {
+  [dir='rtl'] & > tbody > tr > td:not([data-select]) {
     text-align: right;
     unicode-bidi: plaintext;
   }

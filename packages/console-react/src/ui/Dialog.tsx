@@ -149,7 +149,8 @@ const Head = styled('div', 'dialog-head')`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
-  padding: ${space(3)} ${space(3)} 0 ${space(5)};
+  padding-block: ${space(3)} 0;
+  padding-inline: ${space(5)} ${space(3)};
 `
 
 const Title = styled(Heading, 'dialog-title')`

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.js'
 
 /** Kinds of what is shown, each with how many there are; a press shows only those. */
 export const FilterChips = styled(ToggleButtonGroup, 'filter-chips')`
@@ -32,6 +32,7 @@ export const FilterChip = styled(ToggleButton, 'filter-chip')`
     font-weight: 600;
     background: ${tokens.primarySoft};
     border-color: ${tokens.primary};
+    ${forcedSelection}
   }
   &[data-disabled] {
     color: ${tokens.muted};
@@ -39,11 +40,6 @@ export const FilterChip = styled(ToggleButton, 'filter-chip')`
   }
   @media (pointer: coarse) {
     min-height: 40px;
-  }
-  @media (forced-colors: active) {
-    &[data-selected] {
-      outline: 2px solid Highlight;
-    }
   }
 `
 

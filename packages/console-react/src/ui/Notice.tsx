@@ -59,7 +59,8 @@ const Line = styled('div', 'notice')<{ $kind: NoticeKind }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
-  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  padding-block: ${space(1)};
+  padding-inline: ${space(3)} ${space(1)};
   min-height: ${tokens.controlHeight};
   border-radius: ${tokens.radiusLarge};
   ${props => colors[props.$kind]}

@@ -38,7 +38,8 @@ const Badge = styled('span', 'status-badge')<{ $status: DayStatus }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  padding: 2px ${space(2)} 2px ${space(1.5)};
+  padding-block: 2px;
+  padding-inline: ${space(1.5)} ${space(2)};
   font-size: ${tokens.fontSizeSmall};
   font-weight: 500;
   white-space: nowrap;

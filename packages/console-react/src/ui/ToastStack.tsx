@@ -64,7 +64,8 @@ const Card = styled(Toast<ToastMessage>, 'toast')`
   align-items: center;
   gap: ${space(2)};
   max-width: min(480px, 100%);
-  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  padding-block: ${space(1)};
+  padding-inline: ${space(4)} ${space(1)};
   color: ${tokens.text};
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};

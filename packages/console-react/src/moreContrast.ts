@@ -1,0 +1,39 @@
+import type { ConsoleTheme } from './theme.js'
+
+/**
+ * The colours for people who ask for more contrast: words at least 7 : 1, outlines, hairlines and focus rings at least
+ * 3 : 1 on everything they stand on. They come as a set, so that each is measured against those it is seen with.
+ */
+export const moreContrast: Partial<ConsoleTheme> = {
+  surface: 'light-dark(#ffffff, #000000)',
+  raised: 'light-dark(#ffffff, #0b0f16)',
+  hover: 'light-dark(#e6eaf0, #1f2733)',
+  border: 'light-dark(#76808f, #8590a2)',
+  controlBorder: 'light-dark(#4a5361, #b4bfce)',
+  text: 'light-dark(#000000, #ffffff)',
+  muted: 'light-dark(#2e3642, #d3dae5)',
+  primary: 'light-dark(#0c329e, #aac5ff)',
+  primaryHover: 'light-dark(#08256f, #ccdcff)',
+  onPrimary: 'light-dark(#ffffff, #000000)',
+  primarySoft: 'light-dark(#dfe8fd, #14223f)',
+  danger: 'light-dark(#8a130a, #ffb8b0)',
+  dangerSoft: 'light-dark(#fdeceb, #3a1517)',
+  warning: 'light-dark(#653503, #ffd492)',
+  warningSoft: 'light-dark(#fdf3e2, #33230f)',
+  working: 'light-dark(#0a4a22, #8ee8ad)',
+  workingSoft: 'light-dark(#e5f4ea, #0c2b1a)',
+  lunch: 'light-dark(#6b3403, #ffd492)',
+  lunchSoft: 'light-dark(#fcf0df, #33230f)',
+  out: 'light-dark(#333b48, #cfd7e3)',
+  outSoft: 'light-dark(#eceff3, #1f2733)',
+  unknown: 'light-dark(#4d2580, #dcc9ff)',
+  unknownSoft: 'light-dark(#f2ecfa, #2a1d42)',
+  chart1: 'light-dark(#1a3fa8, #9dbbff)',
+  chart2: 'light-dark(#0a5e57, #6fe0d4)',
+  chart3: 'light-dark(#8a3f06, #ffc27a)',
+  chart4: 'light-dark(#5a33a0, #cdb8ff)',
+  chart5: 'light-dark(#93204f, #ffa9cb)',
+  chart6: 'light-dark(#3a5a0e, #bfe387)',
+  chart7: 'light-dark(#14557a, #93d8ff)',
+  chart8: 'light-dark(#464e5c, #b8c2d2)',
+}

@@ -1,0 +1,166 @@
+import { messagesOf } from '@fieldtime/console-core'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ConsoleProviderProps } from './ConsoleProvider.js'
+import { ClockInStatus } from './clockInStatus/ClockInStatus.js'
+import { defineWidgets } from './elements/defineWidgets.js'
+import { demoOptions } from './elements/widgetFixture.js'
+import { LegacyEmployeeHours } from './legacyEmployeeHours/LegacyEmployeeHours.js'
+import { createDemoFetch, DemoConsole } from './testing.js'
+import { Button } from './ui/Button.js'
+import { Menu, MenuItem } from './ui/Menu.js'
+
+type Look = Pick<
+  ConsoleProviderProps,
+  'theme' | 'colorScheme' | 'contrast' | 'density' | 'direction' | 'messages' | 'locale'
+>
+
+beforeAll(() => page.viewport(1280, 900))
+
+const ownWords = messagesOf('en')['dayStatus.clockedIn'].toUpperCase()
+
+/** Each thing that a host may change, and where it is seen. */
+const changes: readonly (readonly [string, Look, (root: Element) => unknown, unknown])[] = [
+  ['theme', { theme: { primary: '#aa0000' } }, root => tokenOf(root, '--ft-primary'), '#aa0000'],
+  ['colorScheme', { colorScheme: 'dark' }, root => getComputedStyle(root).colorScheme, 'dark'],
+  ['contrast', { contrast: 'more' }, root => tokenOf(root, '--ft-text'), 'light-dark(#000000, #ffffff)'],
+  ['density', { density: 'compact' }, root => tokenOf(root, '--ft-rowHeight'), '32px'],
+  ['direction', { direction: 'rtl' }, root => getComputedStyle(root).direction, 'rtl'],
+  ['messages', { messages: { 'dayStatus.clockedIn': ownWords } }, root => root.textContent.includes(ownWords), true],
+  ['locale', { locale: 'es-MX' }, root => root.getAttribute('lang'), 'es-MX'],
+]
+
+const tokenOf = (root: Element, name: string) => getComputedStyle(root).getPropertyValue(name)
+
+function find(within: ParentNode, isWanted: (element: Element) => boolean): Element {
+  const found = [...within.querySelectorAll('*')].find(isWanted)
+  if (!found) throw new Error('There is nothing like that.')
+  return found
+}
+
+/** The line in the middle of what is seen; none of an element that is gone. */
+function lineAt(scroller: Element): string | null {
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  const lines = [...scroller.querySelectorAll('tbody tr')]
+  return lines.find(line => line.getBoundingClientRect().bottom > middle)?.getAttribute('aria-rowindex') ?? null
+}
+
+const scrolls = (element: Element) =>
+  element.scrollHeight > element.clientHeight + 100 && getComputedStyle(element).overflowY === 'auto'
+
+test('all of the look changes while filters, place, open lines and an open menu stay', async () => {
+  const fetch = createDemoFetch()
+  const view = (look: Look) => (
+    <DemoConsole fetch={fetch} {...look}>
+      <Menu label="More" trigger={<Button>More</Button>}>
+        <MenuItem onAction={() => undefined}>One</MenuItem>
+      </Menu>
+      <LegacyEmployeeHours height={300} />
+      <ClockInStatus date={null} onDateChange={() => undefined} />
+    </DemoConsole>
+  )
+  const screen = await render(view({}))
+  const lines = () => screen.getByRole('treegrid').element().getAttribute('aria-rowcount')
+  const chosen = () => screen.getByRole('radio', { checked: true }).elements().length
+  await screen.getByRole('radio', { name: /^Clocked In/ }).click()
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await vi.waitFor(() => expect(Number(lines())).toBeGreaterThan(30))
+  const scroller = find(screen.container, scrolls)
+  scroller.scrollTop = 60
+  const before = [lines(), chosen()]
+  const line = lineAt(scroller)
+  await screen.getByRole('button', { name: 'More', exact: true }).click()
+  const menu = await screen.getByRole('menu').findElement()
+  const root = find(screen.container, element => element.getAttribute('lang') !== null)
+
+  let look: Look = {}
+  for (const [name, change, see, seen] of changes) {
+    look = { ...look, ...change }
+    await screen.rerender(view(look))
+    await vi.waitFor(() => expect(see(root), name).toBe(seen))
+    expect([lines(), chosen()], name).toEqual(before)
+    expect([lineAt(scroller), menu.isConnected], name).toEqual([line, true])
+  }
+})
+
+const attributes: Readonly<Record<string, string>> = {
+  colorScheme: 'color-scheme',
+  contrast: 'contrast',
+  density: 'density',
+  direction: 'direction',
+  locale: 'locale',
+}
+
+test('an element changes its look by attribute or property, and what is open stays', async () => {
+  defineWidgets()
+  const widget = document.createElement('legacy-employee-hours-widget')
+  onTestFinished(() => widget.remove())
+  const ready = Promise.withResolvers<void>()
+  Object.assign(widget, demoOptions(), { colorScheme: undefined, height: 300, onReady: ready.resolve })
+  document.body.append(widget)
+  await ready.promise
+  const lines = () => page.getByRole('treegrid').element().getAttribute('aria-rowcount')
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await vi.waitFor(() => expect(Number(lines())).toBeGreaterThan(30))
+  const { shadowRoot } = widget
+  if (!shadowRoot) throw new Error('The element has no shadow root.')
+  const scroller = find(shadowRoot, scrolls)
+  scroller.scrollTop = 60
+  const before = [lines(), lineAt(scroller)]
+  const root = find(shadowRoot, element => element.getAttribute('lang') !== null)
+
+  for (const [name, change, see, seen] of changes.filter(([changed]) => changed !== 'messages')) {
+    const [value] = Object.values(change)
+    const attribute = attributes[name]
+    if (attribute) widget.setAttribute(attribute, String(value))
+    else Object.assign(widget, change)
+    await vi.waitFor(() => expect(see(root), name).toBe(seen))
+    expect([lines(), lineAt(scroller)], name).toEqual(before)
+  }
+  widget.messages = { 'legacyHours.expandAll': 'Abrir el árbol' }
+  await expect.element(page.getByRole('button', { name: 'Abrir el árbol' })).toBeVisible()
+  expect([lines(), lineAt(scroller)]).toEqual(before)
+})
+
+test('people who ask their system for more contrast get it, unless the host says otherwise', async () => {
+  const ask = (value: 'more' | 'no-preference') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-contrast', value }] })
+  onTestFinished(async () => void (await ask('no-preference')))
+  const view = (look: Look) => (
+    <DemoConsole {...look}>
+      <p>Words</p>
+    </DemoConsole>
+  )
+  const screen = await render(view({ theme: { text: '#123456' } }))
+  const words = screen.getByText('Words')
+  await expect.element(words).toHaveStyle({ color: 'rgb(18, 52, 86)' })
+  await ask('more')
+  await expect.element(words).toHaveStyle({ color: 'rgb(0, 0, 0)' })
+  await screen.rerender(view({ theme: { text: '#123456' }, contrast: 'standard' }))
+  await expect.element(words).toHaveStyle({ color: 'rgb(18, 52, 86)' })
+})
+
+test('in the colours of a person, focus, choice and status of a page stay in sight', async () => {
+  const emulate = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await emulate('active')
+  onTestFinished(async () => void (await emulate('none')))
+  const screen = await render(
+    <DemoConsole>
+      <ClockInStatus date={null} onDateChange={() => undefined} />
+    </DemoConsole>,
+  )
+  const badge = find(await screen.getByRole('table').findElement(), element => element.textContent === 'Clocked In')
+  expect(getComputedStyle(badge).borderTopStyle).toBe('solid')
+  expect(badge.querySelector('svg')).not.toBeNull()
+  const backgrounds = screen
+    .getByRole('radio')
+    .elements()
+    .map(radio => getComputedStyle(radio).backgroundColor)
+  expect(new Set(backgrounds).size).toBe(2)
+  const step = screen.getByRole('button', { name: 'Previous day' }).element()
+  if (step instanceof HTMLElement) step.focus({ focusVisible: true })
+  expect(getComputedStyle(step).outlineStyle).toBe('solid')
+})
