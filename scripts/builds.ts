@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runNode } from './processes.ts'
 
@@ -71,10 +71,22 @@ export async function buildWhatIsStale({ force = false, only }: BuildOptions = {
       existsSync(join(root, build.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
     if (isFresh && !force) continue
     console.log(`Building ${build.name}…`)
+    if (build.folder.startsWith('packages/')) removeOrphans(join(root, build.folder))
     const [script = '', ...args] = build.run
     await runNode([join(root, script), ...args], { cwd: join(root, build.folder) })
     mkdirSync(stampFolder, { recursive: true })
     writeFileSync(stampFile, stamp)
+  }
+}
+
+/** Takes out of `dist` what was made of sources that are gone: it would be packed with the rest. */
+function removeOrphans(folder: string) {
+  const dist = join(folder, 'dist')
+  if (!existsSync(dist)) return
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const source = /^(?!console-widgets)(.+?)(\.d\.ts|\.js)(\.map)?$/.exec(file)?.[1]
+    if (source === undefined) continue
+    if (!['.ts', '.tsx'].some(end => existsSync(join(folder, 'src', source + end)))) rmSync(join(dist, file))
   }
 }
 

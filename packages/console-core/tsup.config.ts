@@ -42,6 +42,8 @@ export default defineConfig([
     // One build for browsers and Node: bundled libraries come in the form that needs neither.
     platform: 'browser',
     splitting: false,
+    // What came in is CommonJS: without this, tools take the whole file for it.
+    footer: { js: 'export {}' },
   },
   {
     ...common,

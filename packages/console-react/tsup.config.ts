@@ -5,9 +5,10 @@ export default defineConfig({
   entry: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.test.{ts,tsx}',
-    '!src/testing.tsx',
-    '!src/testSetup.ts',
-    '!src/testComplaints.ts',
+    '!src/**/*Fixture.tsx',
+    '!src/test*.{ts,tsx}',
+    // A script of its own (vite.config.ts), for pages without a bundler.
+    '!src/scriptTag/**',
   ],
   bundle: false,
   outDir: 'dist',

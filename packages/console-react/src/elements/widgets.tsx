@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
+import { ClockedInChart } from '../entries/clockedInChart.js'
+import { HoursByJobChart } from '../entries/hoursByJobChart.js'
 import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.js'
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { PageSkeleton } from '../ui/PageSkeleton.js'
 import type { WidgetName, WidgetQuestion } from './widgetOptions.js'
 
 /** What draws each widget. The code of one is fetched when it is first shown. */
@@ -11,14 +11,8 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>
   'detail-report': ({ employeeId, date, ...question }) => <DetailReport {...question} />,
   'employee-hours-report': ({ employeeId, ...question }) => <EmployeeHoursReport {...question} />,
   'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours {...(height === undefined ? {} : { height })} />,
-  'hours-by-job-chart': /* @__PURE__ */ loadOnDemand(
-    async () => (await import('./charts.js')).HoursByJobWidget,
-    PageSkeleton,
-  ),
-  'clocked-in-chart': /* @__PURE__ */ loadOnDemand(
-    async () => (await import('./charts.js')).ClockedInWidget,
-    PageSkeleton,
-  ),
+  'hours-by-job-chart': () => <HoursByJobChart />,
+  'clocked-in-chart': () => <ClockedInChart />,
 }
 
 /** Without an address to keep it in, the widget keeps the day that was chosen until the host names another. */

@@ -1,0 +1,13 @@
+// Each page has a file of its own, so that a host's bundler sees none of those that it does not show.
+export { ChangeHistory } from './entries/changeHistory.js'
+export { ClockEventsReport } from './entries/clockEventsReport.js'
+export { ClockInStatus } from './entries/clockInStatus.js'
+export { CompanySettings } from './entries/companySettings.js'
+export { Dashboard } from './entries/dashboard.js'
+export { DetailReport } from './entries/detailReport.js'
+export { EmployeeHoursReport } from './entries/employeeHoursReport.js'
+export { GroupEditor } from './entries/groupEditor.js'
+export { LegacyEmployeeHours } from './entries/legacyEmployeeHours.js'
+export { UserDetails } from './entries/userDetails.js'
+export { UserGroups } from './entries/userGroups.js'
+export { UserList } from './entries/userList.js'

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../processes.ts'
+
+/** What of a `package.json` somebody who installs the package has to do with. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly import: string }>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** What other people install: the folders below `packages`. */
+export const products: readonly string[] = ['console-core', 'console-react']
+
+export const productFolder = (product: string): string => join(root, 'packages', product)
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
+
+export interface Entry {
+  /** As it is imported: `@fieldtime/console-react/detail-report`. */
+  readonly name: string
+  /** From the package's folder. */
+  readonly script: string
+  /** From the package's folder. */
+  readonly types: string
+}
+
+/** The ways into a package. */
+export function entriesOf({ name, exports }: Manifest): readonly Entry[] {
+  return Object.entries(exports).flatMap(([path, target]) =>
+    typeof target === 'string' ? [] : [{ name: name + path.slice(1), script: target.import, types: target.types }],
+  )
+}
