@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { codeBlocksOf, compileBlocks, scriptsOf } from './codeBlocks.ts'
+
+const page = `# Page
+
+\`\`\`ts
+const one: number = 1
+const two: string = one
+\`\`\`
+
+\`\`\`html
+<p>Words</p>
+<script src="elsewhere.js"></script>
+<script type="module">
+  unheardOf()
+</script>
+\`\`\`
+
+\`\`\`
+plain
+\`\`\`
+`
+
+const blocks = codeBlocksOf(page, 'docs/page.md')
+
+test('fenced blocks are found with their language and place', () => {
+  expect(blocks.map(({ language, line }) => [language, line])).toEqual([
+    ['ts', 4],
+    ['html', 9],
+    ['', 17],
+  ])
+})
+
+test('complaints of the compiler name the line of the markdown file', () => {
+  const complaints = compileBlocks(blocks.flatMap(block => (block.language === 'html' ? scriptsOf(block) : [block])))
+  expect(complaints).toEqual([
+    expect.stringMatching(/^docs\/page\.md:5: error TS2322/),
+    expect.stringMatching(/^docs\/page\.md:12: error TS2304.*unheardOf/),
+  ])
+})

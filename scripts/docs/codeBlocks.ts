@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../processes.ts'
+
+/** A fenced block of a markdown file. */
+export interface CodeBlock {
+  /** Beside the root of the repository, with forward slashes. */
+  readonly file: string
+  /** Of its first line of code, from 1. */
+  readonly line: number
+  /** The word after the fence, `tsx` for example; empty without one. */
+  readonly language: string
+  readonly code: string
+}
+
+/** Every fenced block of a markdown file that is named by its path from the root of the repository. */
+export function readCodeBlocks(file: string): readonly CodeBlock[] {
+  return codeBlocksOf(readFileSync(join(root, file), 'utf8'), file)
+}
+
+export function codeBlocksOf(markdown: string, file: string): readonly CodeBlock[] {
+  return [...markdown.matchAll(/^```(\w*).*\n([\s\S]*?)^```$/gm)].map(({ 1: language = '', 2: code = '', index }) => ({
+    file,
+    line: markdown.slice(0, index).split('\n').length + 1,
+    language,
+    code,
+  }))
+}
+
+/** The scripts that stand in the `html` block of a page, each as a block of its own. */
+export function scriptsOf(block: CodeBlock): readonly CodeBlock[] {
+  return [...block.code.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+    .filter(({ 1: code = '' }) => code.trim() !== '')
+    .map(({ 1: code = '', index }) => ({
+      ...block,
+      line: block.line + block.code.slice(0, index).split('\n').length - 1,
+      language: 'js',
+      code,
+    }))
+}
+
+const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' }
+
+/**
+ * Compiles blocks in `ts`, `tsx`, `js` and `jsx` against the packages as their users get them, each as a module of its
+ * own. `ambient` declares what is around them. Answers the compiler's complaints with the place in the markdown file.
+ */
+export function compileBlocks(blocks: readonly CodeBlock[], ambient = ''): readonly string[] {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'docs-'))
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(compilerConfig))
+    writeFileSync(join(folder, 'ambient.d.ts'), ambient)
+    const compiled = blocks.filter(({ language }) => language in extensions)
+    compiled.forEach((block, index) => {
+      writeFileSync(join(folder, `block${index}.${extensions[block.language]}`), `${block.code}\nexport {}\n`)
+    })
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout, error } = spawnSync(process.execPath, [compiler, '--pretty', 'false', '-p', folder], {
+      encoding: 'utf8',
+    })
+    if (error) throw error
+    return stdout
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .map(line => withPlace(line, compiled))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** `block0.tsx(2,5): error …` as `docs/theming.md:12: error …`. */
+function withPlace(complaint: string, blocks: readonly CodeBlock[]): string {
+  const [, index, line, message] = /block(\d+)\.\w+\((\d+),\d+\): (.*)$/.exec(complaint) ?? []
+  const block = blocks[Number(index)]
+  return block ? `${block.file}:${block.line + Number(line) - 1}: ${message}` : relative(root, complaint)
+}
+
+const compilerConfig = {
+  extends: '../../../tsconfig.base.json',
+  compilerOptions: {
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    allowJs: true,
+    checkJs: true,
+    jsx: 'react-jsx',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+  },
+  include: ['*'],
+}
