@@ -35,6 +35,13 @@ const builds: readonly Build[] = [
     run: ['node_modules/tsup/dist/cli-default.js', '--silent'],
   },
   {
+    name: 'console-widgets',
+    folder: 'packages/console-react',
+    inputs: [...shared, 'packages/console-core', 'packages/console-react'],
+    output: 'packages/console-react/dist/console-widgets/console-widgets.js',
+    run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  {
     name: 'reference-console',
     folder: 'apps/reference-console',
     inputs: [...shared, 'packages/console-core', 'packages/console-react', 'apps/reference-console'],
@@ -54,6 +61,9 @@ const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
 
 /** What a process of the local services is made of, without the console that it serves. */
 export const servicesBuilds: readonly string[] = ['console-core', 'local-services']
+
+/** What somebody meets who starts the product. The script tag is for other people's pages. */
+export const consoleBuilds: readonly string[] = ['console-core', 'console-react', 'reference-console', 'local-services']
 
 interface BuildOptions {
   readonly force?: boolean

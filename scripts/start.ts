@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
-import { buildWhatIsStale, servicesScript } from './builds.ts'
+import { buildWhatIsStale, consoleBuilds, servicesScript } from './builds.ts'
 
 try {
-  await buildWhatIsStale()
+  await buildWhatIsStale({ only: consoleBuilds })
 } catch (error) {
   console.error(`The console could not be built: ${error instanceof Error ? error.message : error}`)
   process.exit(1)

@@ -1,0 +1,26 @@
+import type { ConsoleError } from '../consoleContext.js'
+import type * as widgetCode from '../elements/index.js'
+import { widgetNames } from '../elements/widgetOptions.js'
+import type { CodeInReach } from '../ui/codeInReach.js'
+import { codeLate, codeMilliseconds, codeMissing } from './codeErrors.js'
+
+/** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
+export function defineLater(source: CodeInReach<typeof widgetCode>): void {
+  const deadline = setTimeout(() => tellElements(codeLate), codeMilliseconds)
+  source
+    .fetch()
+    .then(
+      () => source.code?.defineWidgets(),
+      () => tellElements(codeMissing),
+    )
+    .finally(() => clearTimeout(deadline))
+}
+
+/** The widgets that stand in the page, to which their class can't tell anything yet. */
+function tellElements(error: ConsoleError) {
+  for (const element of document.querySelectorAll(widgetNames.map(name => `${name}-widget`).join())) {
+    const handle: unknown = Reflect.get(element, 'onError')
+    if (typeof handle === 'function') handle.call(element, error)
+    element.dispatchEvent(new CustomEvent('error', { detail: error }))
+  }
+}

@@ -1,0 +1,73 @@
+import type { ConsoleError } from '../consoleContext.js'
+import type * as widgetCode from '../elements/index.js'
+import type { MountedWidget } from '../elements/mountWidget.js'
+import type { WidgetOptions } from '../elements/widgetOptions.js'
+import type { CodeInReach } from '../ui/codeInReach.js'
+import { codeLate, codeMilliseconds, codeMissing } from './codeErrors.js'
+import { standIn } from './standIn.js'
+
+/**
+ * `mountWidget` whose code may still be on its way. Until it is here, what the element holds stays on screen. The host's
+ * 10 s count from the call.
+ */
+export function mountLater(
+  source: CodeInReach<typeof widgetCode>,
+  element: HTMLElement,
+  options: WidgetOptions,
+): MountedWidget {
+  places.get(element)?.unmount()
+  const stand = standIn(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
+  let current = options
+  let mounted: MountedWidget | null = null
+  let isOver = false
+  let isToldLate = false
+
+  const deadline = setTimeout(() => {
+    isToldLate = true
+    current.onError?.(codeLate)
+  }, codeMilliseconds)
+
+  const watched = (): WidgetOptions => ({
+    ...current,
+    onReady: () => {
+      clearTimeout(deadline)
+      current.onReady?.()
+    },
+    onError: error => {
+      clearTimeout(deadline)
+      if (!isToldLate || error.code !== codeLate.code) tell(error)
+    },
+  })
+  const tell = (error: ConsoleError) => current.onError?.(error)
+
+  const handleCode = () => {
+    if (isOver || !source.code) return
+    stand.remove()
+    mounted = source.code.mountWidget(element, watched())
+  }
+  const handleFailure = () => {
+    if (isOver) return
+    clearTimeout(deadline)
+    stand.showProblem(current.locale, fetchCode)
+    tell(codeMissing)
+  }
+  const fetchCode = () => void source.fetch().then(handleCode, handleFailure)
+
+  const place: MountedWidget = {
+    update: changes => {
+      current = { ...current, ...changes }
+      mounted?.update(watched())
+    },
+    unmount: () => {
+      isOver = true
+      clearTimeout(deadline)
+      stand.remove()
+      mounted?.unmount()
+    },
+  }
+  places.set(element, place)
+  fetchCode()
+  return place
+}
+
+const places = new WeakMap<HTMLElement, MountedWidget>()

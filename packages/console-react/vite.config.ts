@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { en, es, type Messages } from '@fieldtime/console-core'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type Plugin } from 'vite'
+
+const source = (path: string) => join(import.meta.dirname, 'src', path)
+
+/** The script tag for pages without a bundler: one small script, and all else in chunks that it fetches when asked to. */
+export default defineConfig({
+  base: './',
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    workersOfAnyOrigin(),
+    classicScript(),
+  ],
+  build: {
+    outDir: 'dist/console-widgets',
+    assetsDir: 'chunks',
+    target: 'baseline-widely-available',
+    modulePreload: false,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: {
+      input: { widgets: source('elements/index.ts') },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'chunks/[name]-[hash].js' } },
+  },
+})
+
+/** A script that a page has from elsewhere has its worker from elsewhere, too. */
+function workersOfAnyOrigin(): Plugin {
+  const line = `import { AnyOriginWorker as Worker } from '../scriptTag/anyOriginWorker.js'\n`
+  return {
+    name: 'workers-of-any-origin',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /reportGrid\/exportReport\.ts$/ },
+      handler: code => line + code,
+    },
+  }
+}
+
+/** Writes the script itself, which knows under what name the code of the widgets has come out. */
+function classicScript(): Plugin {
+  return {
+    name: 'classic-script',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const code = Object.values(bundle).find(part => part.type === 'chunk' && part.isEntry)
+      if (!code) return this.error('There is no code of the widgets.')
+      this.emitFile({ type: 'asset', fileName: 'console-widgets.js', source: await writeScript(code.fileName) })
+    },
+  }
+}
+
+async function writeScript(widgetCode: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
+  const wordsOf = (messages: Messages) => ({
+    problem: messages['problem.part'],
+    tryAgain: messages['problem.tryAgain'],
+  })
+  const facts = { version, widgetCode, sentences: { en: wordsOf(en), es: wordsOf(es) } }
+  const results = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [`widgetsBuild.${name}`, JSON.stringify(fact)]),
+    ),
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry: source('scriptTag/main.ts'), formats: ['iife'], name: 'fieldtimeConsoleScript' },
+    },
+  })
+  const [part] = [results].flat().flatMap(result => ('output' in result ? result.output : []))
+  if (part?.type !== 'chunk') throw new Error('There is no script.')
+  return part.code
+}

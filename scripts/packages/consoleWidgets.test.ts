@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { MountedWidget } from '../../packages/console-react/src/elements/index.ts'
+import type { WidgetName } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import type { FieldtimeConsole } from '../../packages/console-react/src/scriptTag/main.ts'
+import { launchChromium, openPage, type WatchedPage } from './browser.ts'
+import { productFolder } from './product.ts'
+import { answerWithFiles, type DemoServices, demoNow, type Server, serve, serveDemo } from './servers.ts'
+
+declare global {
+  interface Window {
+    FieldtimeConsole?: FieldtimeConsole
+    widget?: MountedWidget | undefined
+    told?: string[]
+  }
+}
+
+const script = join(productFolder('console-react'), 'dist/console-widgets')
+let browser: Browser
+let services: DemoServices
+let code: Server
+/** Takes the place of the server of the code for one request. Null while all is well. */
+let disturb: ((url: string) => number | 'silence' | null) | null = null
+
+beforeAll(async () => {
+  const answer = answerWithFiles(script)
+  code = await serve((request, response) => {
+    const fault = disturb?.(request.url ?? '') ?? null
+    if (fault === null) return answer(request, response)
+    if (fault !== 'silence') response.writeHead(fault, { 'access-control-allow-origin': '*' }).end()
+  })
+  services = await serveDemo()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+  code.close()
+  services.close()
+})
+
+test('one tag brings a widget into a page of another origin with a strict policy, and nothing that it does not show', async () => {
+  const { page, complaints, asked } = await openPortal(origin => `<script defer src="${origin}/console-widgets.js">`)
+  expect(namesOf(asked)).toEqual(['console-widgets.js'])
+  await mount(page, 'clock-in-status', { locale: 'es-US' })
+  await page.getByRole('heading', { name: 'Estado de entrada' }).waitFor()
+  await page.getByRole('row').nth(3).waitFor()
+  expect(await toldOf(page, 1)).toEqual(['ready'])
+  expect(namesOf(asked).filter(name => /Chart|Report|export|Legacy/.test(name))).toEqual([])
+  expect(complaints).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/some/page')
+  await page.evaluate(() => window.widget?.unmount())
+  await expect.poll(() => page.evaluate(() => document.querySelector('main')?.shadowRoot?.childElementCount)).toBe(0)
+})
+
+test('elements that stand in the page before the code become widgets', async () => {
+  const { page, complaints } = await openPortal(
+    origin => `<script async nonce="n0" src="${origin}/console-widgets.js">`,
+    { scriptSource: "'nonce-n0'", body: '<clocked-in-chart-widget nonce="n0"></clocked-in-chart-widget>' },
+  )
+  await page.waitForFunction(() => window.FieldtimeConsole)
+  await page.evaluate(
+    ({ environment, user, now }) => {
+      const getAccessToken = async () => 'demo-token'
+      const properties = { environment, user, getAccessToken, now: () => new Date(now) }
+      Object.assign(document.querySelector('clocked-in-chart-widget') ?? {}, properties)
+      window.FieldtimeConsole?.defineWidgets()
+    },
+    { environment: services.environment, user: services.user, now: demoNow },
+  )
+  await page.getByText('Clocked in, last 7 days').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an export is written in a worker, from another origin too', async () => {
+  const { page, complaints } = await openPortal(origin => `<script src="${origin}/console-widgets.js">`)
+  await mount(page, 'clock-events-report')
+  expect(await toldOf(page, 1)).toEqual(['ready'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(complaints).toEqual([])
+})
+
+test('code that cannot be fetched is told at once, in the page too, and fetched by another try', async () => {
+  disturbUntilDone(url => (url.includes('/chunks/') ? 503 : null))
+  const { page } = await openPortal(origin => `<script src="${origin}/console-widgets.js">`)
+  await mount(page, 'clock-in-status')
+  expect(await toldOf(page, 1)).toEqual(['RENDER'])
+  expect(await page.getByRole('alert').textContent()).toBe('This part could not be shown.')
+  disturb = null
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await toldOf(page, 2)).toEqual(['RENDER', 'ready'])
+})
+
+test('code that does not come is told within 10 s, and what the element holds stays until then', async () => {
+  disturbUntilDone(url => (url.includes('/chunks/') ? 'silence' : null))
+  const { page } = await openPortal(origin => `<script src="${origin}/console-widgets.js">`)
+  await page.clock.install()
+  await mount(page, 'clock-in-status')
+  expect(await page.getByText('One moment').isVisible()).toBe(true)
+  await page.clock.runFor(10_000)
+  expect(await toldOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
+  await page.evaluate(() => window.widget?.unmount())
+  await page.clock.runFor(10_000)
+  expect(await toldOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
+})
+
+test('the first of two scripts stays, and the second says so with both versions', async () => {
+  const { page, complaints } = await openPortal(
+    origin => `<script src="${origin}/console-widgets.js"></script><script src="${origin}/console-widgets.js">`,
+  )
+  const version = await page.evaluate(() => window.FieldtimeConsole?.version)
+  expect(complaints).toEqual([`FieldtimeConsole ${version} is on this page already: ${version} is left out.`])
+})
+
+interface Portal {
+  readonly scriptSource?: string
+  readonly body?: string
+}
+
+/** A page with a policy of its own, a style of its own and habits of its own, until the test is over. */
+async function openPortal(tagOf: (origin: string) => string, portal: Portal = {}): Promise<WatchedPage> {
+  const { scriptSource = code.origin, body = '<main>One moment</main>' } = portal
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scriptSource}`,
+    "style-src 'nonce-n0'",
+    `connect-src ${services.origin}`,
+    'img-src blob: data:',
+    `worker-src blob: ${code.origin}`,
+  ]
+  const server = await serve((_, response) => {
+    response.setHeader('content-security-policy', policy.join('; ')).setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><link rel="icon" href="data:,">${tagOf(code.origin)}</script><body>${body}</body>`)
+  })
+  onTestFinished(() => server.close())
+  const watched = await openPage(browser)
+  await watched.page.addInitScript(() => {
+    Object.assign(Array.prototype, { last: () => 'of a host' })
+  })
+  await watched.page.goto(`${server.origin}/some/page`)
+  return watched
+}
+
+/** Mounts a widget in the page's element and gives it more options before its code can be there. */
+async function mount(page: Page, widget: WidgetName, update: { readonly locale?: string } = {}) {
+  await page.evaluate(
+    ({ environment, user, now, widget, update }) => {
+      const told: string[] = []
+      window.told = told
+      const element = document.querySelector('main')
+      if (!element) return
+      window.widget = window.FieldtimeConsole?.mountWidget(element, {
+        widget,
+        nonce: 'n0',
+        environment,
+        session: { user, getAccessToken: async () => 'demo-token' },
+        now: () => new Date(now),
+        onReady: () => told.push('ready'),
+        onError: error => told.push(error.code),
+      })
+      window.widget?.update(update)
+    },
+    { environment: services.environment, user: services.user, now: demoNow, widget, update },
+  )
+}
+
+/** What the host has heard, once it has heard so much. */
+async function toldOf(page: Page, count: number) {
+  await page.waitForFunction(least => (window.told?.length ?? 0) >= least, count)
+  return page.evaluate(() => window.told)
+}
+
+const namesOf = (addresses: readonly string[]) =>
+  addresses.filter(address => address.startsWith(code.origin)).map(address => address.replace(/^.*\//, ''))
+
+function disturbUntilDone(fault: typeof disturb) {
+  disturb = fault
+  onTestFinished(() => {
+    disturb = null
+  })
+}
