@@ -7,7 +7,11 @@ import { sourceAliases } from '../sourceAliases.ts'
 /** Nothing here reaches out: no telemetry, no check for news or newer versions. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx', '../apps/reference-console/stories/*.stories.tsx'],
+  stories: [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.tsx',
+    '../apps/reference-console/stories/*.@(mdx|stories.tsx)',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },

@@ -12,7 +12,7 @@ const lastSevenDays: ChosenDateRange = {
 const custom: ChosenDateRange = { name: 'custom', range: { startDate: '2026-06-03', endDate: '2026-06-11' } }
 
 const meta = preview.meta({
-  title: 'Dates/Date range picker',
+  title: 'Pieces/Date range picker',
   component: DateRangePicker,
   args: { chosen: lastSevenDays, onChange: fn() },
   render: args => <ChangingPicker {...args} />,

@@ -28,7 +28,7 @@ function Entries() {
   )
 }
 
-const meta = preview.meta({ title: 'Dialogs/Equipment picker', component: Entries, tags: ['!autodocs'] })
+const meta = preview.meta({ title: 'Pieces/Equipment picker', component: Entries, tags: ['!autodocs'] })
 
 async function open() {
   const [first] = await screen.findAllByRole('button')

@@ -85,7 +85,7 @@ function ExportedReport({ rowCount, isComplete }: ExportedReportProps) {
 const rowIdOf = (line: Line) => line.id
 
 const meta = preview.meta({
-  title: 'Reports/Export to Excel',
+  title: 'Pieces/Export to Excel',
   component: ExportedReport,
   args: { rowCount: 200, isComplete: true },
   tags: ['!autodocs'],

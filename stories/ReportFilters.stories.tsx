@@ -60,7 +60,7 @@ function FilteredReport({ layout }: FilteredReportProps) {
 const rowIdOf = (row: ClockEvent) => row.id
 
 const meta = preview.meta({
-  title: 'Reports/Filters and tools',
+  title: 'Pieces/Filters and tools',
   component: FilteredReport,
   args: { layout: flat },
   tags: ['!autodocs'],

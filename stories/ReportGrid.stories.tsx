@@ -149,7 +149,7 @@ const week: HoursReportProps = {
 }
 
 const meta = preview.meta({
-  title: 'Reports/Report grid',
+  title: 'Pieces/Report grid',
   component: HoursReport,
   args: week,
   tags: ['!autodocs'],

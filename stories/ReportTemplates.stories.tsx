@@ -45,7 +45,7 @@ function Templates() {
   )
 }
 
-const meta = preview.meta({ title: 'Reports/Templates', component: Templates, tags: ['!autodocs'] })
+const meta = preview.meta({ title: 'Pieces/Templates', component: Templates, tags: ['!autodocs'] })
 
 const findSelector = (name: string) => screen.findByRole('button', { name: `${name} Template` })
 

@@ -3,6 +3,8 @@ import {
   type ConsoleDestination,
   ConsoleProvider,
   type ConsoleSession,
+  type ConsoleTheme,
+  type Contrast,
   type Density,
   space,
   styled,
@@ -10,12 +12,17 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { action } from 'storybook/actions'
 import { environment, type StoryRole, storyNow, storyUser } from './demo.ts'
+import { partnerTheme } from './partnerTheme.ts'
+
+export type StoryTheme = 'ours' | 'partner'
 
 export interface StoryConsoleProps {
   readonly role: StoryRole
+  readonly theme: StoryTheme
   readonly colorScheme: ColorScheme
   /** BCP 47 tag. */
   readonly locale: string
+  readonly contrast: Contrast
   readonly density: Density
   /** `auto` follows the locale. */
   readonly direction: 'auto' | 'ltr' | 'rtl'
@@ -25,7 +32,7 @@ export interface StoryConsoleProps {
 }
 
 /** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
-export function StoryConsole({ role, direction, stage, children, ...look }: StoryConsoleProps) {
+export function StoryConsole({ role, theme, direction, stage, children, ...look }: StoryConsoleProps) {
   const session = useMemo<ConsoleSession>(
     () => ({ user: storyUser(role), getAccessToken: async () => 'demo-token' }),
     [role],
@@ -33,6 +40,7 @@ export function StoryConsole({ role, direction, stage, children, ...look }: Stor
   return (
     <ConsoleProvider
       {...look}
+      theme={themes[theme]}
       {...(direction === 'auto' ? {} : { direction })}
       environment={environment}
       session={session}
@@ -45,6 +53,8 @@ export function StoryConsole({ role, direction, stage, children, ...look }: Stor
     </ConsoleProvider>
   )
 }
+
+const themes: Readonly<Record<StoryTheme, Partial<ConsoleTheme>>> = { ours: {}, partner: partnerTheme }
 
 const getStoryNow = () => storyNow
 

@@ -82,7 +82,7 @@ const List = styled('ul', 'story-entries')`
   }
 `
 
-const meta = preview.meta({ title: 'Dialogs/Work info', component: Entries, tags: ['!autodocs'] })
+const meta = preview.meta({ title: 'Pieces/Work info', component: Entries, tags: ['!autodocs'] })
 
 async function openFirst() {
   const [cell] = await screen.findAllByRole('button', { name: /^Job: / })

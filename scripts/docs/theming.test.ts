@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { measureContrast } from '../../packages/console-react/src/contrastRules.ts'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
+import { partnerTheme } from '../../stories/partnerTheme.ts'
 import { root } from '../processes.ts'
 import { compileBlocks, readCodeBlocks, scriptsOf } from './codeBlocks.ts'
 import { formatThemeTokens } from './themeTokens.ts'
@@ -39,4 +41,11 @@ test('attributes of elements are those that elements know', () => {
   const names = tags.flatMap(({ 1: attributes = '' }) => [...attributes.matchAll(/([\w-]+)=/g)].map(([, name]) => name))
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter(name => !attributeNames.includes(name ?? ''))).toEqual([])
+})
+
+test('the theme of the partner in the stories is as legible as ours', () => {
+  const flaws = measureContrast('standard', partnerTheme).filter(({ least, light, dark }) =>
+    [light, dark].some(ratio => (ratio ?? 0) < least),
+  )
+  expect(flaws).toEqual([])
 })

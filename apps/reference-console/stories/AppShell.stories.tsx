@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { lookOf, type StoryLook } from '../../../.storybook/toolbars.ts'
 import { storyUser, today } from '../../../stories/demo.ts'
 import { StoryConsole, type StoryConsoleProps } from '../../../stories/StoryConsole.tsx'
 import { neverAnswer } from '../../../stories/services.ts'
@@ -20,7 +21,7 @@ const meta = preview.meta({
   component: AppShell,
   args: { destination: { page: 'dashboard' as const }, children: <Dashboard /> },
   render: (args, { globals }) => (
-    <ShellOfAPerson {...(globals as StoryLook)}>
+    <ShellOfAPerson {...lookOf(globals)}>
       <AppShell {...args} />
     </ShellOfAPerson>
   ),
@@ -144,8 +145,6 @@ export const Spanish = meta.story({
   },
 })
 
-type StoryLook = Omit<StoryConsoleProps, 'stage' | 'children'>
-
 /** The person's menu changes theme and language here as it does in the product. */
 function ShellOfAPerson({ locale, colorScheme, children, ...look }: StoryLook & Pick<StoryConsoleProps, 'children'>) {
   const [storage] = useState(() => storageWith(colorScheme))
@@ -161,14 +160,7 @@ function ShellOfAPerson({ locale, colorScheme, children, ...look }: StoryLook & 
 function PreferredConsole({ children, ...look }: Omit<StoryConsoleProps, 'stage' | 'locale' | 'colorScheme'>) {
   const { locale, colorScheme } = usePreferences()
   return (
-    <StoryConsole
-      role={look.role}
-      density={look.density}
-      direction={look.direction}
-      locale={locale}
-      colorScheme={colorScheme}
-      stage="screen"
-    >
+    <StoryConsole {...look} locale={locale} colorScheme={colorScheme} stage="screen">
       {children}
     </StoryConsole>
   )

@@ -1,0 +1,15 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { type PropsWithChildren, useSyncExternalStore } from 'react'
+import { themes } from 'storybook/theming'
+import { watchLook } from './watchLook.ts'
+
+/** A page of docs, as dark as what it shows. */
+export function StoryDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const { colorScheme } = useSyncExternalStore(watchLook.subscribe, watchLook.read)
+  const isDark = colorScheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark'
+  return (
+    <DocsContainer {...props} theme={isDark ? themes.dark : themes.light}>
+      {children}
+    </DocsContainer>
+  )
+}

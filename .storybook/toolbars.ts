@@ -1,0 +1,47 @@
+import type { StoryConsoleProps } from '../stories/StoryConsole.tsx'
+
+/** What the toolbars choose of how a story is shown. */
+export type StoryLook = Omit<StoryConsoleProps, 'stage' | 'children'>
+
+export const initialGlobals: StoryLook = {
+  role: 'manager',
+  theme: 'ours',
+  colorScheme: 'light',
+  contrast: 'standard',
+  density: 'comfortable',
+  locale: 'en-US',
+  direction: 'auto',
+}
+
+/** The look among the globals of Storybook, which hold those of its addons too. */
+export function lookOf(globals: Readonly<Record<string, unknown>>): StoryLook {
+  const { role, theme, colorScheme, contrast, density, locale, direction } = { ...initialGlobals, ...globals }
+  return { role, theme, colorScheme, contrast, density, locale, direction }
+}
+
+const toolbar = <Icon extends string>(description: string, icon: Icon, titles: Readonly<Record<string, string>>) => ({
+  description,
+  toolbar: {
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+  },
+})
+
+export const globalTypes = {
+  role: toolbar('Who is signed in', 'user', { manager: 'Manager', reports: 'Reports only' }),
+  theme: toolbar('Theme', 'paintbrush', { ours: 'Our theme', partner: 'A partner’s theme' }),
+  colorScheme: toolbar('Color scheme', 'mirror', { light: 'Light', dark: 'Dark', auto: 'As the system' }),
+  contrast: toolbar('Contrast', 'contrast', {
+    standard: 'Standard contrast',
+    more: 'More contrast',
+    auto: 'Contrast as the system',
+  }),
+  density: toolbar('Density', 'ruler', { comfortable: 'Comfortable', compact: 'Compact' }),
+  locale: toolbar('Language', 'globe', { 'en-US': 'English', 'es-US': 'Español' }),
+  direction: toolbar('Direction of reading', 'transfer', {
+    auto: 'As the language',
+    ltr: 'Left to right',
+    rtl: 'Right to left',
+  }),
+}

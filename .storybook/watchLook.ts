@@ -1,0 +1,28 @@
+import { addons } from 'storybook/preview-api'
+import { initialGlobals, lookOf, type StoryLook } from './toolbars.ts'
+
+let look: StoryLook = lookOf(globalsOfAddress())
+const listeners = new Set<() => void>()
+
+addons.ready().then(channel =>
+  channel.on('globalsUpdated', ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => {
+    look = lookOf(globals)
+    for (const listener of listeners) listener()
+  }),
+)
+
+/** The choices of the toolbars, for pages of docs that stand outside of stories. */
+export const watchLook = {
+  read: () => look,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** `?globals=colorScheme:dark;density:compact` of the page, as Storybook writes it. */
+function globalsOfAddress(): Readonly<Record<string, unknown>> {
+  const text = new URLSearchParams(document.location.search).get('globals') ?? ''
+  const chosen = text.split(';').map(pair => pair.split(':'))
+  return Object.fromEntries(chosen.filter(([name = '', value]) => name in initialGlobals && value))
+}

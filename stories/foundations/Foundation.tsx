@@ -1,0 +1,54 @@
+import { type Contrast, space, styled, tokens } from '@fieldtime/console-react'
+import { Unstyled } from '@storybook/addon-docs/blocks'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { watchLook } from '../../.storybook/watchLook.ts'
+import { StoryConsole } from '../StoryConsole.tsx'
+
+export interface FoundationProps {
+  /** In place of what the toolbar chooses. */
+  readonly contrast?: Contrast
+  readonly children: ReactNode
+}
+
+/** Samples on a page of docs, in the look that the toolbars choose. */
+export function Foundation({ contrast, children }: FoundationProps) {
+  const look = useSyncExternalStore(watchLook.subscribe, watchLook.read)
+  return (
+    <Unstyled>
+      <StoryConsole {...look} contrast={contrast ?? look.contrast} stage="docs">
+        <Frame>{children}</Frame>
+      </StoryConsole>
+    </Unstyled>
+  )
+}
+
+const Frame = styled('div', 'foundation')`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  margin-block: ${space(4)};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+/** What is told of samples, line by line. */
+export const SampleTable = styled('table', 'foundation-table')`
+  inline-size: 100%;
+  font-size: ${tokens.fontSizeSmall};
+
+  & :is(th, td) {
+    padding: ${space(1.5)} ${space(2)};
+    font-weight: 400;
+    text-align: start;
+    vertical-align: middle;
+    border-block-end: 1px solid ${tokens.border};
+  }
+  & thead th {
+    font-weight: 500;
+    color: ${tokens.muted};
+  }
+  & td[data-number] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -1,0 +1,146 @@
+import { Button, Icon, type IconName, space, styled, tokens } from '@fieldtime/console-react'
+import { useState } from 'react'
+import { iconPaths } from '../../packages/console-react/src/ui/iconPaths.ts'
+import { Row } from '../Row.tsx'
+import { Foundation, SampleTable } from './Foundation.tsx'
+import { tokenNotes } from './tokenNotes.ts'
+
+const sizes = ['fontSizeTitle', 'fontSizeHeading', 'fontSizeBody', 'fontSizeGrid', 'fontSizeSmall'] as const
+
+/** The steps of type, each in its own size. */
+export function TypeScale() {
+  return (
+    <Foundation>
+      {sizes.map(size => (
+        <div key={size}>
+          <Caption>
+            {size}: {tokenNotes[size]}
+          </Caption>
+          <p style={{ fontSize: tokens[size] }}>Overlay and Shoulders, 7h 30m</p>
+        </div>
+      ))}
+      <Caption>Figures of one width, so that columns stand</Caption>
+      <p style={{ fontVariantNumeric: 'tabular-nums' }}>
+        1,111.11
+        <br />
+        8,088.80
+      </p>
+    </Foundation>
+  )
+}
+
+const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8]
+
+/** The 4-pixel grid. */
+export function SpacingScale() {
+  return (
+    <Foundation>
+      {steps.map(count => (
+        <Row key={count}>
+          <Caption>space({count})</Caption>
+          <Block style={{ inlineSize: space(count) }} />
+          <span>{space(count)}</span>
+        </Row>
+      ))}
+    </Foundation>
+  )
+}
+
+const names = Object.keys(iconPaths) as IconName[]
+
+/** Every drawing by its name. */
+export function IconGallery() {
+  return (
+    <Foundation>
+      <Gallery>
+        {names.map(name => (
+          <GalleryItem key={name}>
+            <Icon name={name} />
+            <span>{name}</span>
+          </GalleryItem>
+        ))}
+      </Gallery>
+    </Foundation>
+  )
+}
+
+const heights = ['controlHeight', 'rowHeight'] as const
+
+/** Controls and rows at the density of the toolbar. */
+export function DensitySample() {
+  return (
+    <Foundation>
+      <Row>
+        <Button kind="primary">Save</Button>
+        <Button>Cancel</Button>
+      </Row>
+      <SampleTable>
+        <tbody>
+          {heights.map(height => (
+            <tr key={height} style={{ blockSize: tokens[height] }}>
+              <th scope="row">{height}</th>
+              <td>{tokenNotes[height]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SampleTable>
+    </Foundation>
+  )
+}
+
+/** Three layers: the page, what stands on it, what floats. */
+export function ElevationSample() {
+  return (
+    <Foundation>
+      <Row>
+        <Layer style={{ background: tokens.surface }}>surface</Layer>
+        <Layer style={{ background: tokens.raised }}>raised, with a border</Layer>
+        <Layer style={{ background: tokens.raised, boxShadow: tokens.shadow }}>floating, with the shadow</Layer>
+      </Row>
+    </Foundation>
+  )
+}
+
+/** What moves, at a press: it stands still for people who ask for less motion. */
+export function MotionSample() {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Foundation>
+      <Row>
+        <Button onPress={() => setIsBusy(!isBusy)} {...(isBusy ? { 'data-busy': true } : {})}>
+          {isBusy ? 'Stop' : 'Show what is on its way'}
+        </Button>
+      </Row>
+    </Foundation>
+  )
+}
+
+const Caption = styled('span', 'scale-caption')`
+  min-inline-size: 120px;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
+
+const Block = styled('span', 'scale-block')`
+  block-size: 16px;
+  background: ${tokens.primary};
+`
+
+const Gallery = styled('ul', 'icon-gallery')`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: ${space(4)};
+`
+
+const GalleryItem = styled('li', 'icon-gallery-item')`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: center;
+  font-size: ${tokens.fontSizeSmall};
+`
+
+const Layer = styled('div', 'elevation-layer')`
+  padding: ${space(6)};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
