@@ -1,12 +1,21 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { MountedWidget } from '../../packages/console-react/src/elements/index.ts'
-import type { WidgetName } from '../../packages/console-react/src/elements/widgetOptions.ts'
-import type { FieldtimeConsole } from '../../packages/console-react/src/scriptTag/main.ts'
-import { launchChromium, openPage, type WatchedPage } from './browser.ts'
-import { productFolder } from './product.ts'
-import { answerWithFiles, type DemoServices, demoNow, type Server, serve, serveDemo } from './servers.ts'
+import type { Page } from '@playwright/test'
+import type { MountedWidget } from '../packages/console-react/src/elements/index.ts'
+import type { WidgetName } from '../packages/console-react/src/elements/widgetOptions.ts'
+import type { FieldtimeConsole } from '../packages/console-react/src/scriptTag/main.ts'
+import { productFolder } from '../scripts/packages/product.ts'
+import {
+  answerWithFiles,
+  type DemoServices,
+  demoNow,
+  type Server,
+  serve,
+  serveDemo,
+} from '../scripts/packages/servers.ts'
+import { expect, test } from './test.ts'
+
+// Where the demo company works, so that today is the same date on every machine.
+test.use({ timezoneId: 'America/Chicago' })
 
 declare global {
   interface Window {
@@ -17,48 +26,53 @@ declare global {
 }
 
 const script = join(productFolder('console-react'), 'dist/console-widgets')
-let browser: Browser
-let services: DemoServices
+let demo: DemoServices
 let code: Server
+let portals: readonly Server[] = []
 /** Takes the place of the server of the code for one request. Null while all is well. */
 let disturb: ((url: string) => number | 'silence' | null) | null = null
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const answer = answerWithFiles(script)
   code = await serve((request, response) => {
     const fault = disturb?.(request.url ?? '') ?? null
     if (fault === null) return answer(request, response)
     if (fault !== 'silence') response.writeHead(fault, { 'access-control-allow-origin': '*' }).end()
   })
-  services = await serveDemo()
-  browser = await launchChromium()
+  demo = await serveDemo()
 })
 
-afterAll(async () => {
-  await browser.close()
+test.afterEach(() => {
+  disturb = null
+  for (const portal of portals) portal.close()
+  portals = []
+})
+
+test.afterAll(() => {
   code.close()
-  services.close()
+  demo.close()
 })
 
-test('one tag brings a widget into a page of another origin with a strict policy, and nothing that it does not show', async () => {
-  const { page, complaints, asked } = await openPortal(origin => `<script defer src="${origin}/console-widgets.js">`)
+test('one tag brings a widget into a page of another origin with a strict policy, and nothing that it does not show', async ({
+  page,
+}) => {
+  const asked = await openPortal(page, origin => `<script defer src="${origin}/console-widgets.js">`)
   expect(namesOf(asked)).toEqual(['console-widgets.js'])
   await mount(page, 'clock-in-status', { locale: 'es-US' })
   await page.getByRole('heading', { name: 'Estado de entrada' }).waitFor()
   await page.getByRole('row').nth(3).waitFor()
   expect(await toldOf(page, 1)).toEqual(['ready'])
   expect(namesOf(asked).filter(name => /Chart|Report|export|Legacy/.test(name))).toEqual([])
-  expect(complaints).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/some/page')
   await page.evaluate(() => window.widget?.unmount())
   await expect.poll(() => page.evaluate(() => document.querySelector('main')?.shadowRoot?.childElementCount)).toBe(0)
 })
 
-test('elements that stand in the page before the code become widgets', async () => {
-  const { page, complaints } = await openPortal(
-    origin => `<script async nonce="n0" src="${origin}/console-widgets.js">`,
-    { scriptSource: "'nonce-n0'", body: '<clocked-in-chart-widget nonce="n0"></clocked-in-chart-widget>' },
-  )
+test('elements that stand in the page before the code become widgets', async ({ page }) => {
+  await openPortal(page, origin => `<script async nonce="n0" src="${origin}/console-widgets.js">`, {
+    scriptSource: "'nonce-n0'",
+    body: '<clocked-in-chart-widget nonce="n0"></clocked-in-chart-widget>',
+  })
   await page.waitForFunction(() => window.FieldtimeConsole)
   await page.evaluate(
     ({ environment, user, now }) => {
@@ -67,36 +81,38 @@ test('elements that stand in the page before the code become widgets', async () 
       Object.assign(document.querySelector('clocked-in-chart-widget') ?? {}, properties)
       window.FieldtimeConsole?.defineWidgets()
     },
-    { environment: services.environment, user: services.user, now: demoNow },
+    { environment: demo.environment, user: demo.user, now: demoNow },
   )
   await page.getByText('Clocked in, last 7 days').waitFor()
-  expect(complaints).toEqual([])
 })
 
-test('an export is written in a worker, from another origin too', async () => {
-  const { page, complaints } = await openPortal(origin => `<script src="${origin}/console-widgets.js">`)
+test('an export is written in a worker, from another origin too', async ({ page }) => {
+  await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-events-report')
   expect(await toldOf(page, 1)).toEqual(['ready'])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
-  expect(complaints).toEqual([])
 })
 
-test('code that cannot be fetched is told at once, in the page too, and fetched by another try', async () => {
-  disturbUntilDone(url => (url.includes('/chunks/') ? 503 : null))
-  const { page } = await openPortal(origin => `<script src="${origin}/console-widgets.js">`)
+test('code that cannot be fetched is told at once, in the page too, and fetched by another try', async ({
+  page,
+  complaints,
+}) => {
+  disturb = url => (url.includes('/chunks/') ? 503 : null)
+  await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
   expect(await toldOf(page, 1)).toEqual(['RENDER'])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
   expect(await page.getByRole('alert').textContent()).toBe('This part could not be shown.')
   disturb = null
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await toldOf(page, 2)).toEqual(['RENDER', 'ready'])
 })
 
-test('code that does not come is told within 10 s, and what the element holds stays until then', async () => {
-  disturbUntilDone(url => (url.includes('/chunks/') ? 'silence' : null))
-  const { page } = await openPortal(origin => `<script src="${origin}/console-widgets.js">`)
+test('code that does not come is told within 10 s, and what the element holds stays until then', async ({ page }) => {
+  disturb = url => (url.includes('/chunks/') ? 'silence' : null)
+  await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await page.clock.install()
   await mount(page, 'clock-in-status')
   expect(await page.getByText('One moment').isVisible()).toBe(true)
@@ -107,12 +123,15 @@ test('code that does not come is told within 10 s, and what the element holds st
   expect(await toldOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
 })
 
-test('the first of two scripts stays, and the second says so with both versions', async () => {
-  const { page, complaints } = await openPortal(
+test('the first of two scripts stays, and the second says so with both versions', async ({ page, complaints }) => {
+  await openPortal(
+    page,
     origin => `<script src="${origin}/console-widgets.js"></script><script src="${origin}/console-widgets.js">`,
   )
   const version = await page.evaluate(() => window.FieldtimeConsole?.version)
-  expect(complaints).toEqual([`FieldtimeConsole ${version} is on this page already: ${version} is left out.`])
+  expect(complaints.splice(0)).toEqual([
+    `console: FieldtimeConsole ${version} is on this page already: ${version} is left out.`,
+  ])
 })
 
 interface Portal {
@@ -120,14 +139,17 @@ interface Portal {
   readonly body?: string
 }
 
-/** A page with a policy of its own, a style of its own and habits of its own, until the test is over. */
-async function openPortal(tagOf: (origin: string) => string, portal: Portal = {}): Promise<WatchedPage> {
+/**
+ * A page with a policy of its own, and habits of its own, on an origin of its own. Answers the addresses that it asks for,
+ * as they come.
+ */
+async function openPortal(page: Page, tagOf: (origin: string) => string, portal: Portal = {}) {
   const { scriptSource = code.origin, body = '<main>One moment</main>' } = portal
   const policy = [
     "default-src 'none'",
     `script-src ${scriptSource}`,
     "style-src 'nonce-n0'",
-    `connect-src ${services.origin}`,
+    `connect-src ${demo.origin}`,
     'img-src blob: data:',
     `worker-src blob: ${code.origin}`,
   ]
@@ -135,13 +157,14 @@ async function openPortal(tagOf: (origin: string) => string, portal: Portal = {}
     response.setHeader('content-security-policy', policy.join('; ')).setHeader('content-type', 'text/html')
     response.end(`<!doctype html><link rel="icon" href="data:,">${tagOf(code.origin)}</script><body>${body}</body>`)
   })
-  onTestFinished(() => server.close())
-  const watched = await openPage(browser)
-  await watched.page.addInitScript(() => {
+  portals = [...portals, server]
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.addInitScript(() => {
     Object.assign(Array.prototype, { last: () => 'of a host' })
   })
-  await watched.page.goto(`${server.origin}/some/page`)
-  return watched
+  await page.goto(`${server.origin}/some/page`)
+  return asked
 }
 
 /** Mounts a widget in the page's element and gives it more options before its code can be there. */
@@ -163,7 +186,7 @@ async function mount(page: Page, widget: WidgetName, update: { readonly locale?:
       })
       window.widget?.update(update)
     },
-    { environment: services.environment, user: services.user, now: demoNow, widget, update },
+    { environment: demo.environment, user: demo.user, now: demoNow, widget, update },
   )
 }
 
@@ -175,10 +198,3 @@ async function toldOf(page: Page, count: number) {
 
 const namesOf = (addresses: readonly string[]) =>
   addresses.filter(address => address.startsWith(code.origin)).map(address => address.replace(/^.*\//, ''))
-
-function disturbUntilDone(fault: typeof disturb) {
-  disturb = fault
-  onTestFinished(() => {
-    disturb = null
-  })
-}

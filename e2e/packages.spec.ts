@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { filesOf, flawsOfSourceMap, librariesOf } from '../scripts/packages/contents.ts'
+import { installedFolder, type Packed, packProducts } from '../scripts/packages/packed.ts'
+import { products, readManifest } from '../scripts/packages/product.ts'
+import { root } from '../scripts/processes.ts'
+
+let packed: Packed
+
+test.beforeAll(() => {
+  packed = packProducts()
+})
+
+test.afterAll(() => packed.discard())
+
+for (const product of products) {
+  const folderOf = () => installedFolder(packed.folder, product)
+  const textOf = (file: string) => readFileSync(join(folderOf(), file), 'utf8')
+  const filesBy = (end: RegExp) => filesOf(folderOf()).filter(file => end.test(file))
+
+  test(`${product} holds what was built, and words about it`, () => {
+    const others = filesBy(/^(?!dist\/(?!console-widgets\/).*\.(js|js\.map|d\.ts)$)(?!dist\/console-widgets\/.*\.js$)/)
+    const licenses = product === 'console-react' ? ['dist/console-widgets/licenses.md'] : []
+    expect(others).toEqual(['CHANGELOG.md', 'README.md', ...licenses, 'package.json'])
+    expect(filesBy(/\.test\.|Fixture\.|testSetup|tsbuildinfo/)).toEqual([])
+  })
+
+  test(`${product} names every library that it reaches for`, () => {
+    const { name, dependencies, peerDependencies } = readManifest(folderOf())
+    const named = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
+    const scripts = filesBy(/^dist\/(?!console-widgets\/).*\.(js|d\.ts)$/)
+    const reached = scripts.flatMap(file => librariesOf(textOf(file)).map(library => ({ file, library })))
+    expect(reached.length).toBeGreaterThan(0)
+    expect(reached.filter(({ library }) => !named.includes(library))).toEqual([])
+  })
+
+  test(`${product} has source maps that are whole in themselves`, () => {
+    const maps = filesBy(/\.map$/)
+    expect(maps.length).toBeGreaterThan(0)
+    expect(maps.flatMap(file => flawsOfSourceMap(join(folderOf(), file)))).toEqual([])
+  })
+
+  test(`${product} is what bundlers and Node expect`, async () => {
+    const { messages, pkg } = await publint({ pkgDir: folderOf(), pack: false, strict: true })
+    expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+  })
+
+  test(`${product} has types that are found in every way that it may be imported`, () => {
+    const words = ['--profile', 'esm-only', '--no-definitely-typed', '--no-color', packed.tarballs[product] ?? '']
+    const script = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+    const { status, stdout } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+    expect(status, stdout).toBe(0)
+  })
+}
+
+test('every file of console-react says first that it is for clients', () => {
+  const folder = installedFolder(packed.folder, 'console-react')
+  const scripts = filesOf(folder).filter(file => /^dist\/(?!console-widgets\/).*\.js$/.test(file))
+  expect(scripts.length).toBeGreaterThan(100)
+  const begins = (file: string) => readFileSync(join(folder, file), 'utf8').startsWith(`'use client';`)
+  expect(scripts.filter(file => !begins(file))).toEqual([])
+})
