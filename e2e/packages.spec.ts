@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { buildPortal, checkTypes, placePortal, renderOnServer, runCommand } from '../scripts/packages/consumer.ts'
 import { filesOf, flawsOfSourceMap, librariesOf } from '../scripts/packages/contents.ts'
 import { installedFolder, type Packed, packProducts } from '../scripts/packages/packed.ts'
 import { products, readManifest } from '../scripts/packages/product.ts'
+import { answerWithFiles, demoNow, serve, serveDemo } from '../scripts/packages/servers.ts'
 import { root } from '../scripts/processes.ts'
+import { expect, test } from './test.ts'
 
 let packed: Packed
 
@@ -63,4 +65,44 @@ test('every file of console-react says first that it is for clients', () => {
   expect(scripts.length).toBeGreaterThan(100)
   const begins = (file: string) => readFileSync(join(folder, file), 'utf8').startsWith(`'use client';`)
   expect(scripts.filter(file => !begins(file))).toEqual([])
+})
+
+test.describe('somebody who has installed them', () => {
+  // Where the demo company works, so that today is the same date on every machine.
+  test.use({ timezoneId: 'America/Chicago' })
+
+  test('has a page of React with them, typed and built', async ({ page }) => {
+    const portal = placePortal(packed)
+    expect(checkTypes(portal, 'bundler')).toBe('')
+    expect(checkTypes(portal, 'nodenext')).toBe('')
+    const demo = await serveDemo()
+    const server = await serve(answerWithFiles(await buildPortal(portal)))
+    const { environment, user } = demo
+    await page.addInitScript(host => Object.assign(window, { portalHost: host }), { environment, user, now: demoNow })
+    await page.goto(server.origin)
+    await expect(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expect(page.getByText('Hours by job, yesterday')).toBeVisible()
+    server.close()
+    demo.close()
+  })
+
+  test('renders them on a server, where there is no window', async () => {
+    const { environment, user, close } = await serveDemo()
+    const { html, widgets } = JSON.parse(await renderOnServer(packed, [environment, user]))
+    expect(html).toContain('lang="es-MX"')
+    expect(html).toContain('Guardar')
+    expect(html.match(/Cargando…/g)).toHaveLength(2)
+    expect(widgets).toEqual(['function', 'function', 'undefined'])
+    close()
+  })
+
+  test('has the command, which says what it takes', () => {
+    const help = runCommand(packed, ['report', '--help'])
+    expect([help.status, help.stderr]).toEqual([0, ''])
+    expect(help.stdout).toContain('console-core report <name> --from <date>')
+    const wrong = runCommand(packed, ['report', 'detail', '--frm', '2026-05-01'])
+    expect([wrong.status, wrong.stdout]).toEqual([1, ''])
+    expect(wrong.stderr).toContain('There is no option --frm')
+  })
 })

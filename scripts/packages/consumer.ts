@@ -1,0 +1,66 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { root } from '../processes.ts'
+import { installedFolder, linkLibrary, type Packed } from './packed.ts'
+
+const sources = join(import.meta.dirname, 'consumers')
+
+/** Puts an application of somebody else's beside the packages that they have installed. Answers its folder. */
+export function placePortal({ folder }: Packed): string {
+  const portal = join(folder, 'portal')
+  mkdirSync(portal)
+  copyFileSync(join(sources, 'portal.tsx'), join(portal, 'portal.tsx'))
+  writeFileSync(join(portal, 'package.json'), JSON.stringify({ name: 'portal', type: 'module', private: true }))
+  writeFileSync(
+    join(portal, 'index.html'),
+    '<!doctype html><link rel="icon" href="data:,"><body><main></main><script type="module" src="./portal.tsx"></script>',
+  )
+  for (const name of ['@types/react', '@types/react-dom']) linkLibrary(folder, name)
+  return portal
+}
+
+/** What TypeScript has to say about the application; nothing when all is well. */
+export function checkTypes(portal: string, moduleResolution: 'bundler' | 'nodenext'): string {
+  const config = join(portal, `tsconfig.${moduleResolution}.json`)
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+    moduleResolution,
+    types: [],
+    skipLibCheck: true,
+  }
+  writeFileSync(config, JSON.stringify({ compilerOptions, files: ['portal.tsx'] }))
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    encoding: 'utf8',
+  })
+  return stdout
+}
+
+/** Builds the application for production. Answers the folder with the result. */
+export async function buildPortal(portal: string): Promise<string> {
+  await build({ root: portal, configFile: false, logLevel: 'error', plugins: [react()] })
+  return join(portal, 'dist')
+}
+
+/** Runs the server of somebody else, which renders to text. Answers what it has printed. */
+export async function renderOnServer({ folder }: Packed, words: readonly unknown[]): Promise<string> {
+  const script = join(folder, 'server.mjs')
+  copyFileSync(join(sources, 'server.mjs'), script)
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words.map(word => JSON.stringify(word))])
+  return stdout
+}
+
+/** Runs the command that comes with console-core. */
+export function runCommand({ folder }: Packed, words: readonly string[]) {
+  const script = join(installedFolder(folder, 'console-core'), 'dist/headless/main.js')
+  return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+}

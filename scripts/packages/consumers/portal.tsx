@@ -1,0 +1,35 @@
+import { ClockInStatus } from '@fieldtime/console-react/clock-in-status'
+import { HoursByJobChart } from '@fieldtime/console-react/hours-by-job-chart'
+import { ConsoleProvider, type ConsoleProviderProps } from '@fieldtime/console-react/provider'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+interface Host extends Pick<ConsoleProviderProps, 'environment'> {
+  readonly user: ConsoleProviderProps['session']['user']
+  readonly now: string
+}
+
+declare global {
+  interface Window {
+    portalHost?: Host
+  }
+}
+
+/** A page of somebody who has installed the packages, as `docs/packages.md` says. */
+function Portal({ environment, user, now }: Host) {
+  const [date, setDate] = useState<string | null>(null)
+  return (
+    <ConsoleProvider
+      environment={environment}
+      session={{ user, getAccessToken: async () => 'demo-token' }}
+      now={() => new Date(now)}
+    >
+      <ClockInStatus date={date} onDateChange={setDate} />
+      <HoursByJobChart />
+    </ConsoleProvider>
+  )
+}
+
+const place = document.querySelector('main')
+const host = window.portalHost
+if (place && host) createRoot(place).render(<Portal {...host} />)

@@ -1,0 +1,23 @@
+import { Button } from '@fieldtime/console-react'
+import { DetailReport } from '@fieldtime/console-react/detail-report'
+import { defineWidgets, mountWidget } from '@fieldtime/console-react/elements'
+import { ConsoleProvider } from '@fieldtime/console-react/provider'
+import { UserList } from '@fieldtime/console-react/user-list'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+// Rendered where there is no window, by somebody whose server knows nothing of the console.
+const [environment, user] = process.argv.slice(2).map(text => JSON.parse(text))
+const button = { key: 'button', children: 'Guardar' }
+const world = {
+  environment,
+  session: { user, getAccessToken: async () => null },
+  locale: 'es-MX',
+  children: [
+    createElement(Button, button),
+    createElement(DetailReport, { key: 'report' }),
+    createElement(UserList, { key: 'people' }),
+  ],
+}
+const html = renderToString(createElement(ConsoleProvider, world))
+process.stdout.write(JSON.stringify({ html, widgets: [typeof defineWidgets, typeof mountWidget, typeof window] }))
