@@ -8,6 +8,7 @@ import { filesOf, flawsOfSourceMap, librariesOf } from '../scripts/packages/cont
 import { installedFolder, type Packed, packProducts } from '../scripts/packages/packed.ts'
 import { products, readManifest } from '../scripts/packages/product.ts'
 import { answerWithFiles, demoNow, serve, serveDemo } from '../scripts/packages/servers.ts'
+import { measureSizes, overBudget } from '../scripts/packages/sizes.ts'
 import { root } from '../scripts/processes.ts'
 import { expect, test } from './test.ts'
 
@@ -65,6 +66,13 @@ test('every file of console-react says first that it is for clients', () => {
   expect(scripts.length).toBeGreaterThan(100)
   const begins = (file: string) => readFileSync(join(folder, file), 'utf8').startsWith(`'use client';`)
   expect(scripts.filter(file => !begins(file))).toEqual([])
+})
+
+test('every entry keeps its budget', async () => {
+  const budgets = JSON.parse(readFileSync(join(root, 'scripts/packages/sizeBudgets.json'), 'utf8'))
+  const sizes = await measureSizes(test.info().outputPath('bundle'))
+  expect(Object.keys(sizes).sort()).toEqual(Object.keys(budgets).sort())
+  expect(overBudget(sizes, budgets).join('\n')).toBe('')
 })
 
 test.describe('somebody who has installed them', () => {
