@@ -18,7 +18,11 @@ export default defineConfig({
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // A page lives for seconds: what is compiled for speed would not pay.
+      args: [...chromiumArguments, '--js-flags=--no-opt,--no-maglev'],
+    },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     // Recording every step costs a third of the run: `--trace retain-on-failure` when a failure has to be looked at.

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, signInAs, test } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
 
 const requireForeman = (page: Page) => page.getByRole('switch', { name: 'Require foreman', exact: true })
 const lines = (page: Page) => page.getByRole('treegrid').locator('tbody [data-grid-line]')
@@ -12,8 +13,7 @@ test('a setting that is changed is in the history of its page, in the report and
   origin,
 }) => {
   // The manager's own settings, which no other test looks at.
-  await page.goto(`${origin}/user/manager`)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, `${origin}/user/manager`)
   const isOn = await requireForeman(page).isChecked()
   const [now, then] = isOn ? ['On', 'Off'] : ['Off', 'On']
   await requireForeman(page).click()

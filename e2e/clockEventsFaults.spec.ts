@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
 import { expect, expectOnly, test } from './faultTest.ts'
 import { button, countsOf, expectAllRows, openReport, reportPath, rows } from './reportPage.ts'
-import { signInAs } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
 
 const events = 'readTimelineReportData'
 const serverError = 'the server responded with a status of 500 (Internal Server Error)'
@@ -15,8 +15,7 @@ test('a page that fails leaves the rows before it, marks them and their file as 
   origin,
 }) => {
   await faults.play({ operation: events, page: 2, fault: { kind: 'status', status: 500 } })
-  await page.goto(origin + reportPath)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + reportPath)
   await expect(rows(page)).toHaveCount(10)
   // The first try and three repetitions, at least.
   await expect.poll(async () => (await faults.counts())[0]).toBeGreaterThanOrEqual(4)
@@ -46,8 +45,7 @@ test('rows can be used while others come, and other dates end the read of the fi
     if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(request.url())
   })
   await faults.play({ operation: events, page: 2, calls: 'first', fault: { kind: 'hang' } })
-  await page.goto(origin + reportPath)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + reportPath)
   await expect(page.getByText(/^[\d,]+ rows so far…$/)).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
   const { all } = await countsOf(page)

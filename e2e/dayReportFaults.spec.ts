@@ -12,7 +12,7 @@ import {
   missingNote,
 } from './detailReportPage.ts'
 import { expect, expectOnly, test } from './faultTest.ts'
-import { signInAs } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
 
 const events = 'readTimelineReportData'
 const hours = 'readLaborHoursReport'
@@ -73,8 +73,7 @@ test('a row that breaks the contract: totals and file say that something is miss
     await route.fulfill({ response, json: { results: results.with(0, { id: 'half' }), metadata } })
   })
   const { startDate } = middleOfWeek()
-  await page.goto(origin + detailAddress(startDate, startDate))
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + detailAddress(startDate, startDate))
   await expectDetailRead(page)
   await expect(missingNote(page)).toBeVisible()
   await expect(page.getByText('Some hours could not be loaded')).toBeVisible()
@@ -165,8 +164,7 @@ test('each of seven pages fails in its turn: what came before it stays, and noth
   })
   const { startDate, endDate } = middleOfWeek()
   // Two days and one on each side are one chunk.
-  await page.goto(origin + detailAddress(startDate, endDate))
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + detailAddress(startDate, endDate))
   await expectDetailRead(page)
   const all = await detailRowCount(page)
   expect(pagesAsked.size).toBeGreaterThanOrEqual(7)
@@ -188,8 +186,7 @@ test('each of seven pages fails in its turn: what came before it stays, and noth
 })
 
 async function openDetail(page: Page, origin: string) {
-  await page.goto(origin + detailAddress(lastDays.startDate, lastDays.endDate))
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate))
   await expect(detailRows(page).first()).toBeVisible()
   await expectDetailRead(page)
 }

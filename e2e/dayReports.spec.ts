@@ -11,7 +11,8 @@ import {
   lastDays,
 } from './detailReportPage.ts'
 import { press, tabTo } from './reportPage.ts'
-import { expect, signInAs, test } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
 
 const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana', 'UTC']
 
@@ -22,8 +23,7 @@ test('the table, the charts and the file read the same wherever the viewer sits'
   for (const timezoneId of zones) {
     const context = await browser.newContext({ timezoneId, locale: 'en-US', viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await page.goto(address)
-    await signInAs(page, 'manager')
+    await openSignedIn(page, address)
     await expectDetailRead(page)
     const table = await detailTexts(page)
     const [sheet] = (await exportDetail(page)).sheets
@@ -47,8 +47,7 @@ test('a worked duration leads to its day in a new tab; one row and several are e
     token = tokenOf(request) ?? token
   })
   const day = lastWorkday()
-  await page.goto(origin + detailAddress(day, day, { columns: endedDays.columns }))
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + detailAddress(day, day, { columns: endedDays.columns }))
   await expectDetailRead(page)
   const link = detailGrid(page)
     .getByRole('link', { name: /: Clock-In Status of / })
@@ -117,8 +116,7 @@ test('by keyboard alone: work info is edited and put back, equipment is picked a
     // Rows with an entry stand first: blank is last.
     sorts: [{ columnId: 'jobDescription', order: 'asc' as const }],
   }
-  await page.goto(origin + detailAddress(day, day, layout))
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + detailAddress(day, day, layout))
   await expectDetailRead(page)
   const textOf = async (column: number) =>
     (await detailRows(page).first().locator('th, td').nth(column).textContent())?.trim() ?? ''
@@ -167,8 +165,7 @@ test('Reconcile counts the days that disagree, and Legacy Employee Hours opens b
   origin,
 }) => {
   const day = lastWorkday()
-  await page.goto(`${origin}/employee-hours-report?date=${day}`)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, `${origin}/employee-hours-report?date=${day}`)
   await page.getByRole('button', { name: /Template$/ }).click()
   await page.getByRole('option', { name: 'Reconcile' }).click()
   await expect(page.getByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')

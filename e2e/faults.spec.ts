@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectOnly, type Faults, test } from './faultTest.ts'
+import { openSignedIn } from './signedIn.ts'
 import { signInAs } from './test.ts'
 
 const events = 'readTimelineEvents'
@@ -43,8 +44,7 @@ test('a service that is busy once is asked again, and nobody notices', async ({ 
 
 test('a call that hangs holds up its own chart and nothing else', async ({ complaints, faults, page, origin }) => {
   await faults.play({ operation: 'readTimeCardData', fault: { kind: 'hang' } })
-  await page.goto(origin)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin)
   const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
   await expect(bars).toHaveCount(7)
   await expect(page.getByText(/^Total: /)).toHaveCount(0)
@@ -75,7 +75,8 @@ test('a refused token is renewed once, and nobody notices', async ({ complaints,
   })
   const expired = { kind: 'status', status: 401, code: 'token_expired' }
   await faults.play({ operation: events, calls: 'first', fault: expired })
-  await openStatus(page, origin)
+  await page.goto(origin + statusPath)
+  await signInAs(page, 'manager')
   await expect(page.getByText(/^As of /)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expect(await faults.counts()).toEqual([1])
@@ -181,8 +182,7 @@ test('a script is for the browser that it names: another one beside it sees noth
 })
 
 async function openStatus(page: Page, origin: string) {
-  await page.goto(origin + statusPath)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, origin + statusPath)
   await expect(page.getByRole('heading', statusHeading)).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { openSignedIn } from './signedIn.ts'
 import { expect, signInAs, test } from './test.ts'
 
 /** With UPDATE_PICTURES the pictures of the README are taken anew, of today; all others stay with the results. */
@@ -43,8 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the heads of the columns stay in sight below the bar', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1024, height: 400 })
-  await page.goto(`${origin}/clock-in-status?date=${lastWeekday()}`)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, `${origin}/clock-in-status?date=${lastWeekday()}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.mouse.wheel(0, 600)
   const head = page.getByRole('button', { name: 'Start time' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
 
 /** What no address takes as it is. */
 const oddName = 'Cuadrilla 100% / 管道 👷🏽'
 
 async function open(page: Page, address: string, heading: string) {
-  await page.goto(address)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, address)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 

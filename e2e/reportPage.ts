@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signInAs } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect } from './test.ts'
 
 export const reportPath = '/clock-events-report'
 
 /** Opens the Clock Events Report as a person and waits until all its rows are there. */
 export async function openReport(page: Page, address: string, username = 'manager', password = 'demo') {
-  await page.goto(address)
-  await signInAs(page, username, password)
+  await openSignedIn(page, address, username, password)
   await expect(grid(page)).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
   await expectAllRows(page)

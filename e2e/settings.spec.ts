@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expectOnly } from './faultTest.ts'
 import { type RunningServices, startServices } from './services.ts'
-import { expect, signInAs, test } from './test.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
 
 // Of their own: what a company changes would reach other tests.
 let services: RunningServices
@@ -24,8 +25,7 @@ const saved = (page: Page) => page.getByText('Settings updated')
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 async function openSettings(page: Page) {
-  await page.goto(`${services.origin}/settings`)
-  await signInAs(page, 'manager')
+  await openSignedIn(page, `${services.origin}/settings`)
   await expect(page.getByRole('heading', { level: 1, name: 'Company Settings' })).toBeVisible()
   await expect(toggle(page, 'Signatures')).toBeVisible()
 }

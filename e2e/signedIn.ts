@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signInAs } from './test.ts'
+
+/** What a browser holds of a person who has signed in. */
+interface KeptSignIn {
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+  /** Of the tab's own storage, by key. */
+  readonly session: readonly (readonly [string, string])[]
+}
+
+const kept = new Map<string, KeptSignIn>()
+
+/**
+ * Opens an address for a person who has signed in before. The first time in a worker that is done on the provider's page; what
+ * the browser holds then is given to every later browser, which begins as after a reload. For tests that are about something
+ * else: whoever signs out here signs out the others.
+ */
+export async function openSignedIn(page: Page, address: string, username = 'manager', password = 'demo') {
+  const { origin } = new URL(address)
+  const key = `${username} at ${origin}`
+  const before = kept.get(key)
+  if (before) {
+    await page.context().addCookies([...before.cookies])
+    await page.addInitScript(fillStorage, [origin, before.session] as const)
+    await page.goto(address)
+    return
+  }
+  await page.goto(address)
+  await signInAs(page, username, password)
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  const session = await page.evaluate(() => Object.entries({ ...sessionStorage }))
+  kept.set(key, { cookies: await page.context().cookies(), session })
+}
+
+function fillStorage([origin, entries]: readonly [string, KeptSignIn['session']]) {
+  if (location.origin !== origin || sessionStorage.length > 0) return
+  for (const [key, value] of entries) sessionStorage.setItem(key, value)
+}
