@@ -31,11 +31,14 @@ export function mountLater(
     ...current,
     onReady: () => {
       clearTimeout(deadline)
+      isToldLate = false
       current.onReady?.()
     },
     onError: error => {
       clearTimeout(deadline)
-      if (!isToldLate || error.code !== codeLate.code) tell(error)
+      const isKnown = isToldLate && error.code === codeLate.code
+      isToldLate = false
+      if (!isKnown) tell(error)
     },
   })
   const tell = (error: ConsoleError) => current.onError?.(error)
