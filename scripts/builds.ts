@@ -55,15 +55,23 @@ const builds: readonly Build[] = [
     output: servicesOutput,
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
+  {
+    name: 'new-database',
+    folder: 'apps/local-services',
+    inputs: ['package-lock.json', 'apps/local-services/src/database'],
+    // In the folder of the build before it, which empties that first.
+    output: 'apps/local-services/dist/newDatabase/postgres/PG_VERSION',
+    run: ['apps/local-services/src/database/prepareDatabase.ts'],
+  },
 ]
 
 const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
 
 /** What a process of the local services is made of, without the console that it serves. */
-export const servicesBuilds: readonly string[] = ['console-core', 'local-services']
+export const servicesBuilds: readonly string[] = ['console-core', 'local-services', 'new-database']
 
 /** What somebody meets who starts the product. The script tag is for other people's pages. */
-export const consoleBuilds: readonly string[] = ['console-core', 'console-react', 'reference-console', 'local-services']
+export const consoleBuilds: readonly string[] = [...servicesBuilds, 'console-react', 'reference-console']
 
 interface BuildOptions {
   readonly force?: boolean

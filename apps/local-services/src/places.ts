@@ -11,3 +11,6 @@ export const migrationsFolder = fileURLToPath(new URL('src/database/migrations',
 
 /** The thread of the embedded database. It is read as it stands: nearly all of it is PGlite. */
 export const embeddedWorker = new URL('src/database/embeddedWorker.ts', services)
+
+/** What a new data folder begins with (`prepareDatabase.ts`): an embedded database that is ready and empty. */
+export const preparedDatabase = fileURLToPath(new URL('dist/newDatabase/postgres', services))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -34,6 +34,17 @@ describe.each(databaseKinds)('the %s database', kind => {
     expect(await second.database.select().from(companies)).toEqual([company])
     await second.close()
   })
+})
+
+test('a start that was broken off while it began a folder leaves nothing that the next one takes for a database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-begun-'))
+  mkdirSync(join(folder, 'postgres.begun'))
+  writeFileSync(join(folder, 'postgres.begun', 'PG_VERSION'), 'half')
+  const { database, close } = await openDatabase({ kind: 'folder', folder })
+  expect(await database.select().from(companies)).toEqual([])
+  await close()
+  expect(readdirSync(folder)).toEqual(['postgres'])
+  rmSync(folder, { recursive: true, force: true })
 })
 
 describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', () => {

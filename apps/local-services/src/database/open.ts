@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { migrationsFolder } from '../places.ts'
+import { migrationsFolder, preparedDatabase } from '../places.ts'
 import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
 import { openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
@@ -23,7 +23,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export const migrations = {
+const migrations = {
   migrationsFolder,
   migrationsSchema: schema.fieldtime.schemaName,
   migrationsTable: 'migrations',
@@ -43,6 +43,7 @@ export function openDatabase(place: DatabasePlace, { resets = false } = {}): Pro
 async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, resets: boolean): Promise<OpenDatabase> {
   const folder = place.kind === 'folder' ? join(place.folder, 'postgres') : 'memory://'
   if (resets && place.kind === 'folder') rmSync(folder, { recursive: true, force: true })
+  if (place.kind === 'folder') beginFolder(folder)
   const embedded = await openEmbedded(folder, place.kind === 'memory' ? place.snapshot : undefined)
   // The name is the one that PGlite knows.
   const pool = createPool({ stream: embedded.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
@@ -51,6 +52,18 @@ async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, r
     await embedded.close()
   }
   return openPool(pool, { resets: false, close })
+}
+
+/**
+ * A folder that is not there yet begins as a copy of the prepared one where that was built: making it takes PGlite
+ * seconds. It gets its name when it is whole.
+ */
+function beginFolder(folder: string) {
+  if (existsSync(folder) || !existsSync(preparedDatabase)) return
+  const half = `${folder}.begun`
+  rmSync(half, { recursive: true, force: true })
+  cpSync(preparedDatabase, half, { recursive: true })
+  renameSync(half, folder)
 }
 
 function openServer(url: string, resets: boolean): Promise<OpenDatabase> {

@@ -18,9 +18,9 @@ export interface ServicesProcess {
   readonly exit: Promise<number | null>
 }
 
-/** The services as a person starts them. */
+/** The services as a person starts them, but for their database, which lives too short for code that is compiled for speed. */
 export function spawnServices(args: readonly string[], environment: Record<string, string> = {}): ServicesProcess {
-  const child = spawn(node, [servicesScript, ...args], {
+  const child = spawn(node, ['--liftoff-only', servicesScript, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...inherited(), ...environment },

@@ -1,15 +1,15 @@
-import { openAsBlob, writeFileSync } from 'node:fs'
+import { cpSync, openAsBlob, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
 import { buildWhatIsStale, servicesBuilds } from '../../../../scripts/builds.ts'
-import { type Database, migrations, openDatabase } from '../database/open.ts'
+import { type Database, openDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 import { type DemoFlags, openDemoData } from '../database/seed.ts'
+import { preparedDatabase } from '../places.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgresServer.ts'
 
 declare module 'vitest' {
@@ -45,8 +45,7 @@ export async function setup(project: TestProject) {
   await buildWhatIsStale({ only: servicesBuilds })
   const folder = await mkdtemp(join(tmpdir(), 'fieldtime-tests-'))
   const embeddedSnapshot = join(folder, 'embedded.tar')
-  const embeddedFolder = join(folder, 'embedded')
-  await makeEmptyDatabase(embeddedFolder, embeddedSnapshot)
+  await makeEmptySnapshot(embeddedSnapshot, join(folder, 'embedded'))
   const programs = findPostgres()
   const server = programs ? await startPostgres(programs) : null
   const seeded: SeededDatabase[] = []
@@ -57,7 +56,7 @@ export async function setup(project: TestProject) {
   }
   project.provide('seededDatabases', seeded)
   project.provide('embeddedSnapshot', embeddedSnapshot)
-  project.provide('embeddedFolder', embeddedFolder)
+  project.provide('embeddedFolder', preparedDatabase)
   project.provide('postgresAddress', server?.address ?? '')
   return async () => {
     await server?.stop()
@@ -65,10 +64,9 @@ export async function setup(project: TestProject) {
   }
 }
 
-async function makeEmptyDatabase(folder: string, snapshot: string) {
-  const client = await PGlite.create(folder)
-  await migrate(drizzle(client), migrations)
-  await keepSnapshot(client, snapshot)
+async function makeEmptySnapshot(snapshot: string, folder: string) {
+  cpSync(preparedDatabase, folder, { recursive: true })
+  await keepSnapshot(await PGlite.create(folder), snapshot)
 }
 
 async function makeSeededSnapshot(snapshot: string, beginning: string, now: Date) {
