@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly allowedHosts: readonly string[]
   /** Whose pages may make the calls, beside our own. */
   readonly allowedOrigins: readonly string[]
+  /** A partner's portal that signs people in by itself, when there is one. */
+  readonly portalOrigin: string | null
   /** How many proxies in front each add the address they were called from to `X-Forwarded-For`. */
   readonly proxies: number
   /** For each access token, and for each address that calls without one. */

@@ -132,6 +132,16 @@ test.each([
   expect(() => parseCommandLine([], { ALLOWED_ORIGINS: text })).toThrow(new PlainFailure(said))
 })
 
+test('a portal is one exact origin, and there is none unless it is named', () => {
+  expect(parseCommandLine([], {})).not.toHaveProperty('portalOrigin')
+  expect(parseCommandLine(['--portal-origin', 'http://127.0.0.1:4700/'], {})).toMatchObject({
+    portalOrigin: 'http://127.0.0.1:4700',
+    allowedOrigins: [],
+  })
+  const sentence = '--portal-origin must be like https://time.example.com, not "*".'
+  expect(() => parseCommandLine(['--portal-origin', '*'], {})).toThrow(new PlainFailure(sentence))
+})
+
 test.each(['', '*', '*.internal', 'https://time.internal', 'time.internal/x', 'a b', 'time.internal:x', 'a@b'])(
   '"%s" is no host',
   text => {

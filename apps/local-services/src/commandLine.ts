@@ -14,6 +14,7 @@ export const usage = `Fieldtime Console, local services
   --host H                  address to listen on (HOST; localhost)
   --origin URL              address people use, when a proxy stands in front (ORIGIN)
   --allow-origin URL        origin whose pages may make the calls; can be repeated (ALLOWED_ORIGINS)
+  --portal-origin URL       a partner's portal that may make the calls and sign people in (docs/services.md)
   --allow-host H            further Host that calls may come under; can be repeated (ALLOWED_HOSTS)
   --proxies N               proxies in front that add to X-Forwarded-For (0)
   --requests-per-minute N   of one token, or of one address without a token (60000)
@@ -81,6 +82,9 @@ export function parseCommandLine(args: readonly string[], environment: Environme
       ['ALLOWED_ORIGINS', environment.ALLOWED_ORIGINS],
       parseOrigin,
     ),
+    ...(flags['portal-origin'] === undefined
+      ? {}
+      : { portalOrigin: parseOrigin('--portal-origin', flags['portal-origin']) }),
     allowedHosts: parseList(
       ['--allow-host', flags['allow-host']],
       ['ALLOWED_HOSTS', environment.ALLOWED_HOSTS],
@@ -113,6 +117,7 @@ function parseFlags(args: readonly string[]) {
         host: text,
         origin: text,
         'allow-origin': texts,
+        'portal-origin': text,
         'allow-host': texts,
         proxies: text,
         'requests-per-minute': text,

@@ -309,6 +309,12 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     },
   )
 
+  test('a portal that was not named is no client', async () => {
+    const client = { id: 'fieldtime-partner-portal', redirectUri: 'http://127.0.0.1:4700/signed-in' }
+    const { response } = await new ConsoleClient(services.origin, client).authorize()
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('invalid_client')])
+  })
+
   test('no other page may redeem a code', async () => {
     const browser = open()
     const answerTo = async (origin: string) => {

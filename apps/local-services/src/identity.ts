@@ -1,4 +1,4 @@
-import { errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type ClientMetadata, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { accessClaimsOf, apiScopes, findAccount, identityClaimNames, identityClaimsOf, scopesOf } from './accounts.ts'
 import type { Database } from './database/open.ts'
 import { IdentityStore } from './identityStore.ts'
@@ -7,10 +7,13 @@ import { renderProviderError, renderSignedOut, renderSignOut } from './signOutPa
 
 export const identityPath = '/identity'
 export const clientId = 'fieldtime-console'
+export const portalClientId = 'fieldtime-partner-portal'
 
 export interface IdentityOptions {
   readonly origin: string
   readonly allowedOrigins: readonly string[]
+  /** Of the one partner's portal that is a client, too. */
+  readonly portalOrigin: string | null
   readonly database: Database
   readonly keys: Keys
   readonly issuesRefreshTokens: boolean
@@ -23,9 +26,9 @@ const hours = 60 * 60
 /** The audience of access tokens. */
 export const audienceOf = (origin: string) => `${origin}/api`
 
-/** The OpenID provider: authorization code with PKCE for the one client that the console is. */
+/** The OpenID provider: authorization code with PKCE for the console, and for a partner's portal when there is one. */
 export function createIdentityProvider(options: IdentityOptions): Provider {
-  const { origin, allowedOrigins, database, keys, accessTokenSeconds, issuesRefreshTokens } = options
+  const { origin, allowedOrigins, database, keys, accessTokenSeconds, issuesRefreshTokens, portalOrigin } = options
   const audience = audienceOf(origin)
   // Browsers keep one cookie jar for all ports of a host: two consoles on one machine must not share names.
   const cookieSuffix = new URL(origin).port
@@ -36,15 +39,14 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
     jwks: { keys: [keys.signing] },
     clients: [
       {
+        ...publicClient,
         client_id: clientId,
         client_name: 'Fieldtime Console',
-        application_type: 'web',
-        token_endpoint_auth_method: 'none',
         grant_types: issuesRefreshTokens ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
-        response_types: ['code'],
         redirect_uris: [`${origin}/signin-redirect`, `${origin}/signin-silent-redirect`],
         post_logout_redirect_uris: [`${origin}/signout-redirect`],
       },
+      ...(portalOrigin === null ? [] : [portalClientAt(portalOrigin)]),
     ],
     scopes: ['openid'],
     claims: { openid: [...identityClaimNames] },
@@ -92,7 +94,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
     },
     interactions: { policy: signInOnly(), url: (_ctx, interaction) => `${identityPath}/sign-in/${interaction.uid}` },
     renderError: renderProviderError,
-    issueRefreshToken: (_ctx, client) => issuesRefreshTokens && client.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     async findAccount(_ctx, subject) {
       const account = await findAccount(database, subject)
@@ -108,6 +110,24 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
 
   if (origin.startsWith('https:')) provider.proxy = true
   return provider
+}
+
+const publicClient: Pick<ClientMetadata, 'application_type' | 'token_endpoint_auth_method' | 'response_types'> = {
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  response_types: ['code'],
+}
+
+/** A server keeps the portal's refresh tokens, away from every page: it may always have them. */
+function portalClientAt(portalOrigin: string): ClientMetadata {
+  return {
+    ...publicClient,
+    client_id: portalClientId,
+    client_name: 'Partner portal',
+    grant_types: ['authorization_code', 'refresh_token'],
+    redirect_uris: [`${portalOrigin}/signed-in`],
+    post_logout_redirect_uris: [`${portalOrigin}/signed-out`],
+  }
 }
 
 /** Nobody is asked to consent to the company's own console: a person gets the scopes that the account has. */

@@ -14,6 +14,7 @@ export interface IdentityRoutes {
   readonly provider: Provider
   readonly database: Database
   readonly origin: string
+  readonly portalOrigin: string | null
   readonly demoPassword: string
   readonly refusesDemoAccounts: boolean
 }
@@ -25,8 +26,9 @@ export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes
 }
 
 /** The provider reads bodies itself, so this scope parses none. */
-function serveProvider(scope: FastifyInstance, { provider, origin }: IdentityRoutes) {
+function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin }: IdentityRoutes) {
   const answer = provider.callback()
+  const policy = policyFor(portalOrigin)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const pass = (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -35,7 +37,7 @@ function serveProvider(scope: FastifyInstance, { provider, origin }: IdentityRou
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
-    reply.raw.setHeader('content-security-policy', defaultPolicy)
+    reply.raw.setHeader('content-security-policy', policy)
     // An absolute address here makes every link of the provider begin with the one origin, whatever Host was sent.
     Object.assign(incoming, { originalUrl: `${origin}${identityPath}${path}` })
     incoming.url = path
@@ -69,8 +71,10 @@ async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
 }
 
 /** The provider adds the hash of its own script to this where it needs one. Silent renewal passes through by redirects. */
-const defaultPolicy =
-  "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+function policyFor(portalOrigin: string | null): string {
+  const targets = portalOrigin === null ? "'self'" : `'self' ${portalOrigin}`
+  return `default-src 'none'; script-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
+}
 
 function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
   const { provider, database, refusesDemoAccounts } = routes
@@ -85,7 +89,7 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
     return sendForm(request, reply, routes, {
-      locales: interaction.params.ui_locales,
+      ...asked(interaction.params),
       username: typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '',
       problem: null,
     })
@@ -101,7 +105,7 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     if (outcome.kind === 'wait') reply.status(429).header('retry-after', String(outcome.seconds))
     if (outcome.kind !== 'signedIn') {
       return sendForm(request, reply, routes, {
-        locales: interaction.params.ui_locales,
+        ...asked(interaction.params),
         username: given.username.slice(0, 200),
         problem: outcome.kind,
       })
@@ -133,8 +137,15 @@ function refuseForeignForms(request: FastifyRequest, origin: string) {
   }
 }
 
+/** The provider has looked at what comes from the client here: the address is one of its own. */
+function asked({ ui_locales, redirect_uri }: Readonly<Record<string, unknown>>) {
+  return { locales: ui_locales, leadsTo: typeof redirect_uri === 'string' ? redirect_uri : null }
+}
+
 interface FormState {
   readonly locales: unknown
+  /** Where signing in ends. */
+  readonly leadsTo: string | null
   readonly username: string
   readonly problem: Exclude<SignInOutcome['kind'], 'signedIn'> | null
 }
@@ -151,6 +162,7 @@ async function sendForm(request: FastifyRequest, reply: FastifyReply, routes: Id
     action: request.url,
     username: state.username,
     problem: state.problem,
+    leadsTo: state.leadsTo,
     demo: demoOn(usernames, routes),
   })
   return send(reply, page)

@@ -12,10 +12,12 @@ interface PageContent {
   readonly content: Markup
   /** Runs once the page is there. Constant text: nothing of a request ever goes into it. */
   readonly script?: string
+  /** Where the answer to the page's form sends the browser in the end, which browsers hold against the policy. */
+  readonly leadsTo?: string | null
 }
 
 /** A page without the console in the product's look, under a policy that lets nothing run or load but what it carries. */
-export function renderPlainPage({ words, title, content, script }: PageContent): PlainPage {
+export function renderPlainPage({ words, title, content, script, leadsTo = null }: PageContent): PlainPage {
   const nonce = makeNonce()
   const page = html`<!doctype html>
 <html lang="${words.language}">
@@ -41,18 +43,23 @@ ${script ? html`<script nonce="${nonce}">${trustMarkup(script)}</script>` : null
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': plainPagePolicy(nonce, Boolean(script)),
+      'content-security-policy': plainPagePolicy(nonce, { runsScript: Boolean(script), leadsTo }),
     },
   }
 }
 
-export function plainPagePolicy(nonce: string, runsScript: boolean): string {
+interface PagePolicy {
+  readonly runsScript: boolean
+  readonly leadsTo: string | null
+}
+
+function plainPagePolicy(nonce: string, { runsScript, leadsTo }: PagePolicy): string {
   return [
     "default-src 'none'",
     ...(runsScript ? [`script-src 'nonce-${nonce}'`] : []),
     `style-src 'nonce-${nonce}'`,
     'img-src data:',
-    "form-action 'self'",
+    leadsTo === null ? "form-action 'self'" : `form-action 'self' ${new URL(leadsTo).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

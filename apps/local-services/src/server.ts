@@ -26,6 +26,8 @@ export interface ServicesOptions {
   readonly allowedHosts?: readonly string[]
   /** Exact origins whose pages may make the calls. */
   readonly allowedOrigins?: readonly string[]
+  /** A partner's portal: may make the calls as `allowedOrigins` may, and is a client of the provider besides. */
+  readonly portalOrigin?: string
   /** How many proxies in front each add to `X-Forwarded-For`. */
   readonly proxies?: number
   /** For each access token, and for each address that calls without one. */
@@ -100,7 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
 }
 
 async function start(options: ServicesOptions, held: Held): Promise<Omit<Services, 'close'>> {
-  const { data, host = 'localhost', now = () => new Date(), signal } = options
+  const { data, host = 'localhost', now = () => new Date(), signal, portalOrigin = null, allowedOrigins = [] } = options
   if (options.faults) held.faults = await openFaultPlane(options.faults, { host, origin: options.origin })
   if (data.kind === 'folder') held.lock = await lockFolder(data.folder)
   const listening = await listen(host, options.port ?? 0, options.patience)
@@ -119,7 +121,8 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     origin,
     host,
     allowedHosts: options.allowedHosts ?? [],
-    allowedOrigins: options.allowedOrigins ?? [],
+    allowedOrigins: portalOrigin === null ? allowedOrigins : [...allowedOrigins, portalOrigin],
+    portalOrigin,
     proxies: options.proxies ?? 0,
     requestsPerMinute: options.requestsPerMinute ?? requestsPerMinuteByDefault,
     rowsPerPage: options.rowsPerPage ?? rowsPerPageByDefault,

@@ -9,18 +9,21 @@ interface SignInForm {
   /** What was typed before, or what the console suggests. */
   readonly username: string
   readonly problem: Exclude<SignInOutcome['kind'], 'signedIn'> | null
+  /** The client's address at which signing in ends. */
+  readonly leadsTo: string | null
   /** Who can try the product here; null when there is nobody. */
   readonly demo: { readonly usernames: readonly string[]; readonly password: string } | 'refused' | null
 }
 
 /** The form. Focus starts where the typing goes on, and the problem is read out with that field. */
-export function renderSignIn({ words, action, username, problem, demo }: SignInForm): PlainPage {
+export function renderSignIn({ words, action, username, problem, leadsTo, demo }: SignInForm): PlainPage {
   const described = problem ? html` aria-invalid="true" aria-describedby="problem"` : null
   const focusUsername = username ? null : html` autofocus`
   const focusPassword = username ? html` autofocus` : null
   return renderPlainPage({
     words,
     title: problem ? words[problem] : words.signIn,
+    leadsTo,
     content: html`<h1>${words.signIn}</h1>
 <form method="post" action="${action}">
 ${problem ? html`<p class="alert" role="alert" id="problem">${words[problem]}</p>` : null}

@@ -11,12 +11,14 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string) {
   const words = wordsFor(ctx)
   const isProven = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
   const title = isProven ? words.signingOut : words.signOutTitle
+  const leadsTo = ctx.oidc.params?.post_logout_redirect_uri
   const stay = html`<a class="button quiet" href="${new URL(ctx.oidc.issuer).origin}/">${words.staySignedIn}</a>`
   send(
     ctx,
     renderPlainPage({
       words,
       title,
+      leadsTo: typeof leadsTo === 'string' ? leadsTo : null,
       content: html`<h1>${title}</h1>
 ${trustMarkup(form)}
 <button type="submit" id="sign-out" form="op.logoutForm" name="logout" value="yes" autofocus>${words.signOut}</button>

@@ -25,9 +25,14 @@ const allScopes = 'openid operator:admin heavyjob:read unified_data timecards:re
 export class ConsoleClient {
   readonly origin: string
   readonly #jar = new CookieJar()
+  readonly #clientId: string
+  readonly #redirectUri: string
 
-  constructor(origin: string) {
+  /** Signs in as another client of the provider when it is told which. */
+  constructor(origin: string, client = { id: 'fieldtime-console', redirectUri: `${origin}/signin-redirect` }) {
     this.origin = origin
+    this.#clientId = client.id
+    this.#redirectUri = client.redirectUri
   }
 
   /** One request with this browser's cookies; redirects are left to the caller. */
@@ -55,9 +60,9 @@ export class ConsoleClient {
   /** Opens the authorization endpoint: the answer is the form, or the redirect back to the console. */
   async authorize(request: SignInRequest = {}) {
     const verifier = randomBytes(32).toString('base64url')
-    const redirectUri = request.redirectUri ?? `${this.origin}/signin-redirect`
+    const redirectUri = request.redirectUri ?? this.#redirectUri
     const query = new URLSearchParams({
-      client_id: 'fieldtime-console',
+      client_id: this.#clientId,
       response_type: 'code',
       scope: request.scope ?? allScopes,
       redirect_uri: redirectUri,
@@ -81,7 +86,7 @@ export class ConsoleClient {
     return this.follow(posted)
   }
 
-  redeem(code: string, verifier: string, redirectUri = `${this.origin}/signin-redirect`): Promise<Response> {
+  redeem(code: string, verifier: string, redirectUri = this.#redirectUri): Promise<Response> {
     return this.token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })
   }
 
@@ -89,7 +94,7 @@ export class ConsoleClient {
     return this.request('/identity/token', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ client_id: 'fieldtime-console', ...fields }),
+      body: new URLSearchParams({ client_id: this.#clientId, ...fields }),
     })
   }
 
