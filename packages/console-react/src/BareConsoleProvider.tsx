@@ -8,12 +8,13 @@ import type {
   TransportOptions,
 } from '@fieldtime/console-core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useInsertionEffect, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext, type ConsoleError, type ConsoleEvent, type ConsoleSession } from './consoleContext.js'
 import type { ConsoleDestination } from './destinations.js'
 import { FetchedMessagesContext, useSpoken } from './messagesOnDemand.js'
+import { tellNonce } from './tellNonce.js'
 import { buildTheme, type ConsoleTheme, type Contrast, type Density, ThemeRoot } from './theme.js'
 import { OverlayLayer } from './ui/OverlayLayer.js'
 import { ToastProvider } from './ui/Toasts.js'
@@ -100,6 +101,8 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
   const queryClient = useQueryClientOf(scope, props.queryClient)
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
   const look = { $theme: theme, $colorScheme: colorScheme, $contrast: contrast }
+  // Before the effects of whatever is inside.
+  useInsertionEffect(() => tellNonce(props.nonce), [props.nonce])
 
   return (
     <StyleSheetManager

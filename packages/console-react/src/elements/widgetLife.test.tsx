@@ -49,6 +49,8 @@ test('style elements have the nonce', async () => {
   const nonces = [...shadow.querySelectorAll('style')].map(style => style.nonce)
   expect(nonces.length).toBeGreaterThan(0)
   expect(new Set(nonces)).toEqual(new Set(['n0nce']))
+  // Where React Aria looks for it, whose style stands in the page.
+  expect(Reflect.get(window, '__webpack_nonce__')).toBe('n0nce')
 })
 
 test('two widgets with two users share nothing, and one that goes leaves the other alone', async () => {

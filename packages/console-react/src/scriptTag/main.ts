@@ -29,14 +29,8 @@ if (present) {
   const source = codeInReach(createImport(address))
   window.FieldtimeConsole = {
     version: widgetsBuild.version,
-    mountWidget: (element, options) => {
-      nameNonce(options.nonce ?? nonce)
-      return mountLater(source, element, { ...(nonce ? { nonce } : {}), ...options })
-    },
-    defineWidgets: () => {
-      nameNonce(nonce)
-      defineLater(source)
-    },
+    mountWidget: (element, options) => mountLater(source, element, { ...(nonce ? { nonce } : {}), ...options }),
+    defineWidgets: () => defineLater(source),
   }
 }
 
@@ -47,9 +41,4 @@ function createImport(first: string): () => Promise<typeof widgetCode> {
     tries += 1
     return import(/* @vite-ignore */ tries === 1 ? first : `${first}?try=${tries}`)
   }
-}
-
-/** React Aria adds a style of its own to the page, and looks here for what lets it. */
-function nameNonce(name: string | undefined) {
-  if (name !== undefined && !Reflect.has(window, '__webpack_nonce__')) Reflect.set(window, '__webpack_nonce__', name)
 }
