@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { matchPicture } from './.storybook/pictures/matchPicture.ts'
 import { exceljsFromSource } from './packages/console-core/exceljsParts.ts'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 import { sourceAliases } from './sourceAliases.ts'
@@ -81,7 +82,12 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest()],
         // Where the demo company works, so that today is the same date on every machine.
-        test: { name: 'stories', isolate: false, browser: inChromium({ timezoneId: 'America/Chicago' }) },
+        test: {
+          name: 'stories',
+          isolate: false,
+          setupFiles: ['.storybook/pictures/setup.ts'],
+          browser: { ...inChromium({ timezoneId: 'America/Chicago' }), commands: { matchPicture } },
+        },
       },
     ],
   },

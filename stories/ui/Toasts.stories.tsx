@@ -1,5 +1,5 @@
 import { Button, useToasts } from '@fieldtime/console-react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Row } from '../Row.tsx'
 import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Pieces/Toasts',
   component: Toaster,
   args: { onUndo: fn() },
+  parameters: { showsPointer: true },
 })
 
 export const Shown = meta.story({
@@ -15,6 +16,7 @@ export const Shown = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('settings updated')).toBeVisible()
     await expect(canvas.getByRole('region', { name: /Notifications/ })).toBeVisible()
+    await hold()
   },
 })
 
@@ -25,6 +27,7 @@ export const WithUndo = meta.story({
     await expect(args.onUndo).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await hold()
   },
 })
 
@@ -33,6 +36,7 @@ export const Stacked = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(await canvas.findAllByRole('alertdialog')).toHaveLength(2)
+    await hold()
   },
 })
 
@@ -41,6 +45,7 @@ export const Narrow = meta.story({
   play: async ({ canvas, userEvent, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+    await hold()
     await expectPhone(canvasElement)
   },
 })
@@ -50,6 +55,7 @@ export const Dark = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expectDark(await canvas.findByRole('alertdialog'))
+    await hold()
   },
 })
 
@@ -58,8 +64,14 @@ export const Spanish = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByRole('button', { name: 'Descartar' })).toBeVisible()
+    await hold()
   },
 })
+
+/** A toast under the pointer stays. */
+async function hold() {
+  for (const toast of await screen.findAllByRole('alertdialog')) await userEvent.hover(toast)
+}
 
 interface ToasterProps {
   /** Takes back what the second button did. */

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({ title: 'Pieces/Words for screen readers', component: VisuallyHidden })
 
 export const HeardAndNotSeen = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <button type="button">
       28 <VisuallyHidden>people clocked in</VisuallyHidden>

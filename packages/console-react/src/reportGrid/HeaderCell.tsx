@@ -142,6 +142,7 @@ const SortMark = styled('span', 'grid-sort-mark')`
   flex: none;
   align-items: center;
   font-size: ${tokens.fontSizeSmall};
+  line-height: 1;
   color: ${tokens.primary};
   cursor: pointer;
 `
