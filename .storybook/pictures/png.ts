@@ -48,6 +48,10 @@ function unfilter(data: Buffer, lineLength: number, channels: number): Uint8Arra
     const filter = data[line * (lineLength + 1)]
     const from = line * (lineLength + 1) + 1
     const to = line * lineLength
+    if (filter === 0) {
+      bytes.set(data.subarray(from, from + lineLength), to)
+      continue
+    }
     for (let index = 0; index < lineLength; index += 1) {
       const left = index < channels ? 0 : (bytes[to + index - channels] ?? 0)
       const above = line === 0 ? 0 : (bytes[to + index - lineLength] ?? 0)
@@ -71,11 +75,14 @@ function foretell(filter: number | undefined, left: number, above: number, corne
 
 function toRgb(bytes: Uint8Array, channels: number, palette: Buffer): Uint8Array {
   if (channels === 3) return bytes
+  const colors = channels === 1 ? palette : bytes
   const count = bytes.length / channels
   const pixels = new Uint8Array(count * 3)
   for (let index = 0; index < count; index += 1) {
-    const color = channels === 1 ? palette.subarray((bytes[index] ?? 0) * 3) : bytes.subarray(index * 4)
-    pixels.set([color[0] ?? 0, color[1] ?? 0, color[2] ?? 0], index * 3)
+    const from = channels === 1 ? (bytes[index] ?? 0) * 3 : index * 4
+    pixels[index * 3] = colors[from] ?? 0
+    pixels[index * 3 + 1] = colors[from + 1] ?? 0
+    pixels[index * 3 + 2] = colors[from + 2] ?? 0
   }
   return pixels
 }
@@ -131,14 +138,23 @@ const colorAt = (pixels: Uint8Array, at: number) =>
 
 function buildPalette(pixels: Uint8Array) {
   const counts = new Map<number, number>()
-  for (let at = 0; at < pixels.length; at += 3) {
-    const color = colorAt(pixels, at)
-    counts.set(color, (counts.get(color) ?? 0) + 1)
+  // Most pixels have the color of the one before.
+  let start = 0
+  for (let at = 3; at <= pixels.length; at += 3) {
+    if (at < pixels.length && colorAt(pixels, at) === colorAt(pixels, start)) continue
+    const color = colorAt(pixels, start)
+    counts.set(color, (counts.get(color) ?? 0) + (at - start) / 3)
+    start = at
   }
   const byCount = [...counts].sort(([one, oneCount], [other, otherCount]) => otherCount - oneCount || one - other)
   const palette = byCount.slice(0, 256).map(([color]) => color)
   const indexes = new Map(palette.map((color, index) => [color, index]))
+  let last = { color: palette[0], index: 0 }
   const indexOf = (color: number) => {
+    if (color !== last.color) last = { color, index: findIndex(color) }
+    return last.index
+  }
+  const findIndex = (color: number) => {
     const known = indexes.get(color)
     if (known !== undefined) return known
     const nearest = palette.reduce((best, other, index) => {
