@@ -11,7 +11,18 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
 const longestInstallMilliseconds = 15 * 60_000
-const commands = ['start', 'services', 'test', 'build', 'bench', 'storybook', 'acceptStories', 'chromatic', 'openapi']
+const commands = [
+  'start',
+  'services',
+  'test',
+  'build',
+  'examplePortal',
+  'bench',
+  'storybook',
+  'acceptStories',
+  'chromatic',
+  'openapi',
+]
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 

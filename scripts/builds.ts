@@ -49,6 +49,20 @@ const builds: readonly Build[] = [
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   {
+    name: 'partner-portal',
+    folder: 'apps/partner-portal-example',
+    inputs: [
+      ...shared,
+      'packages/console-core',
+      'packages/console-react',
+      'apps/partner-portal-example/hours',
+      'apps/partner-portal-example/public',
+      'apps/partner-portal-example/vite.config.ts',
+    ],
+    output: 'apps/partner-portal-example/dist/hours.js',
+    run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  {
     name: 'local-services',
     folder: 'apps/local-services',
     inputs: [...shared, 'packages/console-core', 'apps/local-services'],
@@ -72,6 +86,9 @@ export const servicesBuilds: readonly string[] = ['console-core', 'local-service
 
 /** What somebody meets who starts the product. The script tag is for other people's pages. */
 export const consoleBuilds: readonly string[] = [...servicesBuilds, 'console-react', 'reference-console']
+
+/** The example of a partner's portal, and the services that it starts. */
+export const portalBuilds: readonly string[] = [...servicesBuilds, 'console-react', 'console-widgets', 'partner-portal']
 
 interface BuildOptions {
   readonly force?: boolean

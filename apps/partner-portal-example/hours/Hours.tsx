@@ -1,0 +1,36 @@
+import type { ConsoleErrorCode } from '@fieldtime/console-react'
+import { EmployeeHoursReport } from '@fieldtime/console-react/employee-hours-report'
+import { ConsoleProvider, type ConsoleProviderProps } from '@fieldtime/console-react/provider'
+import { useState, useSyncExternalStore } from 'react'
+import { onPreferences, readPreferences } from '../public/preferences.js'
+import { portalTheme } from '../public/theme.js'
+import { wordsIn } from '../public/words.js'
+
+export type HoursProps = Pick<ConsoleProviderProps, 'environment' | 'session'> & { readonly nonce: string }
+
+/** One report in the portal's look. What has become of it is said above it, in the portal's own words. */
+export function Hours({ environment, session, nonce }: HoursProps) {
+  const locale = useSyncExternalStore(onPreferences, () => readPreferences().locale)
+  const colorScheme = useSyncExternalStore(onPreferences, () => readPreferences().colorScheme)
+  const [state, setState] = useState<'loading' | 'ready' | ConsoleErrorCode>('loading')
+
+  return (
+    <>
+      <p className="state" role="status">
+        {wordsIn(locale)[state]}
+      </p>
+      <ConsoleProvider
+        environment={environment}
+        session={session}
+        nonce={nonce}
+        theme={portalTheme}
+        locale={locale}
+        colorScheme={colorScheme}
+        onReady={() => setState('ready')}
+        onError={error => setState(error.code)}
+      >
+        <EmployeeHoursReport />
+      </ConsoleProvider>
+    </>
+  )
+}
