@@ -38,6 +38,7 @@ export const More = meta.story({
     await expect(await findItems()).toHaveLength(10)
     await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
     await expect(await findItems()).toHaveLength(20)
+    screen.getByRole('button', { name: 'History' }).scrollIntoView({ block: 'start' })
   },
 })
 
