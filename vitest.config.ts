@@ -43,7 +43,11 @@ export default defineConfig({
           isolate: false,
           // Dozens of embedded databases live for a second each: what is compiled for speed would not pay.
           execArgv: ['--liftoff-only'],
-          include: ['apps/local-services/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'apps/local-services/src/**/*.test.ts',
+            'apps/partner-portal-example/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           globalSetup: 'apps/local-services/src/testing/testDatabases.ts',
         },
       },

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { portalTheme } from '../../apps/partner-portal-example/public/theme.js'
 import { measureContrast } from '../../packages/console-react/src/contrastRules.ts'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
 import { partnerTheme } from '../../stories/partnerTheme.ts'
@@ -43,8 +44,11 @@ test('attributes of elements are those that elements know', () => {
   expect(names.filter(name => !attributeNames.includes(name ?? ''))).toEqual([])
 })
 
-test('the theme of the partner in the stories is as legible as ours', () => {
-  const flaws = measureContrast('standard', partnerTheme).filter(({ least, light, dark }) =>
+test.each([
+  ['in the stories', partnerTheme],
+  ['of the example', portalTheme],
+])('the theme of the partner %s is as legible as ours', (_, theme) => {
+  const flaws = measureContrast('standard', theme).filter(({ least, light, dark }) =>
     [light, dark].some(ratio => (ratio ?? 0) < least),
   )
   expect(flaws).toEqual([])
