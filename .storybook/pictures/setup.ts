@@ -47,6 +47,7 @@ afterEach(async context => {
 
 async function match(storyId: string): Promise<void> {
   sample ??= drawSample()
+  settleScroll()
   let difference: string | null = null
   for (const [index, pause] of pauses.entries()) {
     if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
@@ -68,6 +69,18 @@ async function standStill(): Promise<void> {
     else animation.finish()
   }
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/**
+ * How far a click has scrolled the page depends on what was there by then. A picture shows the element in focus in the middle,
+ * else the beginning.
+ */
+function settleScroll() {
+  const { scrollingElement, activeElement } = document
+  if (!scrollingElement || scrollingElement.scrollTop === 0) return
+  scrollingElement.scrollTop = 0
+  if (activeElement && activeElement !== document.body) activeElement.scrollIntoView({ block: 'center' })
+  scrollingElement.scrollTop = Math.round(scrollingElement.scrollTop)
 }
 
 const room = 16
