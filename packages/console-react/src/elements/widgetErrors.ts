@@ -1,24 +1,8 @@
-import type { ApiError, ApiErrorCode } from '@fieldtime/console-core'
-import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.js'
+import type { ApiError } from '@fieldtime/console-core'
+import type { ConsoleError } from '../consoleContext.js'
+import { codeOf } from './consoleErrorCodes.js'
 import type { WidgetOptions } from './widgetOptions.js'
 import { widgets } from './widgets.js'
-
-/** What a failed call means for a host. An answer that is not the service's is most likely another server's. */
-const codeOf: Readonly<Record<ApiErrorCode, ConsoleErrorCode>> = {
-  AUTHENTICATION: 'AUTHENTICATION',
-  FORBIDDEN: 'FORBIDDEN',
-  NOT_FOUND: 'CONFIGURATION',
-  NETWORK: 'NETWORK',
-  TIMEOUT: 'LOAD_TIMEOUT',
-  CONFIGURATION: 'CONFIGURATION',
-  INVALID_ANSWER: 'CONFIGURATION',
-  INVALID_ROWS: 'NETWORK',
-  CONFLICT: 'NETWORK',
-  STALE: 'NETWORK',
-  INVALID_REQUEST: 'CONFIGURATION',
-  RATE_LIMITED: 'NETWORK',
-  SERVER: 'NETWORK',
-}
 
 export function consoleErrorOf({ code, retryable, message }: ApiError): ConsoleError {
   return { code: codeOf[code], retryable, message }
