@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
+import { tellInnerTargets } from './shadowDrag.js'
 import { Widget } from './Widget.js'
 import type { WidgetOptions } from './widgetOptions.js'
 
@@ -40,6 +41,7 @@ export function placeWidget(element: HTMLElement, options: WidgetOptions): Widge
   mounted.get(element)?.unmount()
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [frameSheet()]
+  const stopTelling = tellInnerTargets(shadow)
   const frame = shadow.appendChild(document.createElement('div'))
   const styleTarget = frame.appendChild(document.createElement('div'))
   let current = options
@@ -62,6 +64,7 @@ export function placeWidget(element: HTMLElement, options: WidgetOptions): Widge
     unmount: () => {
       if (mounted.get(element) !== widget) return
       mounted.delete(element)
+      stopTelling()
       frame.remove()
       // A host may do it while React draws, in `onReady` for example.
       queueMicrotask(() => root.unmount())
