@@ -107,11 +107,14 @@ export function createPortal(options: PortalOptions): RequestListener {
     // A name with a hash in it never has another content.
     const lifetime = /-[\w-]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
     response.writeHead(200, { ...everyAnswer, 'content-type': type, 'cache-control': lifetime })
-    createReadStream(file).pipe(response)
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response)
   }
 
   return (request, response) => {
-    const url = new URL(request.url ?? '/', origin)
+    const url = URL.parse(`${origin}${request.url}`)
+    if (!url) return refuse(response, 400, 'bad_request')
     if (request.headers.host === `localhost:${port}`) return redirect(response, `${origin}${url.pathname}${url.search}`)
     // Under a name that is not ours a foreign page would be of our origin (DNS rebinding).
     if (request.headers.host !== host) return refuse(response, 421, 'unknown_host')
