@@ -6,6 +6,7 @@ export type StoryLook = Omit<StoryConsoleProps, 'stage' | 'children'>
 export const initialGlobals: StoryLook = {
   role: 'manager',
   theme: 'ours',
+  words: 'ours',
   colorScheme: 'light',
   contrast: 'standard',
   density: 'comfortable',
@@ -15,8 +16,8 @@ export const initialGlobals: StoryLook = {
 
 /** The look among the globals of Storybook, which hold those of its addons too. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): StoryLook {
-  const { role, theme, colorScheme, contrast, density, locale, direction } = { ...initialGlobals, ...globals }
-  return { role, theme, colorScheme, contrast, density, locale, direction }
+  const { role, theme, words, colorScheme, contrast, density, locale, direction } = { ...initialGlobals, ...globals }
+  return { role, theme, words, colorScheme, contrast, density, locale, direction }
 }
 
 const toolbar = <Icon extends string>(description: string, icon: Icon, titles: Readonly<Record<string, string>>) => ({
@@ -31,6 +32,7 @@ const toolbar = <Icon extends string>(description: string, icon: Icon, titles: R
 export const globalTypes = {
   role: toolbar('Who is signed in', 'user', { manager: 'Manager', reports: 'Reports only' }),
   theme: toolbar('Theme', 'paintbrush', { ours: 'Our theme', partner: 'A partner’s theme' }),
+  words: toolbar('Words', 'comment', { ours: 'Our words', partner: 'A partner’s words' }),
   colorScheme: toolbar('Color scheme', 'mirror', { light: 'Light', dark: 'Dark', auto: 'As the system' }),
   contrast: toolbar('Contrast', 'contrast', {
     standard: 'Standard contrast',

@@ -1,4 +1,4 @@
-import type { ColorScheme } from '@fieldtime/console-core'
+import type { ColorScheme, Messages } from '@fieldtime/console-core'
 import {
   type ConsoleDestination,
   ConsoleProvider,
@@ -13,12 +13,15 @@ import { type ReactNode, useMemo } from 'react'
 import { action } from 'storybook/actions'
 import { environment, type StoryRole, storyNow, storyUser } from './demo.ts'
 import { partnerTheme } from './partnerTheme.ts'
+import { partnerWords } from './partnerWords.ts'
 
-export type StoryTheme = 'ours' | 'partner'
+/** Our own theme or words, or those of a partner. */
+export type StoryBrand = 'ours' | 'partner'
 
 export interface StoryConsoleProps {
   readonly role: StoryRole
-  readonly theme: StoryTheme
+  readonly theme: StoryBrand
+  readonly words: StoryBrand
   readonly colorScheme: ColorScheme
   /** BCP 47 tag. */
   readonly locale: string
@@ -32,7 +35,7 @@ export interface StoryConsoleProps {
 }
 
 /** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
-export function StoryConsole({ role, theme, direction, stage, children, ...look }: StoryConsoleProps) {
+export function StoryConsole({ role, theme, words, direction, stage, children, ...look }: StoryConsoleProps) {
   const session = useMemo<ConsoleSession>(
     () => ({ user: storyUser(role), getAccessToken: async () => 'demo-token' }),
     [role],
@@ -41,6 +44,7 @@ export function StoryConsole({ role, theme, direction, stage, children, ...look 
     <ConsoleProvider
       {...look}
       theme={themes[theme]}
+      messages={messages[words]}
       {...(direction === 'auto' ? {} : { direction })}
       environment={environment}
       session={session}
@@ -54,7 +58,8 @@ export function StoryConsole({ role, theme, direction, stage, children, ...look 
   )
 }
 
-const themes: Readonly<Record<StoryTheme, Partial<ConsoleTheme>>> = { ours: {}, partner: partnerTheme }
+const themes: Readonly<Record<StoryBrand, Partial<ConsoleTheme>>> = { ours: {}, partner: partnerTheme }
+const messages: Readonly<Record<StoryBrand, Partial<Messages>>> = { ours: {}, partner: partnerWords }
 
 const getStoryNow = () => storyNow
 
