@@ -29,7 +29,7 @@ export function ColorRoles() {
                 <Swatch style={{ background: tokens[token] }} />
               </td>
               <th scope="row">{token}</th>
-              <td>{tokenNotes[token]}</td>
+              <td>{tokenNotes[token].replaceAll('`', '')}</td>
             </tr>
           ))}
         </tbody>
