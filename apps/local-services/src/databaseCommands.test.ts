@@ -41,7 +41,7 @@ function dataFolder() {
 }
 
 function start(args: readonly string[], environment: Record<string, string> = {}) {
-  const running = spawnServices(args, environment)
+  const running = spawnServices(args, environment, { isBrief: true })
   started.push(running)
   return running
 }

@@ -14,7 +14,7 @@ const running: ServicesProcess[] = []
 let folder = ''
 
 const start = (args: readonly string[], environment?: Record<string, string>) => {
-  const services = spawnServices(args, environment)
+  const services = spawnServices(args, environment, { isBrief: true })
   running.push(services)
   return services
 }

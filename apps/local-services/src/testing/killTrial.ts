@@ -62,13 +62,13 @@ export function createGroups(): WriteLoad {
 /** Ends the services with `kill -9` at random moments while several clients write, and counts what is gone afterwards. */
 export async function killAgainAndAgain({ kills, environment, write }: KillTrial): Promise<KillReport> {
   const isKept: (() => Promise<boolean>)[] = []
-  let services = spawnServices(['--port', '0', ...flags], environment)
+  let services = spawnServices(['--port', '0', ...flags], environment, { isBrief: true })
   try {
     const origin = await services.origin
     const { port } = new URL(origin)
     for (let kill = 0; kill < kills; kill += 1) {
       await killWhileWriting(services, origin, { write, isKept })
-      services = spawnServices(['--port', port, ...flags], environment)
+      services = spawnServices(['--port', port, ...flags], environment, { isBrief: true })
       await services.origin
     }
     let lost = 0

@@ -18,9 +18,19 @@ export interface ServicesProcess {
   readonly exit: Promise<number | null>
 }
 
-/** The services as a person starts them, but for their database, which lives too short for code that is compiled for speed. */
-export function spawnServices(args: readonly string[], environment: Record<string, string> = {}): ServicesProcess {
-  const child = spawn(node, ['--liftoff-only', servicesScript, ...args], {
+interface SpawnOptions {
+  /** They live too short for a database that is compiled for speed. */
+  readonly isBrief?: boolean
+}
+
+/** The services as a person starts them. */
+export function spawnServices(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  { isBrief = false }: SpawnOptions = {},
+): ServicesProcess {
+  const flags = isBrief ? ['--liftoff-only'] : []
+  const child = spawn(node, [...flags, servicesScript, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...inherited(), ...environment },
