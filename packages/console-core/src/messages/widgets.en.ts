@@ -5,4 +5,5 @@ export const widgetsEn = {
   'widget.forbidden': 'You do not have permission to see this.',
   'widget.loadTimeout': 'Loading takes longer than usual.',
   'widget.network': 'The data could not be loaded. Check your connection, then retry.',
+  'widget.signedOut': 'You are signed out. Sign in again, then retry.',
 } as const

@@ -7,4 +7,5 @@ export const widgetsEs: Readonly<Record<keyof typeof widgetsEn, string>> = {
   'widget.forbidden': 'No tiene permiso para ver esto.',
   'widget.loadTimeout': 'La carga tarda más de lo normal.',
   'widget.network': 'No se pudieron cargar los datos. Revise su conexión y reintente.',
+  'widget.signedOut': 'Su sesión está cerrada. Inicie sesión de nuevo y reintente.',
 }

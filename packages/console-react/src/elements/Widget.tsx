@@ -4,7 +4,7 @@ import type { ConsoleError } from '../consoleContext.js'
 import { ErrorBoundary } from '../ui/ErrorBoundary.js'
 import { nobody, nowhere } from './noSession.js'
 import { useWidgetLoad } from './useWidgetLoad.js'
-import { WidgetNotice } from './WidgetNotice.js'
+import { WidgetNotice, type WidgetNoticeProps } from './WidgetNotice.js'
 import { findFlaw, isLocale } from './widgetErrors.js'
 import type { WidgetOptions, WidgetQuestion } from './widgetOptions.js'
 import { widgets } from './widgets.js'
@@ -15,10 +15,20 @@ export interface WidgetProps {
   readonly styleTarget: HTMLElement
 }
 
+interface DrawnWidgetProps extends WidgetProps {
+  /** The host has signed this person out. */
+  readonly isSignedOut: boolean
+  /** 'Retry' asks the host's session once more. */
+  readonly onRetry: () => void
+}
+
 /** One report or chart with a console of its own, or a sentence about why there is none. */
-export function Widget({ options, styleTarget }: WidgetProps) {
+export function Widget({ options, styleTarget, isSignedOut, onRetry }: DrawnWidgetProps) {
   const flaw = findFlaw(options)
   if (flaw) return <FlawedWidget flaw={flaw} options={options} styleTarget={styleTarget} />
+  if (isSignedOut) {
+    return <NoticeAlone code="SIGNED_OUT" onRetry={onRetry} options={options} styleTarget={styleTarget} />
+  }
   return <LoadingWidget key={subjectOf(options)} options={options} styleTarget={styleTarget} />
 }
 
@@ -70,13 +80,17 @@ interface FlawedWidgetProps extends WidgetProps {
   readonly flaw: ConsoleError
 }
 
-/** Looks as the host wants it as far as that can be told, and asks nothing of any service. */
-function FlawedWidget({ flaw, options, styleTarget }: FlawedWidgetProps) {
-  const { onError, locale, ...look } = options
+function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
+  const { onError } = props.options
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each flaw and each try.
   useEffect(() => onError?.(flaw), [flaw.message, attempt])
+  return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
+}
 
+/** Looks as the host wants it as far as that can be told, and asks nothing of any service. */
+function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & WidgetNoticeProps) {
+  const { onError: _, locale, ...look } = options
   return (
     <ConsoleProvider
       {...look}
@@ -85,7 +99,7 @@ function FlawedWidget({ flaw, options, styleTarget }: FlawedWidgetProps) {
       session={nobody}
       styleTarget={styleTarget}
     >
-      <WidgetNotice code={flaw.code} onRetry={() => setAttempt(count => count + 1)} />
+      <WidgetNotice {...notice} />
     </ConsoleProvider>
   )
 }

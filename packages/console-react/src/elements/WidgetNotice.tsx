@@ -1,9 +1,12 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import { type ConsoleErrorCode, useMessages } from '../consoleContext.js'
-import { Notice } from '../ui/Notice.js'
+import { Notice, type NoticeKind } from '../ui/Notice.js'
+
+type NoticeCode = ConsoleErrorCode | 'SIGNED_OUT'
 
 export interface WidgetNoticeProps {
-  readonly code: ConsoleErrorCode
+  /** `SIGNED_OUT` is no error: the host has asked for it. */
+  readonly code: NoticeCode
   readonly onRetry: () => void
 }
 
@@ -11,17 +14,20 @@ export interface WidgetNoticeProps {
 export function WidgetNotice({ code, onRetry }: WidgetNoticeProps) {
   const t = useMessages()
   return (
-    <Notice kind={code === 'LOAD_TIMEOUT' ? 'warning' : 'error'} action={{ label: t('data.retry'), onPress: onRetry }}>
+    <Notice kind={kinds[code] ?? 'error'} action={{ label: t('data.retry'), onPress: onRetry }}>
       {t(sentences[code])}
     </Notice>
   )
 }
 
-const sentences: Readonly<Record<ConsoleErrorCode, MessageKey>> = {
+const kinds: Partial<Readonly<Record<NoticeCode, NoticeKind>>> = { LOAD_TIMEOUT: 'warning', SIGNED_OUT: 'info' }
+
+const sentences: Readonly<Record<NoticeCode, MessageKey>> = {
   AUTHENTICATION: 'widget.authentication',
   FORBIDDEN: 'widget.forbidden',
   NETWORK: 'widget.network',
   CONFIGURATION: 'widget.configuration',
   LOAD_TIMEOUT: 'widget.loadTimeout',
   RENDER: 'problem.part',
+  SIGNED_OUT: 'widget.signedOut',
 }

@@ -133,3 +133,18 @@ describe('an element', () => {
     expect(element).toMatchObject({ date: '2026-05-13', environment: demoEnvironment, locale: undefined })
   })
 })
+
+test('signing out stays while looks change, until there is another person', async () => {
+  const element = place(createStatus())
+  await heard(element, 'ready')
+  const names = () => element.shadowRoot?.querySelectorAll('[role="rowheader"], th[scope="row"]').length ?? 0
+  await vi.waitFor(() => expect(names()).toBeGreaterThan(0))
+  const sentence = page.getByText('You are signed out. Sign in again, then retry.')
+  element.logout()
+  await expect.element(sentence).toBeVisible()
+  element.colorScheme = 'dark'
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await expect.element(sentence).toBeVisible()
+  element.user = { ...demoOptions().session.user }
+  await vi.waitFor(() => expect(names()).toBeGreaterThan(0))
+})

@@ -1,6 +1,6 @@
 import type { ConsoleError } from '../consoleContext.js'
 import { attributeNames, readAttributes } from './attributes.js'
-import { placeWidget, type WidgetPlace } from './mountWidget.js'
+import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.js'
 import { nobody, nowhere } from './noSession.js'
 import { type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.js'
 
@@ -14,7 +14,7 @@ type Writable<Options> = { -readonly [Name in keyof Options]: Options[Name] | un
  * in two parts, and `options` sets several at once. Beside `onReady` and `onError` it sends the events `ready` and
  * `error`, the latter with a `ConsoleError` as its `detail`. Neither bubbles.
  */
-export interface WidgetElement extends HTMLElement, Writable<Properties> {
+export interface WidgetElement extends HTMLElement, Writable<Properties>, Pick<MountedWidget, 'logout'> {
   options: Properties
 }
 
@@ -77,6 +77,7 @@ function createElementClass(widget: WidgetName) {
 
     #given: Properties = {}
     #mounted: WidgetPlace | null = null
+    #session: WidgetOptions['session'] | null = null
     #isDue = false
     #waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -108,6 +109,7 @@ function createElementClass(widget: WidgetName) {
     }
 
     give(changes: Properties) {
+      if ('user' in changes || 'getAccessToken' in changes) this.#session = null
       const given = Object.entries({ ...this.#given, ...changes }).filter(([, value]) => value !== undefined)
       this.#given = Object.fromEntries(given)
       this.#schedule()
@@ -121,6 +123,11 @@ function createElementClass(widget: WidgetName) {
         Reflect.deleteProperty(this, name)
         Reflect.set(this, name, early.value)
       }
+    }
+
+    /** As of a widget that is mounted. */
+    logout() {
+      this.#mounted?.logout()
     }
 
     /** Changes of one moment are drawn once. */
@@ -149,9 +156,10 @@ function createElementClass(widget: WidgetName) {
     /** A property goes before an attribute. */
     #collect(): WidgetOptions {
       const { user = nobody.user, getAccessToken = nobody.getAccessToken, ...properties } = this.#given
+      this.#session ??= { user, getAccessToken: request => getAccessToken(request) }
       return {
         environment: nowhere,
-        session: { user, getAccessToken: request => getAccessToken(request) },
+        session: this.#session,
         ...(this.nonce ? { nonce: this.nonce } : {}),
         ...readAttributes(this),
         ...properties,

@@ -7,6 +7,11 @@ import type { WidgetOptions } from './widgetOptions.js'
 export interface MountedWidget {
   /** Changes some options and leaves the others, the person's filters, open groups and place in the table as they are. */
   update(changes: Partial<WidgetOptions>): void
+  /**
+   * Signs the person out: all that was read goes, photos and calls under way with it, and the widget says that somebody has to
+   * sign in. Another `session`, by `update`, begins anew; 'Retry' asks the one that is there once more.
+   */
+  logout(): void
   /** Takes the widget away with all that it has read. Doing it twice does nothing more. */
   unmount(): void
 }
@@ -24,14 +29,14 @@ export function mountWidget(element: HTMLElement, options: WidgetOptions): Mount
       current = { ...current, ...changes }
       place.draw(current)
     },
+    logout: place.logout,
     unmount: place.unmount,
   }
 }
 
-export interface WidgetPlace {
+export interface WidgetPlace extends Pick<MountedWidget, 'logout' | 'unmount'> {
   /** With these options, and none of those before. */
   draw(options: WidgetOptions): void
-  unmount(): void
 }
 
 /** `mountWidget` for who has all options at hand at every change. */
@@ -53,13 +58,25 @@ export function placeWidget(element: HTMLElement, options: WidgetOptions): Widge
     onUncaughtError: () =>
       current.onError?.({ code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }),
   })
-  const draw = () => root.render(<Widget options={current} styleTarget={styleTarget} />)
+  let isSignedOut = false
+  const draw = () =>
+    root.render(
+      <Widget options={current} styleTarget={styleTarget} isSignedOut={isSignedOut} onRetry={() => show(false)} />,
+    )
+  const show = (signedOut: boolean) => {
+    isSignedOut = signedOut
+    draw()
+  }
 
   const widget: WidgetPlace = {
     draw: changed => {
       if (mounted.get(element) !== widget) return
+      if (changed.session !== current.session) isSignedOut = false
       current = changed
       draw()
+    },
+    logout: () => {
+      if (mounted.get(element) === widget) show(true)
     },
     unmount: () => {
       if (mounted.get(element) !== widget) return

@@ -1,4 +1,5 @@
 import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createDemoFetch, demoCompany, demoUser } from '../testing.js'
@@ -82,6 +83,43 @@ test('two widgets with two users share nothing, and one that goes leaves the oth
   expect(ones.shadow.childNodes).toHaveLength(0)
   expect(namesIn(others.shadow, other)).not.toEqual([])
   expect(namesIn(others.shadow, demoCompany)).toEqual([])
+})
+
+describe('signing out', () => {
+  const names = (shadow: ShadowRoot) =>
+    demoCompany.employees.filter(({ firstName, lastName }) => shadow.textContent?.includes(`${firstName} ${lastName}`))
+  const sentence = () => page.getByText('You are signed out. Sign in again, then retry.')
+
+  test('takes away all that was read, and asks for nothing until there is another session', async () => {
+    const queryClient = new QueryClient()
+    const { fetch: answer, session } = demoOptions()
+    const fetch = vi.fn(answer)
+    const onReady = vi.fn()
+    const widget = mountDemoWidget({ queryClient, fetch, onReady })
+    await widget.whenReady
+    await vi.waitFor(() => expect(names(widget.shadow)).not.toEqual([]))
+    widget.logout()
+    await expect.element(sentence()).toBeVisible()
+    expect(names(widget.shadow)).toEqual([])
+    await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+    fetch.mockClear()
+    widget.update({ colorScheme: 'dark' })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await expect.element(sentence()).toBeVisible()
+    expect(fetch).not.toHaveBeenCalled()
+
+    widget.update({ session: { ...session } })
+    await vi.waitFor(() => expect(names(widget.shadow)).not.toEqual([]))
+    expect(onReady).toHaveBeenCalledTimes(2)
+  })
+
+  test('is taken back by the session that is there when a person tries again', async () => {
+    const widget = mountDemoWidget()
+    await widget.whenReady
+    widget.logout()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await vi.waitFor(() => expect(names(widget.shadow)).not.toEqual([]))
+  })
 })
 
 describe('an update', () => {

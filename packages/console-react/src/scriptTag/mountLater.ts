@@ -21,6 +21,7 @@ export function mountLater(
   let mounted: MountedWidget | null = null
   let isOver = false
   let isToldLate = false
+  let isSignedOut = false
 
   const deadline = setTimeout(() => {
     isToldLate = true
@@ -47,6 +48,7 @@ export function mountLater(
     if (isOver || !source.code) return
     stand.remove()
     mounted = source.code.mountWidget(element, watched())
+    if (isSignedOut) mounted.logout()
   }
   const handleFailure = () => {
     if (isOver) return
@@ -58,8 +60,13 @@ export function mountLater(
 
   const place: MountedWidget = {
     update: changes => {
+      if (changes.session && changes.session !== current.session) isSignedOut = false
       current = { ...current, ...changes }
       mounted?.update(watched())
+    },
+    logout: () => {
+      isSignedOut = true
+      mounted?.logout()
     },
     unmount: () => {
       isOver = true
