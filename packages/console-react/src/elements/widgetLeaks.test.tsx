@@ -64,8 +64,10 @@ async function watchPage(widgets: readonly WidgetName[]) {
   for (const widget of widgets) await showOnce(widget, host)
   const listeners = countListeners()
   const addresses = countAddresses()
+  const known = new Set(document.querySelectorAll('*'))
   const count = () => ({
-    elements: document.querySelectorAll('*').length,
+    // What others have left may go meanwhile.
+    elements: [...document.querySelectorAll('*')].filter(element => !known.has(element)).length,
     styles: document.styleSheets.length,
     sheets: document.adoptedStyleSheets.length,
     inside: host.shadowRoot?.childNodes.length ?? 0,
