@@ -65,7 +65,9 @@ test('a group of any name, by mouse: made, opened, filled, emptied with an undo,
 
 test('a group by keyboard alone: made, renamed, and its people found in the list', async ({ page, origin }) => {
   await open(page, `${origin}/user-groups`, 'User Groups')
-  await page.getByRole('button', { name: 'Add group' }).focus()
+  const add = page.getByRole('button', { name: 'Add group' })
+  await expect(add).toBeEnabled()
+  await add.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Keyboard crew')
