@@ -109,6 +109,9 @@ async function stepToWeekday(crew: Locator): Promise<number> {
     daysBack += 1
   } while (await isWeekend.isVisible())
   await expect(crew.getByRole('radio', { name: /^Clocked Out/ })).toBeEnabled()
+  // The rows of the day before stay until those of this one are there.
+  await expect(crew.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(crew.getByRole('button', { name: 'Refresh' })).toBeEnabled()
   return daysBack
 }
 
