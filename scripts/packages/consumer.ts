@@ -1,26 +1,22 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../processes.ts'
-import { installedFolder, linkLibrary, type Packed } from './packed.ts'
+import { installedFolder, type Packed } from './packed.ts'
 
 const sources = join(import.meta.dirname, 'consumers')
 
-/** Puts an application of somebody else's beside the packages that they have installed. Answers its folder. */
+/** Writes the page of an application of somebody else's, in which the packages are installed. Answers its folder. */
 export function placePortal({ folder }: Packed): string {
-  const portal = join(folder, 'portal')
-  mkdirSync(portal)
-  copyFileSync(join(sources, 'portal.tsx'), join(portal, 'portal.tsx'))
-  writeFileSync(join(portal, 'package.json'), JSON.stringify({ name: 'portal', type: 'module', private: true }))
+  copyFileSync(join(sources, 'portal.tsx'), join(folder, 'portal.tsx'))
   writeFileSync(
-    join(portal, 'index.html'),
+    join(folder, 'index.html'),
     '<!doctype html><link rel="icon" href="data:,"><body><main></main><script type="module" src="./portal.tsx"></script>',
   )
-  for (const name of ['@types/react', '@types/react-dom']) linkLibrary(folder, name)
-  return portal
+  return folder
 }
 
 /** What TypeScript has to say about the application; nothing when all is well. */

@@ -1,47 +1,55 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../processes.ts'
-import { products, readManifest } from './product.ts'
+import { lockConsumer, versionOf } from './consumerLock.ts'
+import { products } from './product.ts'
 
 export interface Packed {
-  /** A folder as of somebody who has installed the packages, and nothing that they don't name. */
+  /** The folder of an application of somebody else's, in which npm has installed the packages. */
   readonly folder: string
   /** By product. */
   readonly tarballs: Readonly<Record<string, string>>
   discard(): void
 }
 
-/**
- * Packs what is built, as publishing would, and unpacks it into `node_modules` of a new folder. The libraries that the
- * packages name are those of the repository, by link: nothing is fetched.
- */
-export function packProducts(): Packed {
+/** What an application brings along: the packages' other peers are installed by npm because they are named. */
+const ownLibraries = ['react', 'react-dom', '@types/react', '@types/react-dom']
+
+/** Packs what is built, as publishing would, and has npm install it in a new folder, with what it declares and no more. */
+export function installPacked(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-packed-'))
-  const words = ['pack', '--pack-destination', folder, '--ignore-scripts', '--offline', '--silent']
-  runNpm([...words, ...products.map(product => `--workspace=@fieldtime/${product}`)])
+  const words = ['--pack-destination', folder, '--ignore-scripts', '--offline', '--silent']
+  runNpm(root, ['pack', ...words, ...products.map(product => `--workspace=@fieldtime/${product}`)])
   const tarballs = Object.fromEntries(products.map(product => [product, tarballOf(folder, product)]))
-  for (const [product, tarball] of Object.entries(tarballs)) {
-    const place = installedFolder(folder, product)
-    mkdirSync(place, { recursive: true })
-    execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1'])
-    const { dependencies, peerDependencies } = readManifest(place)
-    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) linkLibrary(folder, name)
-  }
+  installIn(folder, Object.values(tarballs))
   return { folder, tarballs, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 export const installedFolder = (folder: string, product: string): string =>
   join(folder, 'node_modules/@fieldtime', product)
 
-/** Makes a library of the repository known below `folder`. */
-export function linkLibrary(folder: string, name: string): void {
-  const place = join(folder, 'node_modules', name)
-  if (name.startsWith('@fieldtime/')) return
-  rmSync(place, { force: true })
-  mkdirSync(dirname(place), { recursive: true })
-  symlinkSync(join(root, 'node_modules', name), place, 'junction')
+function installIn(folder: string, tarballs: readonly string[]) {
+  const packed = tarballs.map(tarball => ({ tarball, manifest: manifestIn(tarball) }))
+  const consumer = {
+    name: 'portal',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dependencies: Object.fromEntries([
+      ...packed.map(({ tarball, manifest }) => [manifest.name, `file:${tarball}`]),
+      ...ownLibraries.map(library => [library, versionOf(library)]),
+    ]),
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(consumer))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockConsumer(consumer, packed)))
+  const words = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  runNpm(folder, ['ci', '--prefix', folder, ...words])
+}
+
+function manifestIn(tarball: string) {
+  return JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' }))
 }
 
 function tarballOf(folder: string, product: string): string {
@@ -50,9 +58,10 @@ function tarballOf(folder: string, product: string): string {
   return join(folder, name)
 }
 
-/** The npm that runs this, else the one on the path. */
-function runNpm(words: readonly string[]) {
+/** The npm that runs this, with its cache, else the one on the path. */
+function runNpm(folder: string, words: readonly string[]) {
   const own = process.env.npm_execpath
-  const [command, ...first] = own ? [process.execPath, own] : ['npm']
-  execFileSync(command, [...first, ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [command, ...first] = own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm']
+  const shell = process.platform === 'win32' && command === 'npm'
+  execFileSync(command, [...first, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell })
 }
