@@ -24,7 +24,7 @@ const preparation: readonly Step[] = [
       process.env.CHROMIUM_PATH = await findOrInstallChromium()
     },
   },
-  { name: 'Types', run: () => runNode([bin('typescript/bin/tsc'), '-b']) },
+  { name: 'Types', run: () => runNode([bin('typescript/bin/tsc'), '-b', '--singleThreaded']) },
   { name: 'Lint and format', run: () => runNode([bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Builds', run: () => buildWhatIsStale() },
 ]

@@ -34,6 +34,11 @@ export interface BareConsoleProviderProps {
   readonly hrefFor?: (destination: ConsoleDestination) => string
   /** Called in place of following a link. */
   readonly onNavigate?: (destination: ConsoleDestination) => void
+  /**
+   * Loads the page anew. A part whose code could not be fetched then offers that; without it people may try again, and
+   * read that they should load the page anew when that does not help.
+   */
+  readonly onReload?: () => void
   /** BCP 47 tag. Default `en-US`. */
   readonly locale?: string
   /**

@@ -64,6 +64,7 @@ export interface ConsoleWorld {
   readonly now: () => Date
   readonly hrefFor: ((destination: ConsoleDestination) => string) | null
   readonly onNavigate: ((destination: ConsoleDestination) => void) | null
+  readonly onReload: (() => void) | null
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'

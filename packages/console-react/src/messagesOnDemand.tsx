@@ -8,6 +8,7 @@ import {
 } from '@fieldtime/console-core'
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
 import { ConsoleContext, useConsole } from './consoleContext.js'
+import { CodeMissingError } from './ui/codeInReach.js'
 
 /** The sentences of one language that are fetched by subject, each subject once. */
 export interface FetchedMessages {
@@ -75,7 +76,9 @@ function createFetchedMessages(language: Language, loadMessages: LoadMessages): 
     read: subject => {
       const known = reads.get(subject)
       if (known) return known
-      const reading = loadMessages(language, subject)
+      const reading = loadMessages(language, subject).catch((error: unknown) => {
+        throw new CodeMissingError('Sentences could not be fetched.', { cause: error })
+      })
       // The part that waits for it says so; nobody may be waiting any more.
       reading.catch(() => undefined)
       reads.set(subject, reading)

@@ -51,6 +51,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     now,
     hrefFor: options.hrefFor ?? null,
     onNavigate: options.onNavigate ?? null,
+    onReload: options.onReload ?? null,
     locale,
     direction: options.direction ?? directionOf(locale),
     messages,

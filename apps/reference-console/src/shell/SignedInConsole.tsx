@@ -12,6 +12,8 @@ export interface SignedInConsoleProps {
   readonly children: ReactNode
 }
 
+const reload = () => window.location.reload()
+
 /** Gives the pages their world: the person, the services, the router, the way they want to see things. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
@@ -36,6 +38,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       {...(fetch ? { fetch } : {})}
       hrefFor={hrefFor}
       onNavigate={handleNavigate}
+      onReload={reload}
       locale={locale}
       messages={messages}
       loadMessages={loadMessages}

@@ -163,7 +163,10 @@ export const consoleEn = {
   'picker.noMatches': 'No matches',
   'picker.search': 'Search',
 
+  'problem.code': 'This part could not be fetched.',
+  'problem.codeHint': 'This part could not be fetched. If trying again does not help, reload the page.',
   'problem.part': 'This part could not be shown.',
+  'problem.reload': 'Reload the page',
   'problem.tryAgain': 'Try again',
 
   'productTier.admin': 'Admin',

@@ -160,7 +160,10 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'picker.noMatches': 'Sin resultados',
   'picker.search': 'Buscar',
 
+  'problem.code': 'No se pudo obtener esta parte.',
+  'problem.codeHint': 'No se pudo obtener esta parte. Si intentarlo de nuevo no ayuda, vuelva a cargar la página.',
   'problem.part': 'No se pudo mostrar esta parte.',
+  'problem.reload': 'Volver a cargar la página',
   'problem.tryAgain': 'Intentar de nuevo',
 
   'productTier.admin': 'Administración',

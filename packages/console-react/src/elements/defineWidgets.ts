@@ -45,6 +45,7 @@ const propertyNames = Object.keys({
   onEvent: true,
   onNavigate: true,
   onReady: true,
+  onReload: true,
   onRequestError: true,
   productName: true,
   queryClient: true,

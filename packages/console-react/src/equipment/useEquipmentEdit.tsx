@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { codeInReach } from '../ui/codeInReach.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useCodeProblem } from '../ui/useCodeProblem.js'
 
 /** A row of a report and the entry whose equipment it tells. */
 export interface EquipmentTarget {
@@ -30,6 +31,7 @@ export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => 
   const { user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
+  const codeProblemOf = useCodeProblem()
   const [edited, setEdited] = useState<(EquipmentTarget & { readonly entry: LaborHours }) | null>(null)
   const canEdit = !isReadOnly(user)
   const EquipmentPicker = source.code
@@ -42,8 +44,7 @@ export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => 
       await source.fetch()
       setEdited({ ...target, entry })
     } catch {
-      const action = { label: t('problem.tryAgain'), icon: 'retry' as const, onPress: () => void open(target) }
-      toasts.show({ text: t('problem.part'), action })
+      toasts.show(codeProblemOf(() => void open(target)))
     }
   }
 

@@ -2,7 +2,9 @@ import { calendarDateAt } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
+import { CodeMissingError, codeInReach } from '../ui/codeInReach.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useCodeProblem } from '../ui/useCodeProblem.js'
 import { useGrid } from './gridContext.js'
 
 export interface ExportQuestion {
@@ -19,11 +21,14 @@ export interface Exporting {
   cancel(): void
 }
 
+const source = codeInReach(() => import('./exportReport.js'))
+
 /** Exports the grid around it. What comes of it is a download, or a toast that says why not. `onEnd` comes before the end shows. */
 export function useExport({ origin, sheetName }: ExportQuestion, onEnd: () => void): Exporting {
   const t = useMessages()
   const world = useConsole()
   const toasts = useToasts()
+  const codeProblemOf = useCodeProblem()
   const { table, columns, state } = useGrid()
   const [share, setShare] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -43,7 +48,7 @@ export function useExport({ origin, sheetName }: ExportQuestion, onEnd: () => vo
 
   const makeFile = async (signal: AbortSignal) => {
     const { locale, direction, messages, productName, user, now } = world
-    const { exportReport, saveFile } = await import('./exportReport.js')
+    const { exportReport, saveFile } = await source.fetch()
     signal.throwIfAborted()
     const madeAt = now()
     const file = await exportReport({
@@ -66,6 +71,7 @@ export function useExport({ origin, sheetName }: ExportQuestion, onEnd: () => vo
   }
 
   const problemOf = (error: unknown) => {
+    if (error instanceof CodeMissingError) return codeProblemOf(start)
     if (isTooLong(error)) {
       const format = new Intl.NumberFormat(world.locale)
       return { text: t('export.tooLong', format.format(error.limit), format.format(error.lineCount)) }

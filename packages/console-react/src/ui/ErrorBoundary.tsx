@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
+import { type ConsoleError, useConsole, useMessages } from '../consoleContext.js'
+import { CodeMissingError } from './codeInReach.js'
 import { Notice } from './Notice.js'
+import { useCodeProblem } from './useCodeProblem.js'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -14,21 +16,26 @@ export interface ErrorBoundaryProps {
 export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps) {
   const { onError } = useConsole()
   const t = useMessages()
-  const handleCatch = () => {
+  const codeProblemOf = useCodeProblem()
+  const handleCatch = (error: unknown) => {
     onCatch?.()
-    onError({ code: 'RENDER', retryable: true, message: 'A part could not be drawn.' })
+    onError(error instanceof CodeMissingError ? codeMissing : notDrawn)
   }
   return (
     <Boundary
       onCatch={handleCatch}
-      fallback={drawAgain => {
+      fallback={(error, drawAgain) => {
         const handleRetry = () => {
           onRetry?.()
           drawAgain()
         }
+        const { text, action } =
+          error instanceof CodeMissingError
+            ? codeProblemOf(handleRetry)
+            : { text: t('problem.part'), action: { label: t('problem.tryAgain'), onPress: handleRetry } }
         return (
-          <Notice kind="error" action={{ label: t('problem.tryAgain'), onPress: handleRetry }}>
-            {t('problem.part')}
+          <Notice kind="error" action={action}>
+            {text}
           </Notice>
         )
       }}
@@ -40,23 +47,36 @@ export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps
 
 interface BoundaryProps {
   readonly children: ReactNode
-  readonly onCatch: () => void
-  readonly fallback: (drawAgain: () => void) => ReactNode
+  readonly onCatch: (error: unknown) => void
+  readonly fallback: (error: unknown, drawAgain: () => void) => ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+const notDrawn: ConsoleError = { code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+const codeMissing: ConsoleError = {
+  code: 'RENDER',
+  retryable: false,
+  message: 'The code of a part could not be fetched: load the page again.',
+}
+
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | null
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } }
   }
 
-  override componentDidCatch() {
-    this.props.onCatch()
+  override componentDidCatch(error: unknown) {
+    this.props.onCatch(error)
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return this.props.fallback(() => this.setState({ hasFailed: false }))
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }))
   }
 }

@@ -2,9 +2,12 @@
 export interface CodeInReach<Code> {
   /** Null until it is here. */
   readonly code: Code | null
-  /** Rejects when it can't be fetched; the next call then makes the fetch again. */
-  fetch(): Promise<unknown>
+  /** Rejects with `CodeMissingError` when it can't be fetched; the next call then makes the fetch again. */
+  fetch(): Promise<Code>
 }
+
+/** Code could not be fetched: not a fault of what it does. */
+export class CodeMissingError extends Error {}
 
 export function codeInReach<Code>(load: () => Promise<Code>): CodeInReach<Code> {
   let code: Code | null = null
@@ -16,7 +19,7 @@ export function codeInReach<Code>(load: () => Promise<Code>): CodeInReach<Code> 
       return code
     } catch (error) {
       fetching = null
-      throw error
+      throw new CodeMissingError('Code could not be fetched.', { cause: error })
     }
   }
 

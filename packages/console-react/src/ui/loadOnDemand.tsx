@@ -1,12 +1,13 @@
 import type { MessageSubject } from '@fieldtime/console-core'
 import { type ComponentType, lazy, Suspense, useContext, useState } from 'react'
 import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.js'
+import { CodeMissingError } from './codeInReach.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 
 /**
  * A part whose code is fetched when it is first shown, with `Waiting` in its place until then; the sentences of its
  * `subject` come beside the code. It fails by itself: what stands around it stays. A fetch that failed is made again, by
- * the button and when the part is shown anew.
+ * the button and when the part is shown anew, as far as the browser lets that be.
  */
 export function loadOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +21,7 @@ export function loadOnDemand<Props extends object>(
         part => ({ default: subject ? withMessages(subject, part) : part }),
         error => {
           newest = createPart()
-          throw error
+          throw new CodeMissingError('The code of a part could not be fetched.', { cause: error })
         },
       ),
     )

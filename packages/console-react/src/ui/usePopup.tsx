@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, us
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMenuTrigger } from 'react-aria/useMenu'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import type { CodeInReach } from './codeInReach.js'
 import { Notice } from './Notice.js'
+import { useCodeProblem } from './useCodeProblem.js'
 
 export interface PopupOptions {
   readonly type: 'menu' | 'listbox'
@@ -112,7 +112,7 @@ interface FailureProps {
 }
 
 function Failure({ ref, trigger, onBlur, onEscape, onRetry }: FailureProps) {
-  const t = useMessages()
+  const { text, action } = useCodeProblem()(onRetry)
   const [place] = useState(() => {
     const { left = 0, bottom = 0 } = trigger.current?.getBoundingClientRect() ?? {}
     return { top: `${bottom + 4}px`, left: `max(8px, min(${left}px, 100vw - ${failureWidth + 8}px))` }
@@ -125,8 +125,8 @@ function Failure({ ref, trigger, onBlur, onEscape, onRetry }: FailureProps) {
   }
   return (
     <Float ref={ref} style={place} onBlur={onBlur} onKeyDown={handleKey}>
-      <Notice kind="error" action={{ label: t('problem.tryAgain'), onPress: onRetry }}>
-        {t('problem.part')}
+      <Notice kind="error" action={action}>
+        {text}
       </Notice>
     </Float>
   )

@@ -1,8 +1,9 @@
 import { isReadOnly, type WorkInfoField, type WorkInfoRow } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
+import { useConsole } from '../consoleContext.js'
 import { codeInReach } from '../ui/codeInReach.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useCodeProblem } from '../ui/useCodeProblem.js'
 import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
 
 export interface WorkInfoEdit<Row extends WorkInfoRow> {
@@ -21,8 +22,8 @@ const source = codeInReach(async () => (await import('./WorkInfoDialog.js')).Wor
 /** Editing of work info for cells and selections of any report. `onUpdate` is told what rows show from now on. */
 export function useWorkInfoEdit<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoEdit<Row> {
   const { user } = useConsole()
-  const t = useMessages()
   const toasts = useToasts()
+  const codeProblemOf = useCodeProblem()
   const [edited, setEdited] = useState<{ readonly rows: readonly Row[]; readonly firstField: WorkInfoField } | null>(
     null,
   )
@@ -35,12 +36,7 @@ export function useWorkInfoEdit<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpd
       await source.fetch()
       setEdited({ rows, firstField })
     } catch {
-      const action = {
-        label: t('problem.tryAgain'),
-        icon: 'retry' as const,
-        onPress: () => void open(rows, firstField),
-      }
-      toasts.show({ text: t('problem.part'), action })
+      toasts.show(codeProblemOf(() => void open(rows, firstField)))
     }
   }
 
