@@ -1,0 +1,19 @@
+import { useConsole, useMessages } from '../consoleContext.js'
+
+export interface CodeProblem {
+  readonly text: string
+  readonly action: { readonly label: string; readonly icon: 'retry'; readonly onPress: () => void }
+}
+
+/**
+ * What to say and to offer where code could not be fetched. Chromium remembers that a module had no code until the page is
+ * loaded anew, so that another try may be none: a host that can load the page anew does so, others are told what helps.
+ */
+export function useCodeProblem(): (onRetry: () => void) => CodeProblem {
+  const { onReload } = useConsole()
+  const t = useMessages()
+  return onRetry =>
+    onReload
+      ? { text: t('problem.code'), action: { label: t('problem.reload'), icon: 'retry', onPress: onReload } }
+      : { text: t('problem.codeHint'), action: { label: t('problem.tryAgain'), icon: 'retry', onPress: onRetry } }
+}
