@@ -25,6 +25,8 @@ declare global {
   }
 }
 
+const retrySentence = 'This part could not be fetched. If trying again does not help, reload the page.'
+
 const script = join(productFolder('console-react'), 'dist/console-widgets')
 let demo: DemoServices
 let code: Server
@@ -104,10 +106,26 @@ test('code that cannot be fetched is told at once, in the page too, and fetched 
   await mount(page, 'clock-in-status')
   expect(await toldOf(page, 1)).toEqual(['RENDER'])
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
-  expect(await page.getByRole('alert').textContent()).toBe('This part could not be shown.')
+  expect(await page.getByRole('alert').textContent()).toBe(retrySentence)
   disturb = null
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await toldOf(page, 2)).toEqual(['RENDER', 'ready'])
+})
+
+test("a report's own code that cannot be fetched is told, in the page with what helps: to load it anew", async ({
+  page,
+  complaints,
+}) => {
+  disturb = url => (url.includes('/ClockInStatus-') ? 503 : null)
+  await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
+  await mount(page, 'clock-in-status')
+  expect(await toldOf(page, 1)).toEqual(['RENDER'])
+  await page.getByText(retrySentence).waitFor()
+  disturb = null
+  await page.reload()
+  await mount(page, 'clock-in-status')
+  expect(await toldOf(page, 1)).toEqual(['ready'])
+  expect(complaints.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('503')]))
 })
 
 test('code that does not come is told within 10 s, and what the element holds stays until then', async ({ page }) => {

@@ -62,3 +62,26 @@ test('a token that the services refuse is renewed once, and nobody notices', asy
     new Set(['console: Failed to load resource: the server responded with a status of 401 (Unauthorized)']),
   )
 })
+
+test('a page whose code got lost on the way is there after a reload, which it offers, and the person is still signed in', async ({
+  complaints,
+  page,
+  origin,
+}) => {
+  await page.goto(origin)
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.route(/\/assets\/DetailReport-/, route => route.abort(), { times: 1 })
+  const identityRequests: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/identity/')) identityRequests.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Dashboard' }).click()
+  await page.getByRole('menuitem', { name: 'Detail Report' }).click()
+  await expect(page.getByText('This part could not be fetched.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Detail Report' })).toBeVisible()
+  await expect(page).toHaveURL(/\/detail-report/)
+  expect(identityRequests).toEqual([])
+  expect(complaints.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('ERR_FAILED')]))
+})

@@ -59,7 +59,11 @@ test('words that can not be fetched are missed in both languages, and fetched ag
       <Greeting />
     </PreferencesProvider>,
   )
-  await expect.element(screen.getByText('Check your connection and try again.', { exact: true })).toBeVisible()
+  await expect
+    .element(
+      screen.getByText('Check your connection and try again. If that does not help, reload the page.', { exact: true }),
+    )
+    .toBeVisible()
   await expect.element(screen.getByText(/Revise su conexión/)).toBeVisible()
   await screen.getByRole('button', { name: /^Try again/ }).click()
   await expect.element(screen.getByText('Cargando…')).toBeVisible()

@@ -62,7 +62,9 @@ describe('nobody signed in', () => {
     shown.browser.service.isDown = true
     await expect
       .element(shown.screen.getByRole('alert'))
-      .toHaveTextContent('The sign-in service could not be reached. Check your connection and try again.')
+      .toHaveTextContent(
+        'The sign-in service could not be reached. Check your connection and try again. If that does not help, reload the page.',
+      )
     shown.browser.service.isDown = false
     await shown.screen.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => shown.tab.visited).toHaveLength(1)

@@ -151,7 +151,8 @@ export const consoleEn = {
 
   'language.en': 'English',
   'language.es': 'Español',
-  'language.failed': '{0} could not be loaded. Check your connection and try again.',
+  'language.failed':
+    '{0} could not be loaded. Check your connection and try again. If that does not help, reload the page.',
 
   'managersOnly.text': 'This page is for managers.',
   'managersOnly.toDashboard': 'Go to the Dashboard',
@@ -198,7 +199,8 @@ export const consoleEn = {
     'This browser keeps no data for this site, and signing in needs it. Allow it and try again.',
   'signIn.problem.tooManySignIns':
     'Signing in was tried three times within a minute and led back here each time. Check the clock of this computer, or try again later.',
-  'signIn.problem.unreachable': 'The sign-in service could not be reached. Check your connection and try again.',
+  'signIn.problem.unreachable':
+    'The sign-in service could not be reached. Check your connection and try again. If that does not help, reload the page.',
   'signIn.signedOut': 'You are signed out.',
   'signIn.signedOutTitle': 'Signed out',
   'signIn.signingIn': 'Signing in…',

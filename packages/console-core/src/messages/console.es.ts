@@ -148,7 +148,8 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
 
   'language.en': 'English',
   'language.es': 'Español',
-  'language.failed': 'No se pudo cargar {0}. Revise su conexión e inténtelo de nuevo.',
+  'language.failed':
+    'No se pudo cargar {0}. Revise su conexión e inténtelo de nuevo. Si no funciona, vuelva a cargar la página.',
 
   'managersOnly.text': 'Esta página es para gerentes.',
   'managersOnly.toDashboard': 'Ir al panel',
@@ -198,7 +199,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'signIn.problem.tooManySignIns':
     'Se intentó iniciar sesión tres veces en un minuto y siempre se volvió a este punto. Revise el reloj de esta computadora o inténtelo más tarde.',
   'signIn.problem.unreachable':
-    'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo.',
+    'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo. Si no funciona, vuelva a cargar la página.',
   'signIn.signedOut': 'Cerró la sesión.',
   'signIn.signedOutTitle': 'Sesión cerrada',
   'signIn.signingIn': 'Iniciando sesión…',

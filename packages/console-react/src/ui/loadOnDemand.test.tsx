@@ -7,6 +7,8 @@ import { loadOnDemand } from './loadOnDemand.js'
 const Hours = () => <p>Hours of yesterday</p>
 const Waiting = () => <p>On its way</p>
 
+const retrySentence = 'This part could not be fetched. If trying again does not help, reload the page.'
+
 test('a part stands in for itself until its code is there', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hours>()
   const Part = loadOnDemand(() => promise, Waiting)
@@ -29,7 +31,7 @@ test('code that could not be fetched is fetched again by the button, and nothing
       <Part />
     </DemoConsole>,
   )
-  await expect.element(screen.getByText('This part could not be shown.')).toBeVisible()
+  await expect.element(screen.getByText(retrySentence)).toBeVisible()
   await expect.element(screen.getByText('Beside it')).toBeVisible()
   expect(takeComplaints()).not.toEqual([])
   await screen.getByRole('button', { name: 'Try again' }).click()
@@ -44,7 +46,7 @@ test('code that could not be fetched is fetched again when its place is visited 
       <Part />
     </DemoConsole>,
   )
-  await expect.element(first.getByText('This part could not be shown.')).toBeVisible()
+  await expect.element(first.getByText(retrySentence)).toBeVisible()
   expect(takeComplaints()).not.toEqual([])
   await first.unmount()
   const second = await render(
@@ -53,4 +55,20 @@ test('code that could not be fetched is fetched again when its place is visited 
     </DemoConsole>,
   )
   await expect.element(second.getByText('Hours of yesterday')).toBeVisible()
+})
+
+test('a host that can load the page anew does so, and hears that nothing less helps', async () => {
+  const onReload = vi.fn()
+  const onError = vi.fn()
+  const Part = loadOnDemand(vi.fn().mockRejectedValue(new TypeError('Failed to fetch')), Waiting)
+  const screen = await render(
+    <DemoConsole onReload={onReload} onError={onError}>
+      <Part />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('This part could not be fetched.')).toBeVisible()
+  expect(takeComplaints()).not.toEqual([])
+  expect(onError.mock.lastCall).toEqual([expect.objectContaining({ code: 'RENDER', retryable: false })])
+  await screen.getByRole('button', { name: 'Reload the page' }).click()
+  expect(onReload).toHaveBeenCalledTimes(1)
 })

@@ -113,7 +113,7 @@ test.each([
 test('code that can not be fetched is missed in words, by keyboard too, and fetched again', async () => {
   const load = vi.fn<() => Promise<typeof MenuPanel>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const { screen, button } = await renderMenuWith(codeInReach(load))
-  const sentence = screen.getByText('This part could not be shown.')
+  const sentence = screen.getByText('This part could not be fetched. If trying again does not help, reload the page.')
   await userEvent.tab()
   await expect.element(sentence).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
@@ -138,7 +138,11 @@ test('the sentence goes when the person goes on', async () => {
   })
   const { screen, button } = await renderMenuWith(code)
   await button.click()
-  await expect.element(screen.getByText('This part could not be shown.')).toBeVisible()
+  await expect
+    .element(screen.getByText('This part could not be fetched. If trying again does not help, reload the page.'))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'After it' }).click()
-  await expect.element(screen.getByText('This part could not be shown.')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByText('This part could not be fetched. If trying again does not help, reload the page.'))
+    .not.toBeInTheDocument()
 })
