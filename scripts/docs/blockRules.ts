@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
 import { widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
-import { root } from '../processes.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 
 /** What is told of a block that breaks a rule, with its place. */
@@ -72,20 +70,6 @@ export function checkWidgetTags(block: CodeBlock): readonly string[] {
   })
 }
 
-const voidElements = ['link', 'meta', 'img', 'input', 'br']
-
-/** Elements that are not closed in the order in which they were opened. */
-export function checkMarkup(block: CodeBlock): readonly string[] {
-  const open: string[] = []
-  const markup = block.code.replace(/(<script\b[^>]*>)[\s\S]*?(?=<\/script>)/g, '$1').replace(/<!doctype[^>]*>/i, '')
-  for (const [tag, slash, name = '', rest = ''] of markup.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g)) {
-    if (slash) {
-      if (open.pop() !== name) return [complaintOf(block, `${tag} closes what is not open`)]
-    } else if (!voidElements.includes(name) && !rest.endsWith('/')) open.push(name)
-  }
-  return open.map(name => complaintOf(block, `<${name}> is not closed`))
-}
-
 export function checkJson(block: CodeBlock): readonly string[] {
   const texts = block.language === 'ndjson' ? block.code.trim().split('\n') : [block.code]
   return texts.flatMap(text => {
@@ -98,42 +82,32 @@ export function checkJson(block: CodeBlock): readonly string[] {
   })
 }
 
-/** Rules with declarations, and nothing else. */
-export function checkCss(block: CodeBlock): readonly string[] {
-  const rest = block.code.replace(/[^{}]+\{(?:\s*--?[\w-]+:[^;{}]+;|\s*[\w-]+:[^;{}]+;)*\s*\}/g, '').trim()
-  return rest === '' ? [] : [complaintOf(block, `no rule: ${rest}`)]
-}
+/** Programs that blocks name, by npm's word for them. Each is given the words behind it, and throws at a wrong one. */
+export type KnownCommands = Readonly<Record<string, (words: readonly string[]) => unknown>>
 
-export interface KnownCommands {
-  /** Of the root `package.json`. */
-  readonly scripts: readonly string[]
-  /** Text in which every flag stands that a command knows, by the command. */
-  readonly help: Readonly<Record<string, string>>
-}
-
-/** Commands of this repository that there are none of, and flags that they don't know. Other programs are passed over. */
-export function checkShell(block: CodeBlock, { scripts, help }: KnownCommands): readonly string[] {
+/** What bash does not read, and commands of this repository that there are none of or that would refuse their words. */
+export function checkShell(block: CodeBlock, commands: KnownCommands): readonly string[] {
+  const { status, stderr } = spawnSync('bash', ['-n'], { input: block.code, encoding: 'utf8' })
   const lines = block.code
     .replace(/\\\n/g, ' ')
     .replace(/(^|\s)#.*$/gm, '')
     .split('\n')
-  return lines.flatMap(line => {
-    const [, npm] = /\bnpm (?:run )?([\w:]+)/.exec(line) ?? []
-    const [, bin] = /\bnpx (\S+)/.exec(line) ?? []
-    const command = npm ?? bin
-    if (command === undefined) return []
-    const isKnown = npm ? [...scripts, 'ci', 'pack'].includes(npm) : isInstalled(bin ?? '')
-    const flags = [...line.matchAll(/(?<=\s)--[a-z][\w-]*/g)].map(([flag]) => flag)
-    const text = help[command]
-    return [
-      ...(isKnown ? [] : [complaintOf(block, `no command ${command}`)]),
-      ...flags
-        .filter(flag => text !== undefined && !new RegExp(`${flag}(?![\\w-])`).test(text))
-        .map(flag => complaintOf(block, `${command} has no ${flag}`)),
-    ]
-  })
+  return [
+    ...(status === 0 ? [] : [complaintOf(block, stderr.trim())]),
+    ...lines.flatMap(line => (/\bnp[mx] /.test(line) ? checkCommand(block, line, commands) : [])),
+  ]
 }
 
-/** A program of an installed package, or a package of ours with one. */
-const isInstalled = (name: string) =>
-  existsSync(join(root, 'node_modules/.bin', name)) || name === '@fieldtime/console-core'
+/** `npm run services -- import a.ndjson` and `npx package words`. */
+function checkCommand(block: CodeBlock, line: string, commands: KnownCommands): readonly string[] {
+  const [, , command = '', rest = ''] = /\b(npm(?: run)?|npx) (\S+)(.*)$/.exec(line) ?? []
+  const understand = commands[command]
+  if (!understand) return [complaintOf(block, `no command ${command}`)]
+  const words = rest.match(/"[^"]*"|'[^']*'|[^\s&<>]+/g) ?? []
+  try {
+    understand(words.filter(word => word !== '--').map(word => word.replace(/^(["'])(.*)\1$/, '$2')))
+    return []
+  } catch (error) {
+    return [complaintOf(block, `${command}: ${error instanceof Error ? error.message : error}`)]
+  }
+}

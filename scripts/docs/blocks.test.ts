@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { usage as servicesUsage } from '../../apps/local-services/src/commandLine.ts'
+import { isDatabaseCommand, parseCommandLine as parseServicesLine } from '../../apps/local-services/src/commandLine.ts'
+import { databaseUsage } from '../../apps/local-services/src/databaseCommands.ts'
+import { parseCommandLine as parseReportLine } from '../../packages/console-core/src/headless/commandLine.ts'
 import { root } from '../processes.ts'
-import {
-  ambient,
-  checkCss,
-  checkJson,
-  checkMarkup,
-  checkShell,
-  checkWidgetTags,
-  compiledPartsOf,
-  type KnownCommands,
-} from './blockRules.ts'
+import { ambient, checkJson, checkShell, checkWidgetTags, compiledPartsOf, type KnownCommands } from './blockRules.ts'
 import { type CodeBlock, codeBlocksOf, compileBlocks, readCodeBlocks } from './codeBlocks.ts'
+import { parseBlocks } from './parsedBlocks.ts'
 
 const files = [
   'README.md',
@@ -27,38 +21,60 @@ const files = [
 ]
 const blocks = files.flatMap(readCodeBlocks)
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const commands: KnownCommands = {
-  scripts: Object.keys(JSON.parse(read('package.json')).scripts),
-  help: {
-    start: servicesUsage,
-    services: servicesUsage + read('docs/data.md'),
-    'example:portal': servicesUsage,
-    '@fieldtime/console-core': read('packages/console-core/src/headless/commandLine.ts'),
-  },
+const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+
+const startServices = (words: readonly string[]) => {
+  if (!isDatabaseCommand(words[0])) return parseServicesLine(words, {})
+  const unknown = words.find(word => word.startsWith('--') && !new RegExp(`${word}[ ,]`).test(databaseUsage))
+  if (unknown) throw new Error(`no ${unknown}`)
 }
 
-/** What is looked at in blocks of each language beside what the compiler looks at. Words without one are no code. */
+const commands: KnownCommands = {
+  ...Object.fromEntries(Object.keys(scripts).map(name => [name, takeNothing])),
+  start: startServices,
+  services: startServices,
+  'stories:accept': words => words.map(file => statSync(join(root, file))),
+  '@fieldtime/console-core': words => parseReportLine(words),
+}
+
+function takeNothing(words: readonly string[]) {
+  if (words.length > 0) throw new Error(`takes no ${words[0]}`)
+}
+
+/** What is looked at in blocks of each language beside what the compiler and the parsers look at. */
 const rules: Readonly<Record<string, (block: CodeBlock) => readonly string[]>> = {
   ts: checkWidgetTags,
   tsx: checkWidgetTags,
   js: checkWidgetTags,
-  html: block => [...checkMarkup(block), ...checkWidgetTags(block)],
-  vue: block => [...checkMarkup(block), ...checkWidgetTags(block)],
-  css: checkCss,
-  json: checkJson,
+  html: checkWidgetTags,
+  vue: checkWidgetTags,
+  css: () => [],
+  json: () => [],
   ndjson: checkJson,
   sh: block => checkShell(block, commands),
-  '': () => [],
-  // Their own tests read them: the policy of the example, the table of a company's file. Citus runs the SQL.
+  // Run by tests of their own: facts.test.ts has the policy, the local services have what databases and imports are told.
   csp: () => [],
   csv: () => [],
   sql: () => [],
+  text: () => [],
 }
 
 test('every block of the documentation is what it says that it is', () => {
   expect(blocks.filter(({ language }) => !Object.hasOwn(rules, language))).toEqual([])
   expect(blocks.flatMap(block => rules[block.language]?.(block) ?? [])).toEqual([])
+  expect(parseBlocks(blocks)).toEqual([])
+})
+
+test('blocks that another test runs are the ones that it runs', () => {
+  const others = blocks.filter(({ language }) => ['csp', 'csv', 'sql', 'text'].includes(language))
+  expect(others.map(({ file, language }) => `${file} ${language}`)).toEqual([
+    'docs/authentication.md csp',
+    'docs/data.md csv',
+    'docs/data.md text',
+    'docs/scaling.md sql',
+  ])
 })
 
 test('every block with code compiles against the packages', () => {
@@ -68,19 +84,27 @@ test('every block with code compiles against the packages', () => {
 })
 
 test.each<[string, string, RegExp]>([
-  ['html', '<div><p></div>', /closes what is not open/],
-  ['html', '<div>', /not closed/],
+  ['html', '<div><p></div>', /:2: Expected a matching closing tag/],
+  ['html', '<div>', /Expected a closing tag/],
+  ['html', '<style>p { colour: red; }</style>', /Unknown property/],
   ['html', '<payroll-widget></payroll-widget>', /no element/],
   ['html', '<clocked-in-chart-widget colour="red"></clocked-in-chart-widget>', /no attribute colour/],
   ['vue', '<template><clocked-in-chart-widget @click="go"></clocked-in-chart-widget></template>', /no event click/],
-  ['css', ':root { color }', /no rule/],
-  ['json', '{ seed: 7 }', /SyntaxError/],
+  ['css', ':root { color }', /Expected a compound selector/],
+  ['css', ':root { colour: red; }', /Unknown property/],
+  ['json', '{ seed: 7 }', /must be double quoted/],
+  ['ndjson', '{}\n{ seed: 7 }', /SyntaxError/],
+  ['sh', 'if true; then', /syntax error/],
   ['sh', 'npm run portal', /no command portal/],
-  ['sh', 'npm start -- --portal', /start has no --portal/],
+  ['sh', 'npm start -- --portal', /start: Unknown option '--portal'/],
+  ['sh', 'npm run services -- import a.ndjson --part', /services: no --part/],
+  ['sh', 'npm run stories:accept -- stories/Gone.stories.tsx', /stories:accept: ENOENT/],
   ['sh', 'npx fieldtime report', /no command fieldtime/],
+  ['sh', 'npx @fieldtime/console-core report payroll --range lastWeek --out a.xlsx', /Name one of the reports/],
 ])('in %s, %s is told', (language, code, complaint) => {
   const [block] = codeBlocksOf(`\`\`\`${language}\n${code}\n\`\`\`\n`, 'page.md')
-  expect(block && rules[language]?.(block)).toEqual([expect.stringMatching(complaint)])
+  const complaints = block ? [...(rules[language]?.(block) ?? []), ...parseBlocks([block])] : []
+  expect(complaints[0]).toMatch(complaint)
 })
 
 test('a property that an element does not have does not compile', () => {

@@ -117,6 +117,27 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(await countRows()).toBe(0)
   })
 
+  test('the company of docs/data.md is loaded, its table of CSV too, and bad lines of it are told as there', async () => {
+    const page = readFileSync(new URL('../../../../docs/data.md', import.meta.url), 'utf8')
+    const [, ndjson = ''] = /```ndjson\n(.*?)```/s.exec(page) ?? []
+    const [, csv = ''] = /```csv\n(.*?)```/s.exec(page) ?? []
+    const [, told = ''] = /```text\n(.*?)```/s.exec(page) ?? []
+    expect((await load(ndjson)).badLines.count).toBe(0)
+    const { path } = await write('csv')
+    expect(readFileSync(join(path, 'users.csv'), 'utf8').replaceAll('\r\n', '\n')).toBe(csv)
+
+    const spoilt: Readonly<Record<string, Record<string, unknown>>> = {
+      'l-1': { hours: 'eight', localDate: '3/2/2026' },
+      'k-1': { jobId: 'j-9' },
+    }
+    const lines: readonly Line[] = ndjson
+      .trim()
+      .split('\n')
+      .map(text => JSON.parse(text))
+    const { badLines } = await load(lines.map(line => ({ ...line, ...spoilt[String(line.id)] })))
+    expect(badLines.first.map(({ line, reason }) => `line ${line}: ${reason}\n`).join('')).toBe(told)
+  })
+
   test('with partial the good lines are loaded; what refers to a bad line is bad too, through any number of lines', async () => {
     const { loaded, badLines } = await load(changed({ 'j-1': { status: 'open' } }, ['not a record']), {
       isPartial: true,

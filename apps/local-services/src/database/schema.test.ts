@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,6 +60,20 @@ const databaseNames: Record<string, string> = {
   time: 'time without time zone(6)',
   'timestamp (3) with time zone': 'timestamp with time zone(3)',
 }
+
+test('the SQL of docs/scaling.md spreads every table of a company, and no other', async () => {
+  const { database } = opened
+  const page = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
+  const told = /```sql\n(.*?)```/s.exec(page)?.[1] ?? ''
+  // As Citus declares it; here it answers what it was given.
+  await database.execute(sql`create function create_distributed_table(regclass, text) returns text
+    language sql as 'select $1::text || '' by '' || $2'`)
+  const { rows } = (await database.execute(sql.raw(told))) as { rows: { create_distributed_table: string }[] }
+  const ofCompanies = tables.map(table => getTableConfig(table).name).filter(name => !identityTables.includes(name))
+  expect(rows.map(row => row.create_distributed_table).sort()).toEqual(
+    ofCompanies.map(name => `fieldtime.${name} by company_id`).sort(),
+  )
+})
 
 test('every table of a company leads with the company, in its key and in each index', () => {
   for (const table of tables) {
