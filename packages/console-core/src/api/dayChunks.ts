@@ -1,6 +1,6 @@
 import { daysBetween, isCalendarDate } from '../calendarDate.js'
 import { type DateRange, splitIntoChunks } from '../dateRange.js'
-import type { Listing } from './listing.js'
+import type { Listing, RowId } from './listing.js'
 import { readParts } from './parts.js'
 import type { ListOptions } from './transport.js'
 
@@ -11,13 +11,17 @@ import type { ListOptions } from './transport.js'
 const daysPerChunk = 4
 const mostChunks = 100
 
-/** Reads a long range in parallel chunks of days, each by its own cursor; the listings come in the order of the days. */
+/**
+ * Reads a long range in parallel chunks of days, each by its own cursor; the listings come in the order of the days. What
+ * moves to another day meanwhile may come with two chunks: the first that came stays.
+ */
 export function readByDayChunks<Row>(
   range: DateRange,
   options: ListOptions<Row>,
   read: (chunk: DateRange, options: ListOptions<Row>) => Promise<Listing<Row>>,
 ): Promise<Listing<Row>[]> {
-  return readParts(chunksOf(range), read, options)
+  const ids = new Set<RowId>()
+  return readParts(chunksOf(range), (chunk, ofChunk) => read(chunk, { ...ofChunk, ids }), options)
 }
 
 /** A range that is no range goes out whole, so that it fails by the contract and is not taken for an empty one. */

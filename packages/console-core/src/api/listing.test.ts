@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApiErrorCode, apiError } from './apiError.js'
-import { joinListings, type Listing } from './listing.js'
+import { createRowCollection, joinListings, type Listing } from './listing.js'
 
 const row = (id: string, from: string) => ({ id, from })
 const part = (rows: Listing<object>['rows'], cause?: ApiErrorCode, setAsideRowCount = 0): Listing<object> => ({
@@ -28,6 +28,24 @@ test.each<[string, (ApiErrorCode | undefined)[], ApiErrorCode]>([
   const joined = joinListings(causes.map(cause => part([], cause, cause === 'INVALID_ROWS' ? 2 : 0)))
   expect(joined.completeness).toMatchObject({ state: 'partial', cause: { code: expected } })
   expect(joined.setAsideRowCount).toBe(causes.includes('INVALID_ROWS') ? 2 : 0)
+})
+
+test('collections that share their ids have each row once between them, and rows without an id in both', () => {
+  const ids = new Set<string | number>()
+  const [one, other] = [createRowCollection<object>('whole', ids), createRowCollection<object>('whole', ids)]
+  one.add([row('a', 'one'), {}])
+  other.add([row('b', 'other'), row('a', 'other'), {}])
+  one.add([row('b', 'one'), row('c', 'one')])
+  expect([one.rows, other.rows]).toEqual([
+    [row('a', 'one'), {}, row('c', 'one')],
+    [row('b', 'other'), {}],
+  ])
+})
+
+test('rows that go on are all there, though they share an id', () => {
+  const collected = createRowCollection<object>('goOn', new Set<string | number>(['a']))
+  collected.add([row('a', 'first'), row('a', 'second')])
+  expect(collected.rows).toHaveLength(2)
 })
 
 test('no parts are a complete listing without rows', () => {

@@ -41,10 +41,14 @@ export function mergeListings<Row>(
   }
 }
 
-/** Rows in the order they came. A whole row whose id came before is left out; a row without an id never is. */
-export function createRowCollection<Row>(kind: AnyOperation['rows']) {
+export type RowId = string | number
+
+/**
+ * Rows in the order they came. A whole row whose id came before is left out; a row without an id never is. Collections that
+ * share their ids have each row once between them.
+ */
+export function createRowCollection<Row>(kind: AnyOperation['rows'], ids = new Set<RowId>()) {
   const rows: Row[] = []
-  const ids = new Set<string | number>()
   return {
     rows: rows as readonly Row[],
     add(more: readonly Row[]) {
@@ -61,7 +65,7 @@ export function createRowCollection<Row>(kind: AnyOperation['rows']) {
 }
 
 /** A list of ids is its own identity. */
-function idOf(row: unknown): string | number | null {
+function idOf(row: unknown): RowId | null {
   if (typeof row === 'string') return row
   if (typeof row !== 'object' || row === null || !('id' in row)) return null
   return typeof row.id === 'string' || typeof row.id === 'number' ? row.id : null

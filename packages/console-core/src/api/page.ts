@@ -1,7 +1,7 @@
 import { invalidAnswer, readJson } from './answer.js'
 import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
 import { pageSchema } from './envelopes.js'
-import { createRowCollection, type Listing } from './listing.js'
+import { createRowCollection, type Listing, type RowId } from './listing.js'
 import type { AnswerOf, ListOperation } from './operation.js'
 import { quickCheckOf } from './rowCheck.js'
 
@@ -53,8 +53,9 @@ export async function readPages<O extends ListOperation>(
   operation: O,
   onPage: (rowsSoFar: readonly AnswerOf<O>[], countBefore: number) => void,
   read: (cursor: string | null) => Promise<Outcome<Page<AnswerOf<O>>>>,
+  ids?: Set<RowId>,
 ): Promise<Listing<AnswerOf<O>>> {
-  const collected = createRowCollection<AnswerOf<O>>(operation.rows)
+  const collected = createRowCollection<AnswerOf<O>>(operation.rows, ids)
   const cursors = new Set<string>()
   let setAsideRowCount = 0
   let fault: ApiError | null = null

@@ -90,6 +90,31 @@ describe('a long range', () => {
     expect(idsOf(await readTimelineEventsOf(world.transport, rangeOf(8)))).toEqual(['moved'])
   })
 
+  test.each(['2026-03-01', '2026-03-05'])(
+    'hands an event that moved over once, with the chunk that came first: that of %s',
+    async first => {
+      const gate = createGate()
+      const pages: string[][] = []
+      const world = createFakeWorld(async ({ url }) => {
+        const startDate = dateOf(url, 'startDate')
+        if (startDate !== first) await gate.opened
+        return pageOf([
+          eventAt('moved', startDate === firstDate ? 0 : 4, 8),
+          eventAt(startDate, startDate === firstDate ? 1 : 5, 8),
+        ])
+      })
+      const onPage = (rows: readonly TimelineEvent[]) => {
+        pages.push(rows.map(({ id }) => id))
+        gate.open()
+      }
+      const { rows } = await readTimelineEventsOf(world.transport, rangeOf(8), { onPage })
+      const second = first === firstDate ? '2026-03-05' : firstDate
+      expect(pages).toEqual([['moved', first], [second]])
+      expect(rows.find(({ id }) => id === 'moved')?.localDate).toBe(first)
+      expect(rows).toHaveLength(3)
+    },
+  )
+
   test('has at most ten requests on their way', async () => {
     const gate = createGate()
     const world = createFakeWorld(async () => {

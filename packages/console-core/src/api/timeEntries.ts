@@ -28,8 +28,7 @@ export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
 /**
  * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
  * of days, at most 10 requests at the same time; a chunk that fails leaves the others' rows and a partial listing.
- * `onProgress` hears the rows of all chunks so far; `onPage` is handed each page as it comes, chunks mixed, and an event
- * that moved to another day meanwhile may come twice.
+ * `onProgress` hears the rows of all chunks so far; `onPage` is handed each page as it comes, chunks mixed.
  */
 export async function readTimelineEventsOf(
   transport: Transport,

@@ -2,7 +2,7 @@ import { invalidAnswer, readJson } from './answer.js'
 import { type ApiError, failed, type Outcome, succeeded } from './apiError.js'
 import { createExchange, type ExchangeOptions } from './exchange.js'
 import { buildImageBlob } from './image.js'
-import type { Listing } from './listing.js'
+import type { Listing, RowId } from './listing.js'
 import type {
   AnswerOf,
   AnyOperation,
@@ -39,6 +39,8 @@ export interface ListOptions<Row = unknown> extends CallOptions {
   readonly onProgress?: ((rowsSoFar: number) => void) | undefined
   /** Handed the new rows of each page as it comes, for those who don't wait for the last. */
   readonly onPage?: ((rows: readonly Row[]) => void) | undefined
+  /** Of the rows that have come, shared by lists that are parts of one: each row comes with one of them. */
+  readonly ids?: Set<RowId> | undefined
 }
 
 /**
@@ -106,14 +108,14 @@ export function createTransport(options: TransportOptions): Transport {
       return null
     },
     async readAll(operation, input, listOptions = {}) {
-      const { signal, onProgress, onPage } = listOptions
+      const { signal, onProgress, onPage, ids } = listOptions
       const handlePage = (rows: readonly AnswerOf<typeof operation>[], countBefore: number) => {
         tell(onProgress, rows.length)
         if (onPage) tell(onPage, rows.slice(countBefore))
       }
-      const listing = await readPages(operation, handlePage, cursor =>
-        call(operation, input ?? {}, { cursor, signal }, response => readPage(operation, response)),
-      )
+      const readOne = (cursor: string | null) =>
+        call(operation, input ?? {}, { cursor, signal }, response => readPage(operation, response))
+      const listing = await readPages(operation, handlePage, readOne, ids)
       if (listing.completeness.state === 'partial') report(listing.completeness.cause)
       return listing
     },

@@ -219,6 +219,56 @@ describe('wherever the viewer sits', () => {
   })
 })
 
+describe('what moves to another day while it is read', () => {
+  const chunkOf = (date: string) => Math.floor((Date.parse(date) - Date.parse(range.startDate)) / (96 * hour))
+  const days = fc.integer({ min: 0, max: 9 }).map(day => addDays(range.startDate, day))
+  const moves = fc.tuple(days, days).filter(([from, to]) => from === to || chunkOf(from) !== chunkOf(to))
+
+  test('counts once, on one of its days, whichever page comes first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('ana', 'ben'), moves, fc.constantFrom(...eventTypes)), { maxLength: 20 }),
+        fc.array(moves, { maxLength: 10 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.nat(3), { minLength: 40 }),
+        async (movedEvents, movedEntries, pageSize, ticks) => {
+          const answer = serve(
+            {
+              events: movedEvents.flatMap(([employeeId, dates, type], index) =>
+                [...new Set(dates)].map(date =>
+                  eventAt(`${employeeId} ${date} 07:${String(index).padStart(2, '0')} ${type}`, {
+                    id: `event-${index}`,
+                    notes: `event-${index}`,
+                  }),
+                ),
+              ),
+              entries: movedEntries.flatMap((dates, index) =>
+                [...new Set(dates)].map(localDate =>
+                  buildEntry({ id: `entry-${index}`, employeeId: 'dan', localDate, hours: 2 }),
+                ),
+              ),
+            },
+            pageSize,
+          )
+          const world = createFakeWorld(async (request, number) => {
+            for (let tick = 0; tick < (ticks[number % ticks.length] ?? 0) * 3; tick += 1) await null
+            return answer(request, number)
+          })
+          const listener = createListener<DetailRow>()
+          const { rows } = await readDetail(world.transport, question, { now, ...listener })
+          expect(listener.rows).toEqual(byId(rows))
+          const entered = rows.flatMap(({ entry }) => entry?.id ?? [])
+          expect(entered.toSorted()).toEqual(movedEntries.map((_, index) => `entry-${index}`).toSorted())
+          const clocks = new Map(rows.map(({ day }) => [day.key, day.clock]))
+          const counted = [...clocks.values()].flatMap(clock => clock.timelineNotes?.split('\n') ?? [])
+          expect(counted.toSorted()).toEqual(movedEvents.map((_, index) => `event-${index}`).toSorted())
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('whatever comes in whatever pages and order', () => {
   const stores = fc
     .record({
