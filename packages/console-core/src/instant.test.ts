@@ -22,6 +22,16 @@ test('an instant to the millisecond and to the second is what Date.parse says', 
   )
 })
 
+test('instants of few dates, one after the other, are what Date.parse says', () => {
+  const hours = fc.integer({ min: -60, max: 60 }).map(hour => new Date(Date.UTC(2028, 1, 29, hour, 59, 59, hour + 60)))
+  fc.assert(
+    fc.property(fc.array(hours, { minLength: 2 }), dates => {
+      const texts = dates.map(date => date.toISOString())
+      expect(texts.map(millisecondsOf)).toEqual(texts.map(Date.parse))
+    }),
+  )
+})
+
 test.each([
   '2026-03-01T13:05:00.5Z',
   '2026-03-01T13:05:00.123456Z',

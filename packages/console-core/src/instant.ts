@@ -7,15 +7,24 @@ export function millisecondsOf(instant: string): number {
   const isUtc = instant.charCodeAt(instant.length - 1) === letterZ
   if (!isUtc || (instant.length !== wholeSeconds && instant.length !== wholeMilliseconds)) return Date.parse(instant)
   const milliseconds = instant.length === wholeSeconds ? 0 : twoDigits(instant, 20) * 10 + digit(instant, 22)
-  return Date.UTC(
-    twoDigits(instant, 0) * 100 + twoDigits(instant, 2),
-    twoDigits(instant, 5) - 1,
-    twoDigits(instant, 8),
-    twoDigits(instant, 11),
-    twoDigits(instant, 14),
-    twoDigits(instant, 17),
-    milliseconds,
-  )
+  const minutes = twoDigits(instant, 11) * 60 + twoDigits(instant, 14)
+  return midnightOf(instant) + (minutes * 60 + twoDigits(instant, 17)) * 1000 + milliseconds
+}
+
+/** Of the date that was asked for last: the next instant is mostly of the same one. */
+let lastDate = Number.NaN
+let lastMidnight = Number.NaN
+
+function midnightOf(instant: string): number {
+  const year = twoDigits(instant, 0) * 100 + twoDigits(instant, 2)
+  const month = twoDigits(instant, 5)
+  const day = twoDigits(instant, 8)
+  const date = (year * 100 + month) * 100 + day
+  if (date !== lastDate) {
+    lastDate = date
+    lastMidnight = Date.UTC(year, month - 1, day)
+  }
+  return lastMidnight
 }
 
 /** The length of `2026-03-01T13:05:00Z`. */

@@ -8,6 +8,7 @@ import {
   summarizeWorkday,
   summarizeWorkdays,
   summarizeWorkdaysOf,
+  timelineOf,
   type WorkInfo,
 } from './workday.js'
 
@@ -292,7 +293,7 @@ describe('the day of an event', () => {
     ]
     const now = instantAt('18:00')
     for (const given of [events, events.toReversed(), [...events.slice(3), ...events.slice(0, 3)]]) {
-      expect(summarizeWorkdaysOf('ana', given, now)).toEqual(summarizeWorkdays(events, now))
+      expect(summarizeWorkdaysOf('ana', timelineOf(given), now)).toEqual(summarizeWorkdays(events, now))
     }
   })
 })

@@ -101,26 +101,38 @@ export function summarizeWorkday<Event extends ClockEvent>(
   events: readonly Event[],
   now: Date | null,
 ): WorkdaySummary<Event> {
-  const moments = orderOnce(events)
-  return summarizeMoments(
-    moments,
-    moments.map(moment => moment.event),
-    now,
-  )
+  return summarizeTimeline(orderOnce(events), now)
 }
 
-function summarizeMoments<Event extends ClockEvent>(
-  moments: readonly Moment<Event>[],
-  ordered: readonly Event[],
+/** Looks at each event once: a report asks for tens of thousands of days. */
+function summarizeTimeline<Event extends ClockEvent>(
+  { events, instants }: Timeline<Event>,
   now: Date | null,
 ): WorkdaySummary<Event> {
-  const firstEvent = ordered[0] ?? null
-  const lastEvent = ordered.at(-1) ?? null
+  const firstEvent = events[0] ?? null
+  const lastEvent = events.at(-1) ?? null
   const status = lastEvent ? statusAfter[lastEvent.eventType] : 'unknown'
   const isOpen = status === 'clockedIn' || status === 'atLunch'
-  const { clockedIn, atLunch, clockedOut, hasClockConflict } = sumUp(moments, isOpen ? now : null)
+  const lastInstant = instants.at(-1) ?? Number.NaN
+  const end = isOpen && now ? now.getTime() : lastInstant
+  const sums = { clockedIn: 0, atLunch: 0, clockedOut: 0 }
+  let hasClockConflict = false
+  let workStartTime: string | null = null
+  let lunchStartTime: string | null = null
+  let lunchEndTime: string | null = null
+  let eventsSpanMultipleDates = false
+
+  events.forEach(({ eventType, localDate, localTime }, place) => {
+    const length = (instants[place + 1] ?? end) - (instants[place] ?? lastInstant)
+    if (length >= 0) sums[statusAfter[eventType]] += length
+    else hasClockConflict = true
+    if (statusAfter[eventType] === 'clockedIn') workStartTime ??= localTime
+    if (eventType === 'takeBreak') lunchStartTime ??= localTime
+    else if (lunchStartTime !== null) lunchEndTime ??= localTime
+    if (localDate !== firstEvent?.localDate) eventsSpanMultipleDates = true
+  })
+  const { clockedIn, atLunch, clockedOut } = sums
   const total = clockedIn + atLunch + clockedOut
-  const lunchAt = ordered.findIndex(event => event.eventType === 'takeBreak')
 
   return {
     status,
@@ -132,11 +144,11 @@ function summarizeMoments<Event extends ClockEvent>(
     lunchMilliseconds: atLunch,
     clockedOutMilliseconds: clockedOut,
     totalMilliseconds: total,
-    workStartTime: ordered.find(event => statusAfter[event.eventType] === 'clockedIn')?.localTime ?? null,
+    workStartTime,
     workEndTime: status === 'clockedOut' ? (lastEvent?.localTime ?? null) : null,
-    lunchStartTime: ordered[lunchAt]?.localTime ?? null,
-    lunchEndTime: lunchAt === -1 ? null : endOfLunch(ordered, lunchAt),
-    eventsSpanMultipleDates: ordered.some(event => event.localDate !== firstEvent?.localDate),
+    lunchStartTime,
+    lunchEndTime,
+    eventsSpanMultipleDates,
     isOpen,
     hasClockConflict,
     firstEvent,
@@ -155,7 +167,7 @@ function summarizeMoments<Event extends ClockEvent>(
  * earlier date (a crew that travelled west): dates only go forward.
  */
 export function groupIntoWorkdays<Event extends EmployeeClockEvent>(events: readonly Event[]): Workday<Event>[] {
-  return groupMoments(events).map(({ employeeId, date, events: own }) => ({ employeeId, date, events: own }))
+  return groupTimelines(events).map(({ employeeId, date, events: own }) => ({ employeeId, date, events: own }))
 }
 
 /** The same workdays, each with what it amounts to: the events are put in order once for both. */
@@ -163,26 +175,27 @@ export function summarizeWorkdays<Event extends EmployeeClockEvent>(
   events: readonly Event[],
   now: Date | null,
 ): SummarizedWorkday<Event>[] {
-  return groupMoments(events).map(day => summarizeDay(day, now))
+  return groupTimelines(events).map(day => summarizeDay(day, now))
 }
 
 /** The same for one employee, by date, where it is known that no event comes twice. */
 export function summarizeWorkdaysOf<Event extends EmployeeClockEvent>(
   employeeId: string,
-  events: readonly Event[],
+  timeline: Timeline<Event>,
   now: Date | null,
-): SummarizedWorkday<Event>[] {
-  return openDays(employeeId, putInOrder(events)).map(day => summarizeDay(day, now))
+): (SummarizedWorkday<Event> & Timeline<Event>)[] {
+  return openDays(employeeId, putInOrder(timeline)).map(day => summarizeDay(day, now))
 }
 
 function summarizeDay<Event extends EmployeeClockEvent>(
-  { employeeId, date, events, moments }: OpenedDay<Event>,
+  day: OpenedDay<Event>,
   now: Date | null,
-): SummarizedWorkday<Event> {
-  return { employeeId, date, events, summary: summarizeMoments(moments, events, now) }
+): SummarizedWorkday<Event> & Timeline<Event> {
+  const { employeeId, date, events, instants } = day
+  return { employeeId, date, events, instants, summary: summarizeTimeline(day, now) }
 }
 
-function groupMoments<Event extends EmployeeClockEvent>(events: readonly Event[]): OpenedDay<Event>[] {
+function groupTimelines<Event extends EmployeeClockEvent>(events: readonly Event[]): OpenedDay<Event>[] {
   return Array.from(eventsByEmployee(events), ([employeeId, own]) => openDays(employeeId, orderOnce(own)))
     .flat()
     .sort((left, right) => compareText(left.date, right.date) || compareText(left.employeeId, right.employeeId))
@@ -190,18 +203,19 @@ function groupMoments<Event extends EmployeeClockEvent>(events: readonly Event[]
 
 function openDays<Event extends EmployeeClockEvent>(
   employeeId: string,
-  moments: readonly Moment<Event>[],
+  { events, instants }: Timeline<Event>,
 ): OpenedDay<Event>[] {
   const days: OpenedDay<Event>[] = []
   let day: OpenedDay<Event> | null = null
-  for (const moment of moments) {
-    const { event } = moment
+  let place = 0
+  for (const event of events) {
     if (day === null || startsNewDay(event, day)) {
-      day = { employeeId, date: event.localDate, events: [], moments: [] }
+      day = { employeeId, date: event.localDate, events: [], instants: [] }
       days.push(day)
     }
     day.events.push(event)
-    day.moments.push(moment)
+    day.instants.push(instants[place] ?? Number.NaN)
+    place += 1
   }
   return days
 }
@@ -211,7 +225,7 @@ function openDays<Event extends EmployeeClockEvent>(
  * equipment of the event before them of the same employee and day (spec, section 4). The first of a day keeps its own.
  */
 export function inheritWorkInfo<Event extends EmployeeClockEvent & WorkInfo>(events: readonly Event[]): Event[] {
-  return groupIntoWorkdays(events).flatMap(day => carryOn(day.events))
+  return groupIntoWorkdays(events).flatMap(day => inheritWithinDay(day.events))
 }
 
 /** Whether two events charge their work alike: the same job, cost code, foreman and equipment, by the same names. */
@@ -221,7 +235,8 @@ export function hasSameWorkInfo(left: WorkInfo, right: WorkInfo): boolean {
   return (Object.keys(own) as (keyof WorkInfo)[]).every(field => own[field] === other[field])
 }
 
-function carryOn<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[]): Event[] {
+/** The same for the events of one workday, in order. */
+export function inheritWithinDay<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[]): Event[] {
   const carried: Event[] = []
   for (const event of ordered) {
     const previous = carried.at(-1)
@@ -231,11 +246,21 @@ function carryOn<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[])
   return carried
 }
 
-interface OpenedDay<Event> {
+/** Events, and in the same places their instants in milliseconds. */
+export interface Timeline<Event> {
+  readonly events: readonly Event[]
+  readonly instants: readonly number[]
+}
+
+export function timelineOf<Event extends ClockEvent>(events: readonly Event[]): Timeline<Event> {
+  return { events, instants: events.map(event => millisecondsOf(event.eventDateTime)) }
+}
+
+interface OpenedDay<Event> extends Timeline<Event> {
   readonly employeeId: string
   readonly date: CalendarDate
   readonly events: Event[]
-  readonly moments: Moment<Event>[]
+  readonly instants: number[]
 }
 
 interface Moment<Event> {
@@ -254,15 +279,17 @@ function eventsByEmployee<Event extends EmployeeClockEvent>(events: readonly Eve
 }
 
 /** By instant, ties by the natural sequence, then by id. */
-function putInOrder<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
-  const moments = events.map(event => ({ event, instant: millisecondsOf(event.eventDateTime) }))
+function putInOrder<Event extends ClockEvent>(timeline: Timeline<Event>): Timeline<Event> {
+  const { events, instants } = timeline
   // They mostly come so.
-  return isInOrder(moments) ? moments : moments.sort(compareMoments)
+  if (isAscending(instants)) return timeline
+  const moments = events.map((event, place) => ({ event, instant: instants[place] ?? Number.NaN })).sort(compareMoments)
+  return { events: moments.map(({ event }) => event), instants: moments.map(({ instant }) => instant) }
 }
 
-function isInOrder(moments: readonly Moment<ClockEvent>[]): boolean {
+function isAscending(instants: readonly number[]): boolean {
   let earlier = Number.NEGATIVE_INFINITY
-  for (const { instant } of moments) {
+  for (const instant of instants) {
     if (!(instant > earlier)) return false
     earlier = instant
   }
@@ -270,13 +297,19 @@ function isInOrder(moments: readonly Moment<ClockEvent>[]): boolean {
 }
 
 /** The same; duplicates by id dropped, the first one kept. */
-function orderOnce<Event extends ClockEvent>(events: readonly Event[]): Moment<Event>[] {
+function orderOnce<Event extends ClockEvent>(events: readonly Event[]): Timeline<Event> {
+  const ordered = putInOrder(timelineOf(events))
   const ids = new Set<string>()
-  return putInOrder(events).filter(({ event: { id } }) => {
+  const isFirst = ordered.events.map(({ id }) => {
     if (id === undefined) return true
     const known = ids.size
     return ids.add(id).size > known
   })
+  if (!isFirst.includes(false)) return ordered
+  return {
+    events: ordered.events.filter((_, place) => isFirst[place]),
+    instants: ordered.instants.filter((_, place) => isFirst[place]),
+  }
 }
 
 function compareMoments(left: Moment<ClockEvent>, right: Moment<ClockEvent>): number {
@@ -295,22 +328,6 @@ function compareTies(left: ClockEvent, right: ClockEvent): number {
 function compareText(left: string, right: string): number {
   if (left === right) return 0
   return left < right ? -1 : 1
-}
-
-/** Milliseconds in each state; with `now` the last state goes on until then. */
-function sumUp(moments: readonly Moment<ClockEvent>[], now: Date | null) {
-  const sums = { clockedIn: 0, atLunch: 0, clockedOut: 0, hasClockConflict: false }
-  moments.forEach(({ event, instant }, index) => {
-    const end = moments[index + 1]?.instant ?? now?.getTime() ?? instant
-    const length = end - instant
-    if (length >= 0) sums[statusAfter[event.eventType]] += length
-    else sums.hasClockConflict = true
-  })
-  return sums
-}
-
-function endOfLunch(ordered: readonly ClockEvent[], lunchAt: number): string | null {
-  return ordered.slice(lunchAt).find(event => event.eventType !== 'takeBreak')?.localTime ?? null
 }
 
 function startsNewDay(event: ClockEvent, day: OpenedDay<ClockEvent>): boolean {

@@ -87,6 +87,30 @@ describe('any history of clock events', () => {
     )
   })
 
+  test('tells of a day what its events tell one by one', () => {
+    fc.assert(
+      fc.property(history, fc.boolean(), (events, isTicking) => {
+        for (const day of groupIntoWorkdays(events)) {
+          const types = day.events.map(({ eventType }) => eventType)
+          const timeAt = (place: number) => day.events[place]?.localTime ?? null
+          const lunchAt = types.indexOf('takeBreak')
+          const backAt = types.findIndex((type, place) => lunchAt !== -1 && place > lunchAt && type !== 'takeBreak')
+          const summary = summarizeWorkday(day.events, isTicking ? new Date('2026-12-01T00:00:00Z') : null)
+          expect(summary).toMatchObject({
+            workStartTime: timeAt(types.findIndex(type => type === 'clockIn' || type === 'resumeFromBreak')),
+            workEndTime: types.at(-1) === 'clockOut' ? timeAt(types.length - 1) : null,
+            lunchStartTime: timeAt(lunchAt),
+            lunchEndTime: timeAt(backAt),
+            eventsSpanMultipleDates: new Set(day.events.map(({ localDate }) => localDate)).size > 1,
+            hasClockConflict: false,
+            firstEvent: day.events[0],
+            lastEvent: day.events.at(-1),
+          })
+        }
+      }),
+    )
+  })
+
   test('gives the same days in any order, with duplicates, and however it is split into pages', () => {
     const arrangement = history.chain(events =>
       fc.record({

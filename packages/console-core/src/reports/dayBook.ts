@@ -35,14 +35,11 @@ export interface DayRecord {
   readonly hasOwnRow: boolean
 }
 
-/** What a report makes of a day. */
-export interface DayBookShape<Row> {
-  rowId(row: Row): string
-  /** The rows of a day. A row that was given once has to stay, under its id. */
-  rowsOf(record: DayRecord): readonly Row[]
-}
+/** What a report makes of a day. A row that was given once has to stay, in its place and under its id; others come after it. */
+export type RowsOfDay<Row> = (record: DayRecord) => readonly Row[]
 
-interface DayBookOptions<Row> extends DayBookShape<Row> {
+interface DayBookOptions<Row> {
+  readonly rowsOf: RowsOfDay<Row>
   /** Days outside of it are left out. */
   readonly range: DateRange
   /** To which open days run. */
@@ -82,13 +79,13 @@ export interface DayBook<Row> {
   takeChanges(): RowChanges<Row>
 }
 
-export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions<Row>): DayBook<Row> {
+export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>): DayBook<Row> {
   /** By employee, then by the place of the date. */
   const records = new Map<string, OpenRecord<Row>[]>()
   const placeOf = createDatePlaces(range)
   const people = new Map<string, ReportPerson>()
   const stream = createWorkdayStream<TimelineEvent>(now)
-  const workdays: Generator<SummarizedWorkday<TimelineEvent> | null>[] = []
+  const workdays: Generator<readonly SummarizedWorkday<TimelineEvent>[]>[] = []
   const readDates: DateRange[] = []
   const cutDates: DateRange[] = []
   /** Days without a row, which get one should no entry come. */
@@ -135,28 +132,29 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
     if (!record || !event) return
     record.isClockCut = day.summary.isOpen && isCut(day.date)
     record.clock = buildReportClock(record.isClockCut ? { ...day, summary: summarizeWorkday(day.events, null) } : day)
-    name(record, event.employeeCode, fullName(event.employeeFirstName, event.employeeLastName))
+    name(record, event)
   }
 
   /** Whoever is not among the people is called what the day's own records call them. */
-  const name = (record: OpenRecord<Row>, employeeCode: string | null, employeeName: string | null) => {
+  const name = (record: OpenRecord<Row>, { employeeCode, employeeFirstName, employeeLastName }: Named) => {
     const { employeeId } = record.person
-    if (!people.has(employeeId)) record.person = { employeeId, employeeCode, employeeName, groupName: null }
+    if (people.has(employeeId)) return
+    const employeeName = fullName(employeeFirstName, employeeLastName)
+    record.person = { employeeId, employeeCode, employeeName, groupName: null }
   }
 
   const write = (record: OpenRecord<Row>) => {
     record.isChanged = false
     record.areEntriesRead ||= readDates.some(dates => isWithin(record.date, dates))
-    const { rows: earlier } = record
+    const countBefore = record.rows.length
     const rows = rowsOf(record)
     record.rows = rows
     record.hasOwnRow ||= record.entries.length === 0 && rows.length > 0
-    rowCount += rows.length - earlier.length
-    for (const row of rows) {
-      const id = rowId(row)
-      if (earlier.some(one => rowId(one) === id)) changes.updated.push(row)
+    rowCount += rows.length - countBefore
+    rows.forEach((row, place) => {
+      if (place < countBefore) changes.updated.push(row)
       else changes.appended.push(row)
-    }
+    })
     if (rows.length === 0 && !record.areEntriesRead) waiting.push(record)
   }
 
@@ -202,13 +200,13 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
     },
     closeEntries,
     addHours(employees) {
-      for (const { employeeId, employeeCode, employeeFirstName, employeeLastName, workflow, dates } of employees) {
-        for (const day of dates) {
-          const record = open(employeeId, day.date)
+      for (const employee of employees) {
+        for (const day of employee.dates) {
+          const record = open(employee.employeeId, day.date)
           if (!record) continue
           record.hours = record.hours ? mergeHours(record.hours, day) : day
-          record.workflow = workflow
-          name(record, employeeCode, fullName(employeeFirstName, employeeLastName))
+          record.workflow = employee.workflow
+          name(record, employee)
         }
       }
     },
@@ -242,8 +240,8 @@ export function createDayBook<Row>({ range, now, rowId, rowsOf }: DayBookOptions
     },
     *work() {
       while (workdays.length > 0 || changed.length > 0) {
-        for (const day of workdays[0] ?? []) {
-          if (day) enterWorkday(day)
+        for (const days of workdays[0] ?? []) {
+          days.forEach(enterWorkday)
           yield
         }
         workdays.shift()
@@ -269,6 +267,8 @@ export function laterOf(left: string | null, right: string | null): string | nul
   if (left === null || right === null) return left ?? right
   return Date.parse(right) > Date.parse(left) ? right : left
 }
+
+type Named = Pick<TimelineEvent, 'employeeCode' | 'employeeFirstName' | 'employeeLastName'>
 
 type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
 

@@ -1,9 +1,9 @@
 import type { Listing } from '../api/listing.js'
 import type { Transport } from '../api/transport.js'
-import { createDayBook, type DayBook, type DayBookShape } from './dayBook.js'
+import { createDayBook, type DayBook, type RowsOfDay } from './dayBook.js'
 import { createDaySources, type DaySources, type DaySourcesQuestion, type Reading } from './daySources.js'
-import { buildDetailRows, type DetailRow, detailDefinition } from './detail.js'
-import { buildEmployeeHoursRows, type EmployeeHoursRow, employeeHoursDefinition } from './employeeHours.js'
+import { buildDetailRows, type DetailRow } from './detail.js'
+import { buildEmployeeHoursRows, type EmployeeHoursRow } from './employeeHours.js'
 import { createRowPump, type RowListeners, type RowPump } from './rowPump.js'
 
 export interface DayReportQuestion extends DaySourcesQuestion {}
@@ -34,7 +34,7 @@ export function readDetail(
   question: DayReportQuestion,
   options: DayReportOptions<DetailRow>,
 ): Promise<DayReportReading<DetailRow>> {
-  return readRows(transport, question, options, detailShape, (sources, book, { waking }) => ({
+  return readRows(transport, question, options, buildDetailRows, (sources, book, { waking }) => ({
     hours: sources.readEntries(waking(book.addEntries), waking(book.closeEntries)),
     events: sources.readEvents(waking(book.addEvents), book.cutEvents),
     people: sources.readPeople(waking(book.addPeople)),
@@ -48,7 +48,7 @@ export function readEmployeeHours(
   question: DayReportQuestion,
   options: DayReportOptions<EmployeeHoursRow>,
 ): Promise<DayReportReading<EmployeeHoursRow>> {
-  return readRows(transport, question, options, employeeHoursShape, (sources, book, { waking }) => ({
+  return readRows(transport, question, options, buildEmployeeHoursRows, (sources, book, { waking }) => ({
     hours: sources.readHours(waking(book.addHours)),
     events: sources.readEvents(waking(book.addEvents), book.cutEvents),
     people: sources.readPeople(waking(book.addPeople)),
@@ -64,17 +64,10 @@ export function readLegacyHours(
   question: DayReportQuestion,
   options: DayReportOptions<EmployeeHoursRow>,
 ): Promise<DayReportReading<EmployeeHoursRow>> {
-  return readRows(transport, question, options, employeeHoursShape, (sources, book, { waking }) => ({
+  return readRows(transport, question, options, buildEmployeeHoursRows, (sources, book, { waking }) => ({
     hours: sources.readHours(waking(book.addHours)),
     events: sources.readEvents(waking(book.addEvents), book.cutEvents),
   }))
-}
-
-const detailShape: DayBookShape<DetailRow> = { rowId: detailDefinition.rowId, rowsOf: buildDetailRows }
-
-const employeeHoursShape: DayBookShape<EmployeeHoursRow> = {
-  rowId: employeeHoursDefinition.rowId,
-  rowsOf: buildEmployeeHoursRows,
 }
 
 type Readings = Readonly<Partial<Record<DayReportGap, Promise<Reading>>>>
@@ -83,10 +76,10 @@ async function readRows<Row>(
   transport: Transport,
   question: DayReportQuestion,
   { now, signal, ...listeners }: DayReportOptions<Row>,
-  shape: DayBookShape<Row>,
+  rowsOf: RowsOfDay<Row>,
   read: (sources: DaySources, book: DayBook<Row>, pump: RowPump) => Readings,
 ): Promise<DayReportReading<Row>> {
-  const book = createDayBook<Row>({ range: question.range, now, ...shape })
+  const book = createDayBook<Row>({ range: question.range, now, rowsOf })
   const pump = createRowPump(book, listeners, signal)
   const readings = read(createDaySources(transport, question, signal), book, pump)
   const parts = await Promise.all(

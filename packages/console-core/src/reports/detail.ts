@@ -237,14 +237,14 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
 
 function buildDetailDay(record: DayRecord): ReportDay {
   const { key, date, person, entries, answered } = record
-  const clock = pickClock(record.clock, record.isClockCut, toldBeside(entries[0]))
+  const clock = pickClock(record.clock, record.isClockCut, () => toldBeside(entries[0]))
   return {
     key,
     date,
     person,
     clock,
     submissionStatus: submissionStatusOfDay(statusesOf(entries), clock.lastKnownEvent),
-    dailyNote: linesOf(entries.map(entry => entry.dailyNote)),
+    dailyNote: linesOf(entries, entry => entry.dailyNote),
     answers: answered?.questions ?? [],
   }
 }

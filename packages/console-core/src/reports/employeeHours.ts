@@ -46,7 +46,7 @@ export interface ReportPreset {
 export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
   const { key, date, person, hours, workflow, answered, foremanHours } = record
   if (!hours && !record.clock && !foremanHours) return []
-  const clock = pickClock(record.clock, record.isClockCut, toldBeside(hours))
+  const clock = pickClock(record.clock, record.isClockCut, () => toldBeside(hours))
   const entries = hours?.hours ?? []
   const day = {
     key,

@@ -2,7 +2,7 @@ import type { QuestionAndAnswerEmployee } from '../api/reportCalls.js'
 import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import type { CalendarDate } from '../calendarDate.js'
 import type { SubmissionStatus } from '../submission.js'
-import { type DayStatus, inheritWorkInfo, type SummarizedWorkday, statusAfter, type WorkInfo } from '../workday.js'
+import { type DayStatus, inheritWithinDay, type SummarizedWorkday, statusAfter, type WorkInfo } from '../workday.js'
 
 /** Whose day it is. Blank is null. */
 export interface ReportPerson {
@@ -111,8 +111,8 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     totalMilliseconds: summary.totalMilliseconds,
     isOpen,
     eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
-    pending: isOpen ? (inheritWorkInfo(events).at(-1) ?? null) : null,
-    timelineNotes: linesOf(events.map(event => event.notes ?? null)),
+    pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
+    timelineNotes: linesOf(events, event => event.notes),
     lastEvent,
   }
 }
@@ -140,8 +140,10 @@ function buildToldClock(told: ToldTimes): ReportClock {
  * The clock of a day by its events. Without events, and where some of an open day's are missing, by what stands beside its
  * hours, should that say anything.
  */
-export function pickClock(known: ReportClock | null, isCut: boolean, told: ToldTimes | null): ReportClock {
-  if (known && !(isCut && told && told.workedMinutes !== null)) return known
+export function pickClock(known: ReportClock | null, isCut: boolean, tell: () => ToldTimes | null): ReportClock {
+  if (known && !isCut) return known
+  const told = tell()
+  if (known && (told === null || told.workedMinutes === null)) return known
   return told ? buildToldClock(told) : noClock
 }
 
@@ -159,9 +161,10 @@ export function dateAtCrew(instant: string | null, { lastEvent }: ReportClock): 
 }
 
 /** Each text once, on a line of its own; null when nothing was written. */
-export function linesOf(texts: readonly (string | null)[]): string | null {
+export function linesOf<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): string | null {
   let lines: Set<string> | null = null
-  for (const text of texts) {
+  for (const row of rows) {
+    const text = textOf(row)
     if (!text) continue
     lines ??= new Set()
     lines.add(text)
