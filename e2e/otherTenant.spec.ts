@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
+import type { Page } from '@playwright/test'
+import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
+import { type WidgetName, widgetNames } from '../packages/console-react/src/elements/widgetOptions.ts'
+import { productFolder } from '../scripts/packages/product.ts'
+import { expect, test } from './test.ts'
+
+const main = createDemoCompany('main')
+const other = createDemoCompany('other')
+const people = { manager: buildDemoUser(main, 'manager'), manager2: buildDemoUser(other, 'manager2') }
+const words = [main, other].flatMap(({ employees, jobs }) => [
+  ...employees.map(({ lastName }) => lastName),
+  ...jobs.map(({ code }) => code),
+])
+
+test('a token of another company brings no widget any data of a business unit, and each says so', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  await servePortal(page, origin)
+  await showAll(page, origin, { user: 'manager', token: 'manager' }, 'ready')
+  const shown = (await textsOf(page)).filter(text => words.some(word => text.includes(word)))
+  expect(shown.length).toBeGreaterThan(4)
+  expect(complaints).toEqual([])
+
+  // A host that mixes up two sign-ins, and one that asks for a unit that its person's company does not have.
+  await showAll(page, origin, { user: 'manager', token: 'manager2' }, 'FORBIDDEN')
+  await expectNoData(page, 'You do not have permission to see this.')
+  await showAll(page, origin, { user: 'manager2', token: 'manager2' }, 'CONFIGURATION')
+  await expectNoData(page, 'This part is not set up correctly. Please tell whoever runs this page.')
+  expect(complaints.splice(0).filter(complaint => !/status of 40[34] /.test(complaint))).toEqual([])
+})
+
+interface Mixture {
+  /** Whose claims the host gives. */
+  readonly user: keyof typeof people
+  /** Whose token it gives. */
+  readonly token: keyof typeof people
+}
+
+/** Mounts every widget on one page, with a business unit of the main company; each is to tell this within 10 s. */
+async function showAll(page: Page, origin: string, { user, token }: Mixture, told: string) {
+  await page.goto(`${origin}/portal`)
+  const { access_token } = await new ConsoleClient(origin).signIn(token)
+  const options = {
+    environment: await (await fetch(`${origin}/env`)).json(),
+    businessUnitId: main.businessUnits[0]?.id ?? '',
+    user: people[user],
+    token: access_token,
+    widgetNames,
+  }
+  const heard = await page.evaluate(({ environment, businessUnitId, user, token, widgetNames }) => {
+    const show = async (widget: WidgetName) => {
+      const begunAt = performance.now()
+      const told = await new Promise<string>(resolve => {
+        window.FieldtimeConsole?.mountWidget(document.body.appendChild(document.createElement('div')), {
+          widget,
+          environment,
+          businessUnitId,
+          session: { user, getAccessToken: async () => token },
+          onReady: () => resolve('ready'),
+          onError: error => resolve(error.code),
+        })
+      })
+      return { widget, told, isInTime: performance.now() - begunAt < 10_000 }
+    }
+    return Promise.all(widgetNames.map(show))
+  }, options)
+  expect(heard).toEqual(widgetNames.map(widget => ({ widget, told, isInTime: true })))
+}
+
+/** What each widget of the page says. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => [...document.body.children].map(element => element.shadowRoot?.textContent ?? ''))
+
+async function expectNoData(page: Page, sentence: string) {
+  await expect(page.getByText(sentence)).toHaveCount(widgetNames.length)
+  const texts = (await textsOf(page)).join('\n')
+  expect(words.filter(word => texts.includes(word))).toEqual([])
+}
+
+/** A page with the script tag on the origin of the services, which so need not allow another. */
+async function servePortal(page: Page, origin: string) {
+  const folder = join(productFolder('console-react'), 'dist')
+  const body =
+    '<!doctype html><link rel="icon" href="data:,"><script src="/console-widgets/console-widgets.js"></script>'
+  await page.route(`${origin}/portal`, route => route.fulfill({ contentType: 'text/html', body }))
+  await page.route(`${origin}/console-widgets/**`, route =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  )
+}
