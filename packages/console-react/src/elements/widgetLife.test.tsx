@@ -183,6 +183,58 @@ describe('an update', () => {
   })
 })
 
+test('a token that ends is renewed without losing a filter, what is closed, or where the table stands', async () => {
+  await page.viewport(1280, 900)
+  const { fetch: answer, session } = demoOptions()
+  let token = 'first'
+  const refused = new Set<string | null>()
+  const getAccessToken = vi.fn(async ({ reason }: { reason: 'request' | 'expired' }) => {
+    if (reason === 'expired') token = 'second'
+    return token
+  })
+  const served: (string | null)[] = []
+  const widget = mountDemoWidget({
+    widget: 'detail-report',
+    height: 300,
+    session: { ...session, getAccessToken },
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const given = request.headers.get('authorization')
+      if (refused.has(given)) return Response.json({ code: 'unauthenticated' }, { status: 401 })
+      served.push(given)
+      return answer(request)
+    },
+  })
+  await widget.whenReady
+  const filter = page.getByRole('textbox', { name: 'Filter Foreman Name' })
+  await filter.fill('Antonio Pruitt')
+  const closed = page.getByRole('row', { expanded: false })
+  await page
+    .getByTitle(/^Collapse Date: /)
+    .first()
+    .click()
+  await expect.element(closed.first()).toBeVisible()
+  const scroller = page.getByRole('treegrid').element().parentElement
+  scroller?.scrollTo({ top: 60 })
+  const stand = () => ({
+    filter: Reflect.get(filter.element(), 'value'),
+    rows: page.getByRole('treegrid').element().getAttribute('aria-rowcount'),
+    closed: closed.elements().map(row => row.textContent),
+    scrollTop: scroller?.isConnected && scroller.scrollTop,
+  })
+  const before = stand()
+  expect(before).toMatchObject({ filter: 'Antonio Pruitt', closed: [expect.stringContaining('Date: ')], scrollTop: 60 })
+
+  refused.add('Bearer first')
+  served.length = 0
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await vi.waitFor(() => expect(served.length).toBeGreaterThan(3))
+  await expect.element(page.getByRole('button', { name: 'Refresh' })).toBeEnabled()
+  expect(new Set(served)).toEqual(new Set(['Bearer second']))
+  expect(getAccessToken.mock.calls.filter(([{ reason }]) => reason === 'expired')).toHaveLength(1)
+  expect(stand()).toEqual(before)
+})
+
 test('a widget that is mounted where one stands takes its place', async () => {
   const { host, shadow } = mountDemoWidget()
   const ready = Promise.withResolvers<void>()
