@@ -20,28 +20,33 @@ test('a token of another company brings no widget any data of a business unit, a
   complaints,
 }) => {
   await servePortal(page, origin)
-  await showAll(page, origin, { user: 'manager', token: 'manager' }, 'ready')
-  const shown = (await textsOf(page)).filter(text => words.some(word => text.includes(word)))
-  expect(shown.length).toBeGreaterThan(4)
+  await show(
+    page,
+    origin,
+    { user: 'manager', token: 'manager', widgets: ['employee-hours-report', 'detail-report'] },
+    'ready',
+  )
+  for (const text of await textsOf(page)) expect(words.filter(word => text.includes(word))).not.toEqual([])
   expect(complaints).toEqual([])
 
   // A host that mixes up two sign-ins, and one that asks for a unit that its person's company does not have.
-  await showAll(page, origin, { user: 'manager', token: 'manager2' }, 'FORBIDDEN')
+  await show(page, origin, { user: 'manager', token: 'manager2', widgets: widgetNames }, 'FORBIDDEN')
   await expectNoData(page, 'You do not have permission to see this.')
-  await showAll(page, origin, { user: 'manager2', token: 'manager2' }, 'CONFIGURATION')
+  await show(page, origin, { user: 'manager2', token: 'manager2', widgets: widgetNames }, 'CONFIGURATION')
   await expectNoData(page, 'This part is not set up correctly. Please tell whoever runs this page.')
   expect(complaints.splice(0).filter(complaint => !/status of 40[34] /.test(complaint))).toEqual([])
 })
 
-interface Mixture {
+interface Host {
   /** Whose claims the host gives. */
   readonly user: keyof typeof people
   /** Whose token it gives. */
   readonly token: keyof typeof people
+  readonly widgets: readonly WidgetName[]
 }
 
-/** Mounts every widget on one page, with a business unit of the main company; each is to tell this within 10 s. */
-async function showAll(page: Page, origin: string, { user, token }: Mixture, told: string) {
+/** Mounts widgets on one page, with a business unit of the main company; each is to tell this within 10 s. */
+async function show(page: Page, origin: string, { user, token, widgets }: Host, told: string) {
   await page.goto(`${origin}/portal`)
   const { access_token } = await new ConsoleClient(origin).signIn(token)
   const options = {
@@ -49,10 +54,10 @@ async function showAll(page: Page, origin: string, { user, token }: Mixture, tol
     businessUnitId: main.businessUnits[0]?.id ?? '',
     user: people[user],
     token: access_token,
-    widgetNames,
+    widgets,
   }
-  const heard = await page.evaluate(({ environment, businessUnitId, user, token, widgetNames }) => {
-    const show = async (widget: WidgetName) => {
+  const heard = await page.evaluate(({ environment, businessUnitId, user, token, widgets }) => {
+    const mount = async (widget: WidgetName) => {
       const begunAt = performance.now()
       const told = await new Promise<string>(resolve => {
         window.FieldtimeConsole?.mountWidget(document.body.appendChild(document.createElement('div')), {
@@ -66,9 +71,9 @@ async function showAll(page: Page, origin: string, { user, token }: Mixture, tol
       })
       return { widget, told, isInTime: performance.now() - begunAt < 10_000 }
     }
-    return Promise.all(widgetNames.map(show))
+    return Promise.all(widgets.map(mount))
   }, options)
-  expect(heard).toEqual(widgetNames.map(widget => ({ widget, told, isInTime: true })))
+  expect(heard).toEqual(widgets.map(widget => ({ widget, told, isInTime: true })))
 }
 
 /** What each widget of the page says. */
