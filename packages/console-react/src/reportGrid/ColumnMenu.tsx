@@ -1,13 +1,11 @@
 import type { ColumnPin, SortOrder } from '@fieldtime/console-core'
 import { memo, type ReactNode, type RefObject, useRef } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { styled } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
-import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.js'
+import { MenuItem, MenuSeparator } from '../ui/Menu.js'
+import { CellMenu } from './CellMenu.js'
 import { type DisplayedColumn, useGrid } from './gridContext.js'
 import { sortOrderOf } from './layoutChange.js'
-import { cellButton } from './tableParts.js'
 
 /** All that can be done to a column by dragging and clicking, in words. Only what is open follows the grid. */
 export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
@@ -15,16 +13,11 @@ export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly dis
   const frame = useRef<HTMLSpanElement>(null)
   const label = t('grid.column.menu', displayed.header)
 
-  const trigger = (
-    <Trigger aria-label={label} excludeFromTabOrder data-column-menu>
-      <Icon name="more" size={16} />
-    </Trigger>
-  )
   return (
     <span ref={frame}>
-      <Menu trigger={trigger} label={label}>
+      <CellMenu name={label} label={label} face={<Icon name="more" size={16} />}>
         <ColumnCommands displayed={displayed} frame={frame} />
-      </Menu>
+      </CellMenu>
     </span>
   )
 })
@@ -121,13 +114,9 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   /** The menu first gives focus back to its button, which passes it on. */
   function focusHandle() {
     const handle = frame.current?.closest('th')?.querySelector<HTMLElement>('[data-resize-handle]')
-    const button = frame.current?.querySelector('[data-column-menu]')
+    const button = frame.current?.querySelector('[data-cell-menu]')
     button?.addEventListener('focus', () => handle?.focus(), { once: true })
   }
 }
 
 const sortIcons = { asc: 'arrowUp', desc: 'arrowDown' } as const
-
-const Trigger = styled(Button, 'grid-column-menu')`
-  ${cellButton}
-`

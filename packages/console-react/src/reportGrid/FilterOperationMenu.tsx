@@ -1,11 +1,9 @@
 import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core'
 import { memo } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../consoleContext.js'
-import { styled, tokens } from '../theme.js'
-import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/Menu.js'
+import { MenuChoices, MenuItem, MenuSeparator } from '../ui/Menu.js'
+import { CellMenu } from './CellMenu.js'
 import type { DisplayedColumn } from './gridContext.js'
-import { cellButton } from './tableParts.js'
 import type { ColumnFilter } from './useColumnFilter.js'
 
 export interface FilterOperationMenuProps {
@@ -24,19 +22,13 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
   const choices = filterOperationsOf(column.kind).map(id => ({ id, name: t(`grid.filter.${id}`) }))
 
   return (
-    <Menu
+    <CellMenu
+      name={name}
       label={t('grid.filter.menu', header)}
       align="end"
-      trigger={
-        <Trigger
-          aria-label={name}
-          excludeFromTabOrder={!isReachable}
-          data-filter-menu
-          {...(filter ? { 'data-active': true } : {})}
-        >
-          <span aria-hidden="true">{signs[operation]}</span>
-        </Trigger>
-      }
+      face={<span aria-hidden="true">{signs[operation]}</span>}
+      isReachable={isReachable}
+      isActive={filter !== null}
     >
       <MenuChoices
         title={t('grid.filter.menu', header)}
@@ -48,7 +40,7 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
       <MenuItem icon="close" isDisabled={filter === null} onAction={clear}>
         {t('grid.filter.clear')}
       </MenuItem>
-    </Menu>
+    </CellMenu>
   )
 })
 
@@ -68,12 +60,3 @@ const signs: Readonly<Record<FilterOperation, string>> = {
   notBlank: '●',
   anyOf: '☑',
 }
-
-const Trigger = styled(Button, 'filter-operation')`
-  ${cellButton}
-  font: 500 ${tokens.fontSizeGrid} / 1 ${tokens.fontFamily};
-
-  &[data-active] {
-    color: ${tokens.primary};
-  }
-`

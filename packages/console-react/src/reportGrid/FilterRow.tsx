@@ -65,7 +65,7 @@ const FilterCell = memo(function FilterCell({ displayed, place, activeColumn, fi
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isHere || !event.altKey || event.key !== 'ArrowDown') return
     event.preventDefault()
-    const menu = event.currentTarget.querySelector<HTMLElement>('[data-filter-menu]')
+    const menu = event.currentTarget.querySelector<HTMLElement>('[data-cell-menu]')
     menu?.focus()
     menu?.click()
   }

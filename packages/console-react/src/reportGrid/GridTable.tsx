@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type RefCallback,
   type RefObject,
-  useLayoutEffect,
   useState,
 } from 'react'
 import { useConsole } from '../consoleContext.js'
@@ -21,7 +20,7 @@ import { NoLines, type NoLinesProps } from './NoLines.js'
 import { PinZones } from './PinZones.js'
 import { tableEvents } from './tableEvents.js'
 import { Scroller, Table } from './tableParts.js'
-import { type ElementSize, useElementSize } from './useElementSize.js'
+import { type ElementSize, useMeasured } from './useElementSize.js'
 import { useGridCommands } from './useGridCommands.js'
 import { useGridFocus } from './useGridFocus.js'
 import type { GridSelecting } from './useGridSelection.js'
@@ -95,8 +94,7 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
   const { rows, selecting, widths, tableRef, scrollerSize, filterRow } = props
   const { page, displayed, state } = grid
   const { direction } = useConsole()
-  const [headRef, { height: headHeight }] = useElementSize('height')
-  const rowHeight = useRowHeight(tableRef, headHeight)
+  const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, { headHeight: 0, rowHeight: usualRowHeight })
 
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
   const footLines = footerLinesOf(grid)
@@ -167,14 +165,9 @@ function tellWhole({ target }: PointerEvent<HTMLElement>): void {
 
 const usualRowHeight = 40
 
-/** The token is a host's, so that it is asked for: when the table is there, and when its head has become higher or lower. */
-function useRowHeight(tableRef: RefObject<HTMLElement | null>, headHeight: number): number {
-  const [rowHeight, setRowHeight] = useState(usualRowHeight)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines of the head are as high as those of rows.
-  useLayoutEffect(() => {
-    const table = tableRef.current
-    const asked = table ? Number.parseFloat(getComputedStyle(table).getPropertyValue('--ft-rowHeight')) : 0
-    setRowHeight(asked || usualRowHeight)
-  }, [tableRef, headHeight])
-  return rowHeight
+/** The height of a row is a token of the host's. The lines of the head are as high, so that it changes with them. */
+function measureHead(head: HTMLElement) {
+  const { height } = head.getBoundingClientRect()
+  const asked = Number.parseFloat(getComputedStyle(head).getPropertyValue('--ft-rowHeight'))
+  return { headHeight: height, rowHeight: asked || usualRowHeight }
 }

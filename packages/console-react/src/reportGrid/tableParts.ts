@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
 
 /** Roles by hand: a table that is a treegrid loses those of its parts in some browsers. */
 export const gridRoles = {
@@ -108,27 +108,4 @@ export const groupCell = css`
   position: sticky;
   inset-block-start: calc(var(--ft-grid-head) + var(--ft-grid-depth) * ${tokens.rowHeight});
   z-index: 2;
-`
-
-/** A button in a cell of the head. */
-export const cellButton = css`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  min-inline-size: 24px;
-  block-size: 24px;
-  padding: 0 2px;
-  color: ${tokens.muted};
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
-
-  &[data-hovered],
-  &[aria-expanded='true'] {
-    color: ${tokens.text};
-    background: ${tokens.hover};
-  }
 `

@@ -103,7 +103,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
       case 'clearSelection':
         return selecting.clear()
       case 'menu':
-        return cell.querySelector<HTMLElement>('[data-column-menu]')?.click()
+        return cell.querySelector<HTMLElement>('[data-cell-menu]')?.click()
       case 'moveColumn':
         return moveColumn(command.step)
       case 'resizeColumn':

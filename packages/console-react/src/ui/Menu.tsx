@@ -18,11 +18,12 @@ export interface MenuProps {
   readonly align?: 'start' | 'end'
 }
 
-const panel = codeInReach(async () => (await import('./MenuPanel.js')).MenuPanel)
+/** What menus open. */
+export const menuPanel = codeInReach(async () => (await import('./MenuPanel.js')).MenuPanel)
 
 /** The button is there at once; the code of what it opens comes when somebody reaches for it. */
 export function Menu({ trigger, label, header, align = 'start', children }: MenuProps) {
-  const popup = usePopup(panel, { type: 'menu' })
+  const popup = usePopup(menuPanel, { type: 'menu' })
   const Panel = popup.code
   return (
     <>

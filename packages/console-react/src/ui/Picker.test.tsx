@@ -35,6 +35,7 @@ test('the keyboard picks one of a short list', async () => {
   const button = screen.getByRole('button', { name: /Business unit/ })
   await expect.element(button).toMatchTextContent('None')
   await userEvent.tab()
+  await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('option', { name: /North/ })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')

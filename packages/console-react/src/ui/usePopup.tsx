@@ -25,21 +25,38 @@ export interface Popup<Code> {
   readonly failure: ReactNode
 }
 
-/**
- * A button and what it opens, whose code is fetched when somebody reaches for the button: with the pointer, by focus, by
- * touch. A press that comes before the code opens as soon as it is here, unless the person has left meanwhile.
- */
-export function usePopup<Code>(source: CodeInReach<Code>, { type, isDisabled = false }: PopupOptions): Popup<Code> {
+/** A popup before it has a button: what of it is here, and how it comes and goes. */
+export interface PopupCode<Code> extends Pick<Popup<Code>, 'code' | 'isOpen' | 'triggerRef' | 'failure'> {
+  /** A press has come before the code. */
+  readonly isWaiting: boolean
+  /** Which item has focus when it opens; null: the panel itself. */
+  readonly focusStrategy: FocusStrategy | null
+  /** Fetches the code. Only a press makes a failure known. */
+  readonly reach: () => void
+  readonly open: (strategy?: FocusStrategy | null) => void
+  readonly close: () => void
+  /** For the button: who goes on or presses Escape before the code is here has taken the press back. */
+  readonly leaveProps: {
+    readonly onBlur: (event: FocusEvent) => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }
+}
+
+export type FocusStrategy = 'first' | 'last'
+
+/** What a button opens, whose code is fetched when somebody reaches for it. The button is the caller's. */
+export function usePopupCode<Code>(source: CodeInReach<Code>): PopupCode<Code> {
   const [stage, setStage] = useState<'closed' | 'waiting' | 'open' | 'failed'>('closed')
-  const [focusStrategy, setFocusStrategy] = useState<'first' | 'last' | null>(null)
+  const [focusStrategy, setFocusStrategy] = useState<FocusStrategy | null>(null)
   const triggerRef = useRef<HTMLButtonElement>(null)
   const failureRef = useRef<HTMLDivElement>(null)
-  const isOpen = stage === 'open'
+  const isUnsettled = stage === 'waiting' || stage === 'failed'
 
-  // Only a press makes a failure known.
-  const reach = () => source.fetch().catch(() => undefined)
+  const reach = () => {
+    source.fetch().catch(() => undefined)
+  }
   const close = () => setStage('closed')
-  const open = (strategy: 'first' | 'last' | null = null) => {
+  const open = (strategy: FocusStrategy | null = null) => {
     setFocusStrategy(strategy)
     if (source.code) return setStage('open')
     setStage('waiting')
@@ -49,6 +66,43 @@ export function usePopup<Code>(source: CodeInReach<Code>, { type, isDisabled = f
       () => endWaiting('failed'),
     )
   }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isStillHere = relatedTarget === triggerRef.current || failureRef.current?.contains(relatedTarget)
+    if (isUnsettled && !isStillHere) close()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isUnsettled) return
+    event.stopPropagation()
+    close()
+  }
+  const handleRetry = () => {
+    triggerRef.current?.focus()
+    open('first')
+  }
+
+  return {
+    code: source.code,
+    isOpen: stage === 'open',
+    isWaiting: stage === 'waiting',
+    focusStrategy,
+    triggerRef,
+    reach,
+    open,
+    close,
+    leaveProps: { onBlur: leave, onKeyDown: handleKey },
+    failure: stage === 'failed' && (
+      <Failure ref={failureRef} trigger={triggerRef} onBlur={leave} onEscape={close} onRetry={handleRetry} />
+    ),
+  }
+}
+
+/**
+ * A button and what it opens, whose code is fetched when somebody reaches for the button: with the pointer, by focus, by
+ * touch. A press that comes before the code opens as soon as it is here, unless the person has left meanwhile.
+ */
+export function usePopup<Code>(source: CodeInReach<Code>, { type, isDisabled = false }: PopupOptions): Popup<Code> {
+  const popup = usePopupCode(source)
+  const { isOpen, focusStrategy, triggerRef, reach, open, close } = popup
   const onOpenChange = (opens: boolean) => (opens ? open() : close())
 
   const { menuTriggerProps, menuProps } = useMenuTrigger(
@@ -66,40 +120,18 @@ export function usePopup<Code>(source: CodeInReach<Code>, { type, isDisabled = f
     triggerRef,
   )
 
-  const isUnsettled = stage === 'waiting' || stage === 'failed'
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    const isStillHere = relatedTarget === triggerRef.current || failureRef.current?.contains(relatedTarget)
-    if (isUnsettled && !isStillHere) close()
-  }
-  const handleRetry = () => {
-    triggerRef.current?.focus()
-    open('first')
-  }
-
   return {
-    code: source.code,
+    code: popup.code,
     isOpen,
     onOpenChange,
     triggerRef,
     triggerProps: {
-      ...mergeProps(menuTriggerProps, {
-        onHoverStart: reach,
-        onFocus: reach,
-        onPressStart: reach,
-        onBlur: leave,
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || !isUnsettled) return
-          event.stopPropagation()
-          close()
-        },
-      }),
-      ...(stage === 'waiting' ? { 'data-busy': true } : {}),
+      ...mergeProps(menuTriggerProps, { onHoverStart: reach, onFocus: reach, onPressStart: reach }, popup.leaveProps),
+      ...(popup.isWaiting ? { 'data-busy': true } : {}),
       isPressed: isOpen,
     },
     itemsProps: { ...(menuProps.id ? { id: menuProps.id } : {}), autoFocus: focusStrategy ?? true },
-    failure: stage === 'failed' && (
-      <Failure ref={failureRef} trigger={triggerRef} onBlur={leave} onEscape={close} onRetry={handleRetry} />
-    ),
+    failure: popup.failure,
   }
 }
 
