@@ -15,7 +15,7 @@ import { Panel } from './Panel.js'
 import type { Popup } from './usePopup.js'
 
 export interface MenuPanelProps {
-  readonly popup: Popup<unknown>
+  readonly popup: Pick<Popup<unknown>, 'isOpen' | 'onOpenChange' | 'triggerRef' | 'itemsProps'>
   readonly label: string
   readonly header: ReactNode
   readonly align: 'start' | 'end'
