@@ -5,7 +5,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { buildPortal, checkTypes, placePortal, renderOnServer, runCommand } from '../scripts/packages/consumer.ts'
 import { filesOf, flawsOfSourceMap, librariesOf } from '../scripts/packages/contents.ts'
-import { installedFolder, installPacked, type Packed } from '../scripts/packages/packed.ts'
+import { installedFolder, installPacked, type Packed, packProducts } from '../scripts/packages/packed.ts'
 import { products, readManifest } from '../scripts/packages/product.ts'
 import { answerWithFiles, demoNow, serve, serveDemo } from '../scripts/packages/servers.ts'
 import { measureSizes, overBudget } from '../scripts/packages/sizes.ts'
@@ -15,8 +15,10 @@ import { expect, test } from './test.ts'
 let packed: Packed
 
 test.beforeAll(() => {
-  packed = installPacked()
+  packed = packProducts()
 })
+
+test.beforeAll(() => installPacked(packed))
 
 test.afterAll(() => packed.discard())
 

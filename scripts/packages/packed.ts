@@ -7,7 +7,7 @@ import { lockConsumer, versionOf } from './consumerLock.ts'
 import { products } from './product.ts'
 
 export interface Packed {
-  /** The folder of an application of somebody else's, in which npm has installed the packages. */
+  /** That of an application of somebody else's. */
   readonly folder: string
   /** By product. */
   readonly tarballs: Readonly<Record<string, string>>
@@ -17,21 +17,18 @@ export interface Packed {
 /** What an application brings along: the packages' other peers are installed by npm because they are named. */
 const ownLibraries = ['react', 'react-dom', '@types/react', '@types/react-dom']
 
-/** Packs what is built, as publishing would, and has npm install it in a new folder, with what it declares and no more. */
-export function installPacked(): Packed {
+/** Packs what is built, as publishing would, into a new folder. */
+export function packProducts(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-packed-'))
   const words = ['--pack-destination', folder, '--ignore-scripts', '--offline', '--silent']
   runNpm(root, ['pack', ...words, ...products.map(product => `--workspace=@fieldtime/${product}`)])
   const tarballs = Object.fromEntries(products.map(product => [product, tarballOf(folder, product)]))
-  installIn(folder, Object.values(tarballs))
   return { folder, tarballs, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export const installedFolder = (folder: string, product: string): string =>
-  join(folder, 'node_modules/@fieldtime', product)
-
-function installIn(folder: string, tarballs: readonly string[]) {
-  const packed = tarballs.map(tarball => ({ tarball, manifest: manifestIn(tarball) }))
+/** Has npm install what is packed, with what it declares and no more. */
+export function installPacked({ folder, tarballs }: Packed): void {
+  const packed = Object.values(tarballs).map(tarball => ({ tarball, manifest: manifestIn(tarball) }))
   const consumer = {
     name: 'portal',
     version: '1.0.0',
@@ -47,6 +44,9 @@ function installIn(folder: string, tarballs: readonly string[]) {
   const words = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   runNpm(folder, ['ci', '--prefix', folder, ...words])
 }
+
+export const installedFolder = (folder: string, product: string): string =>
+  join(folder, 'node_modules/@fieldtime', product)
 
 function manifestIn(tarball: string) {
   return JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' }))
