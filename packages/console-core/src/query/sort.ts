@@ -20,15 +20,23 @@ export function sortRows<Row>(rows: Uint32Array, keys: readonly SortKey<Row>[]):
   return keys.reduceRight((sorted, { encoded, places }) => sortByPlaces(sorted, encoded.codes, places), rows)
 }
 
-/** A counting sort: one pass to count each place, one to put every row where its place begins. */
+/**
+ * A counting sort: one pass to count each place, one to put every row where its place begins. Rows that come in order, as
+ * those of a report do by date, stay as they are.
+ */
 function sortByPlaces(rows: Uint32Array, codes: Uint32Array, places: Uint32Array): Uint32Array {
   const rowPlaces = new Uint32Array(rows.length)
   const starts = new Uint32Array(places.length + 1)
+  let isInOrder = true
+  let lastPlace = 0
   for (let index = 0; index < rows.length; index += 1) {
     const place = places[codes[rows[index] ?? 0] ?? 0] ?? 0
+    if (place < lastPlace) isInOrder = false
+    lastPlace = place
     rowPlaces[index] = place
     starts[place + 1] = (starts[place + 1] ?? 0) + 1
   }
+  if (isInOrder) return rows
   for (let place = 1; place < starts.length; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
   const sorted = new Uint32Array(rows.length)
   for (let index = 0; index < rows.length; index += 1) {
