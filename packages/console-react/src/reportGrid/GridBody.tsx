@@ -18,9 +18,10 @@ export interface GridBodyProps {
   readonly headLineCount: number
   readonly active: GridPlace
   readonly scrollerRef: RefObject<HTMLElement | null>
-  /** Pixels. */
+  /** Pixels; the heights of what surrounds the lines are 0 until they are known. */
   readonly rowHeight: number
   readonly headHeight: number
+  readonly scrollerHeight: number
 }
 
 /**
@@ -31,18 +32,19 @@ const virtualFrom = 60
 
 const overscan = 4
 
-export function GridBody({
-  rows,
-  selecting,
-  headLineCount,
-  active,
-  scrollerRef,
-  rowHeight,
-  headHeight,
-}: GridBodyProps) {
+export function GridBody(props: GridBodyProps) {
+  const { page } = useGrid()
+  const isVirtual = page.lines.length >= virtualFrom
+  // Where nothing has been laid out yet, rows would be laid out twice, first where they can't stay and too many of them.
+  if (isVirtual && props.headHeight === 0) return <tbody {...gridRoles.group} />
+  return <Lines {...props} isVirtual={isVirtual} />
+}
+
+function Lines(props: GridBodyProps & { readonly isVirtual: boolean }) {
+  const { rows, selecting, headLineCount, active, scrollerRef, rowHeight, headHeight, scrollerHeight, isVirtual } =
+    props
   const { page, state, columns, headerOf } = useGrid()
   const { lines } = page
-  const isVirtual = lines.length >= virtualFrom
   const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
   const continuedCount = lines.findIndex(line => line.kind === 'row' || !line.isContinued)
   const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + headLineCount + 1
@@ -53,7 +55,7 @@ export function GridBody({
     useFlushSync: false,
     overscan,
     scrollMargin: headHeight,
-    initialRect: { width: 0, height: 800 },
+    initialRect: { width: 0, height: scrollerHeight },
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
     // A row that is new is taken for one of the usual height: to ask for it would lay out the page while it changes. The
@@ -65,8 +67,7 @@ export function GridBody({
     rangeExtractor: range => keptLines(defaultRangeExtractor(range), lines, activeIndex),
   })
   const columnCount = rows.displayed.length + 1
-  // Where nothing has been laid out yet, rows would be laid out twice, first where they can't stay.
-  const items = isVirtual && headHeight > 0 ? virtualizer.getVirtualItems() : []
+  const items = isVirtual ? virtualizer.getVirtualItems() : []
   const shown = isVirtual ? items.flatMap(({ index }) => lines[index] ?? []) : lines
   const elements = useLineElements(shown, active.lineKey)
 

@@ -144,6 +144,7 @@ function Sections({ frame, ...props }: SectionsProps) {
           scrollerRef={scrollerRef}
           rowHeight={rowHeight}
           headHeight={headHeight}
+          scrollerHeight={props.scrollerSize.height}
         />
       )}
       <GridFooter
