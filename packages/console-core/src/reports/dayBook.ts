@@ -72,12 +72,9 @@ export interface DayBook<Row> {
   addTimeCards(cards: readonly TimeCardInfo[]): void
   /** Nothing more will come. */
   close(): void
-  /**
-   * Steps of what there is to do, with what is taken in meanwhile. Days that have rows already are made anew once, after the
-   * others, and only `withUpdates`: more of them may become known soon.
-   */
-  work(withUpdates: boolean): Generator<void>
-  hasWork(withUpdates: boolean): boolean
+  /** Steps of what there is to do, with what is taken in meanwhile, until nothing is. */
+  work(): Generator<void>
+  hasWork(): boolean
   /** Rows since the last time that it was asked. */
   takeChanges(): RowChanges<Row>
 }
@@ -94,8 +91,6 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
   /** Days without a row, which get one should no entry come. */
   let waiting: OpenRecord<Row>[] = []
   let changed: OpenRecord<Row>[] = []
-  /** Days that have rows. */
-  let outdated: OpenRecord<Row>[] = []
   let changes: Changes<Row> = { appended: [], updated: [] }
   let rowCount = 0
 
@@ -120,12 +115,8 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
   const touch = (record: OpenRecord<Row>) => {
     if (record.isChanged) return
     record.isChanged = true
-    if (record.rows.length === 0) changed.push(record)
-    else outdated.push(record)
+    changed.push(record)
   }
-
-  const hasWork = (withUpdates: boolean) =>
-    workdays.length > 0 || changed.length > 0 || (withUpdates && outdated.length > 0)
 
   const allRecords = function* () {
     for (const own of records.values()) for (const record of own) if (record) yield record
@@ -165,13 +156,6 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
       else changes.appended.push(row)
     })
     if (rows.length === 0 && !record.areEntriesRead) waiting.push(record)
-  }
-
-  const writeAll = function* (due: readonly OpenRecord<Row>[]) {
-    for (const record of due) {
-      write(record)
-      yield
-    }
   }
 
   const closeEntries = (dates: DateRange) => {
@@ -254,8 +238,8 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
       workdays.push(stream.finish())
       closeEntries(range)
     },
-    *work(withUpdates) {
-      while (hasWork(false)) {
+    *work() {
+      while (workdays.length > 0 || changed.length > 0) {
         for (const days of workdays[0] ?? []) {
           days.forEach(enterWorkday)
           yield
@@ -263,14 +247,13 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
         workdays.shift()
         const due = changed
         changed = []
-        yield* writeAll(due)
+        for (const record of due) {
+          write(record)
+          yield
+        }
       }
-      if (!withUpdates) return
-      const due = outdated
-      outdated = []
-      yield* writeAll(due)
     },
-    hasWork,
+    hasWork: () => workdays.length > 0 || changed.length > 0,
     takeChanges() {
       const taken = changes
       changes = { appended: [], updated: [] }

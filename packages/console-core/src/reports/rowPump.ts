@@ -17,21 +17,12 @@ export interface RowPump {
   drain(): Promise<void>
 }
 
-/**
- * So many milliseconds lie between two times that days which have rows are made anew: what comes of a day meanwhile, of its
- * events, entries and answers, is one change. Other days never wait.
- */
-const updatePace = 250
-
 export function createRowPump<Row>(
   book: DayBook<Row>,
   { onPage, onUpdate, onProgress }: RowListeners<Row>,
   signal: AbortSignal | undefined,
 ): RowPump {
   let running: Promise<void> | null = null
-  let updatedAt = Number.NEGATIVE_INFINITY
-  let isDraining = false
-  let isWaiting = false
 
   const handOver = () => {
     const { appended, updated } = book.takeChanges()
@@ -44,23 +35,10 @@ export function createRowPump<Row>(
     try {
       await pause()
       signal?.throwIfAborted()
-      const withUpdates = isDraining || performance.now() - updatedAt >= updatePace
-      await workInSlices(book.work(withUpdates), handOver, signal)
-      if (withUpdates) updatedAt = performance.now()
+      await workInSlices(book.work(), handOver, signal)
     } finally {
       running = null
     }
-    if (book.hasWork(false)) wake()
-    else if (book.hasWork(true)) wakeForUpdates()
-  }
-
-  const wakeForUpdates = () => {
-    if (isWaiting) return
-    isWaiting = true
-    setTimeout(() => {
-      isWaiting = false
-      if (book.hasWork(true)) wake()
-    }, updatePace)
   }
 
   const wake = () => {
@@ -78,10 +56,9 @@ export function createRowPump<Row>(
         wake()
       },
     async drain() {
-      isDraining = true
       for (;;) {
         signal?.throwIfAborted()
-        if (book.hasWork(true)) wake()
+        if (book.hasWork()) wake()
         if (!running) return
         await running
       }
