@@ -81,7 +81,8 @@ async function startServices(folder: string): Promise<ServicesProcess> {
   making.child.kill('SIGTERM')
   await making.exit
   await splitEntries(folder)
-  return spawnServices(args, { DATA_DIR: folder })
+  // In life they have processors of their own: tasks of the page would wait for theirs.
+  return spawnServices(args, { DATA_DIR: folder }, { givesWay: true })
 }
 
 function reportAddress(range: DateRange): string {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { servicesScript } from '../../../../scripts/builds.ts'
 import { root } from '../places.ts'
@@ -21,20 +23,24 @@ export interface ServicesProcess {
 interface SpawnOptions {
   /** They live too short for a database that is compiled for speed. */
   readonly isBrief?: boolean
+  /** They get the processors only as far as others leave them, as if they ran on another machine. */
+  readonly givesWay?: boolean
 }
 
 /** The services as a person starts them. */
 export function spawnServices(
   args: readonly string[],
   environment: Record<string, string> = {},
-  { isBrief = false }: SpawnOptions = {},
+  { isBrief = false, givesWay = false }: SpawnOptions = {},
 ): ServicesProcess {
   const flags = isBrief ? ['--liftoff-only'] : []
   const child = spawn(node, [...flags, servicesScript, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...inherited(), ...environment },
+    detached: givesWay,
   })
+  if (givesWay && child.pid !== undefined) giveWay(child.pid)
   const said = { stdout: '', stderr: '' }
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   const origin = new Promise<string>((resolve, reject) => {
@@ -51,6 +57,15 @@ export function spawnServices(
   })
   return { child, said, origin, exit }
 }
+
+/** Linux shares processors between sessions first, and only then between the processes of one: this one has its own. */
+function giveWay(pid: number) {
+  setPriority(pid, lowPriority)
+  const session = `/proc/${pid}/autogroup`
+  if (existsSync(session)) writeFileSync(session, String(lowPriority))
+}
+
+const lowPriority = 15
 
 /** Nothing of the environment that could say how the services are to be started. */
 function inherited() {
