@@ -30,7 +30,8 @@ export interface GridBodyProps {
  */
 const virtualFrom = 60
 
-const overscan = 4
+/** With the lines behind head and foot, which are drawn too, as far as a notch of a wheel goes. */
+const overscan = 2
 
 export function GridBody(props: GridBodyProps) {
   const { page } = useGrid()

@@ -1,4 +1,4 @@
-import type { LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
+import type { CellValue, LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { CellFormat } from './cellFormat.js'
 import { contentWidth, shareWidth } from './columnWidths.js'
@@ -40,13 +40,16 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
       const column = columns.get(columnId)
       const table = tableRef.current
       if (!column || !table) return 0
-      const cells = Array.from({ length: Math.min(sampleSize, result.rowCount) }, (_, index) => {
+      // The first rows mostly say the same: that is written and measured once.
+      const values = new Set<CellValue>()
+      for (let index = 0; index < Math.min(sampleSize, result.rowCount); index += 1) {
         const row = result.rowAt(index)
-        return row === undefined ? '' : format.cell(column, column.value(row))
-      })
+        if (row !== undefined) values.add(column.value(row))
+      }
+      const cells = Array.from(values, value => format.cell(column, value))
       const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(
-        { header: headerOf(columnId), kind: column.kind, cells: [...cells, total] },
+        { header: headerOf(columnId), kind: column.kind, cells: new Set([...cells, total].map(asWideText)) },
         textMeasure(getComputedStyle(table)),
       )
     },
@@ -84,5 +87,8 @@ function textMeasure({ fontSize, fontFamily }: CSSStyleDeclaration): (text: stri
   const context = canvas
   if (!context) return text => text.length * 8
   context.font = `500 ${fontSize} ${fontFamily}`
-  return text => context.measureText(text.replace(/\d/g, '0')).width
+  return text => context.measureText(asWideText(text)).width
 }
+
+/** With a 0 for every figure. */
+const asWideText = (text: string) => text.replace(/\d/g, '0')
