@@ -49,7 +49,11 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
       const cells = Array.from(values, value => format.cell(column, value))
       const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(
-        { header: headerOf(columnId), kind: column.kind, cells: new Set([...cells, total].map(asWideText)) },
+        {
+          header: asWideText(headerOf(columnId)),
+          kind: column.kind,
+          cells: new Set([...cells, total].map(asWideText)),
+        },
         textMeasure(getComputedStyle(table)),
       )
     },
@@ -81,14 +85,14 @@ function useFontCount(): number {
 /** Made once: it takes longer than all that is measured with it. */
 let canvas: CanvasRenderingContext2D | null = null
 
-/** As bold as names of columns are; figures of the grid are all as wide as a 0. */
+/** As bold as names of columns are. */
 function textMeasure({ fontSize, fontFamily }: CSSStyleDeclaration): (text: string) => number {
   canvas ??= document.createElement('canvas').getContext('2d')
   const context = canvas
   if (!context) return text => text.length * 8
   context.font = `500 ${fontSize} ${fontFamily}`
-  return text => context.measureText(asWideText(text)).width
+  return text => context.measureText(text).width
 }
 
-/** With a 0 for every figure. */
+/** Figures of the grid are all as wide as a 0. */
 const asWideText = (text: string) => text.replace(/\d/g, '0')
