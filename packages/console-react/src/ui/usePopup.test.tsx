@@ -39,6 +39,8 @@ async function renderSlowMenu() {
 }
 
 async function renderMenuWith(code: PanelCode) {
+  // The mouse rests where the last test left it, which may be where the button comes up.
+  await userEvent.hover(document.documentElement, { position: { x: 400, y: 800 } })
   const screen = await render(
     <DemoConsole>
       <SlowMenu code={code} />
