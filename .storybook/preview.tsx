@@ -41,11 +41,13 @@ export default definePreview({
   },
   beforeEach: ({ msw, globals }) => msw.use(...servicesFor(globals.role)),
   decorators: [
-    (Story, { globals, parameters, viewMode }) => {
+    (Story, { args, globals, parameters, viewMode }) => {
       // The shell brings a console of its own, whose look its menus change.
       if (parameters.hasOwnConsole) return <Story />
+      // A page keeps what it has read and what it was told at first, so a changed control shows in a new one.
+      const key = parameters.beginsAnew ? JSON.stringify(args) : null
       return (
-        <StoryConsole {...lookOf(globals)} stage={viewMode === 'docs' ? 'docs' : 'roomyScreen'}>
+        <StoryConsole key={key} {...lookOf(globals)} stage={viewMode === 'docs' ? 'docs' : 'roomyScreen'}>
           <Story />
         </StoryConsole>
       )

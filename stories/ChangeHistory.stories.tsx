@@ -3,13 +3,18 @@ import { ChangeHistory } from '@fieldtime/console-react'
 import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { changes, tellChanges } from './changes.ts'
-import { neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { expectRightToLeft, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
+
+const services = servicesControls({
+  changes: { calls: [readChangeHistory], breaksOffAfter: 4, rowCount: changes.length },
+})
 
 const meta = preview.meta({
   title: 'Pages/Change History',
   component: ChangeHistory,
-  beforeEach: ({ msw }) => msw.use(tellChanges(changes)),
+  ...services,
+  beforeEach: [({ msw }) => msw.use(tellChanges(changes)), services.beforeEach],
   tags: ['!autodocs'],
 })
 
@@ -24,21 +29,21 @@ export const LastSevenDays = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(tellChanges([])),
+  args: { changes: 'empty' },
   play: async () => {
     await expect(await screen.findByText('No changes on these dates')).toBeVisible()
   },
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readChangeHistory)),
+  args: { changes: 'awaited' },
   play: async () => {
     await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
   },
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readChangeHistory)),
+  args: { changes: 'refused' },
   play: async () => {
     await expect(await screen.findByText(/^Some changes could not be loaded/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()

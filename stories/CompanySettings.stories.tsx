@@ -10,10 +10,20 @@ import { CompanySettings } from '@fieldtime/console-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find } from './demo.ts'
-import { neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
-const meta = preview.meta({ title: 'Pages/Company Settings', component: CompanySettings, tags: ['!autodocs'] })
+const meta = preview.meta({
+  title: 'Pages/Company Settings',
+  component: CompanySettings,
+  ...servicesControls({
+    settings: { calls: [readCompanySettings] },
+    overrides: { calls: [readSettingsOverrides] },
+    features: { calls: [readFeatureFlags] },
+    saving: { calls: [changeCompanySettings] },
+  }),
+  tags: ['!autodocs'],
+})
 
 const { values } = find('settings of the company', company.settings, ({ level }) => level === 'company')
 /** What somebody else has saved meanwhile. */
@@ -95,14 +105,14 @@ export const ResetToDefaults = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readCompanySettings, readSettingsOverrides)),
+  args: { settings: 'awaited', overrides: 'awaited' },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Reset to defaults' })).toBeDisabled()
   },
 })
 
 export const NotLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readCompanySettings)),
+  args: { settings: 'refused' },
   play: async () => expect(await screen.findByText('The settings could not be loaded.')).toBeVisible(),
 })
 

@@ -4,7 +4,7 @@ import { Dashboard } from '@fieldtime/console-react'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { clockEvents, demoDays, find, heavyCivilEmployeeIds, today, yesterday } from './demo.ts'
-import { answerNothing, breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import {
   dark,
   expectDark,
@@ -23,6 +23,11 @@ const hoursYesterday = hoursOf(yesterday)
 const meta = preview.meta({
   title: 'Pages/Dashboard',
   component: Dashboard,
+  ...servicesControls({
+    hours: { calls: [readTimeCardData] },
+    clockEvents: { calls: [readTimelineEvents], breaksOffAfter: 40 },
+    businessUnits: { calls: [readBusinessUnits] },
+  }),
   tags: ['!autodocs'],
 })
 
@@ -47,7 +52,7 @@ export const ReadOnly = meta.story({
 })
 
 export const WholeCompany = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readBusinessUnits)),
+  args: { businessUnits: 'empty' },
   play: async ({ canvas }) => {
     const everyone = buildClockedInByDay(clockEvents, null, today).at(-1)?.count ?? 0
     await expect(everyone).toBeGreaterThan(peopleToday)
@@ -57,7 +62,7 @@ export const WholeCompany = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readTimeCardData, readTimelineEvents)),
+  args: { hours: 'empty', clockEvents: 'empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No labor hours')).toBeVisible()
     await expect(await canvas.findByText('No clock-ins')).toBeVisible()
@@ -67,7 +72,7 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readTimeCardData, readTimelineEvents)),
+  args: { hours: 'awaited', clockEvents: 'awaited' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('HC · Heavy Civil')).toBeVisible()
     await expect(canvas.getAllByRole('status')).toHaveLength(2)
@@ -76,7 +81,7 @@ export const Loading = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfter(40, readTimelineEvents)),
+  args: { clockEvents: 'brokenOff' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled())
@@ -87,7 +92,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimeCardData, readTimelineEvents)),
+  args: { hours: 'refused', clockEvents: 'refused' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
     await expect(await canvas.findByText('Total: 0.00 hours (incomplete)')).toBeVisible()

@@ -2,12 +2,16 @@ import { readHoursReportData, readTimelineReportData } from '@fieldtime/console-
 import { LegacyEmployeeHours } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const meta = preview.meta({
   title: 'Pages/Legacy Employee Hours',
   component: LegacyEmployeeHours,
+  ...servicesControls({
+    hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
+    clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  }),
   tags: ['!autodocs'],
 })
 
@@ -31,7 +35,7 @@ export const DatesAndEntries = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readHoursReportData, readTimelineReportData)),
+  args: { hours: 'empty', clockEvents: 'empty' },
   play: async () => {
     await expect(await screen.findByText('No labor hours or clock-ins available')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Expand all' })).toBeDisabled()
@@ -39,7 +43,7 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readHoursReportData, readTimelineReportData)),
+  args: { hours: 'awaited', clockEvents: 'awaited' },
   play: async () => {
     await expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
     await expect(screen.queryByText('No labor hours or clock-ins available')).not.toBeInTheDocument()
@@ -47,7 +51,7 @@ export const Loading = meta.story({
 })
 
 export const HoursMissing = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readHoursReportData)),
+  args: { hours: 'refused' },
   play: async () => {
     await expect(await screen.findByText(/^Some hours could not be loaded/)).toBeVisible()
     await findEmployees()

@@ -1,14 +1,24 @@
-import { changeUserGroup, createUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
+import { changeUserGroup, createUserGroup, deleteUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
 import { UserGroups } from '@fieldtime/console-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find } from './demo.ts'
-import { answerNothing, breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
 const group = find('group with a description', company.userGroups, one => one.description !== null)
 
-const meta = preview.meta({ title: 'Pages/User Groups', component: UserGroups, tags: ['!autodocs'] })
+const meta = preview.meta({
+  title: 'Pages/User Groups',
+  component: UserGroups,
+  ...servicesControls({
+    groups: { calls: [readUserGroups], breaksOffAfter: 2, rowCount: company.userGroups.length },
+    adding: { calls: [createUserGroup] },
+    changing: { calls: [changeUserGroup] },
+    deleting: { calls: [deleteUserGroup] },
+  }),
+  tags: ['!autodocs'],
+})
 
 export const Loaded = meta.story({
   play: async () => {
@@ -18,21 +28,21 @@ export const Loaded = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readUserGroups)),
+  args: { groups: 'empty' },
   play: async () => {
     await expect(await screen.findByText('No groups yet')).toBeVisible()
   },
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUserGroups)),
+  args: { groups: 'awaited' },
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeInTheDocument()
   },
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfter(2, readUserGroups)),
+  args: { groups: 'brokenOff' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
     await expect(screen.getAllByRole('rowheader')).toHaveLength(2)
@@ -40,7 +50,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readUserGroups)),
+  args: { groups: 'refused' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
   },
@@ -56,7 +66,7 @@ export const NameTaken = meta.story({
 })
 
 export const AddingFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(createUserGroup)),
+  args: { adding: 'refused' },
   play: async () => {
     const dialog = await openDialog('Add group')
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Paving{Enter}')
@@ -73,7 +83,7 @@ export const Editing = meta.story({
 })
 
 export const EditingFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(changeUserGroup)),
+  args: { changing: 'refused' },
   play: async () => {
     const dialog = await openDialog(`Edit ${group.name}`)
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' 2{Enter}')

@@ -1,11 +1,11 @@
 import { fullName, usersOfUnit } from '@fieldtime/console-core'
-import { readEmployeeIds, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
+import { assignUserGroup, readEmployeeIds, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { UserList } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find, heavyCivil, heavyCivilEmployeeIds } from './demo.ts'
-import { answerNothing, breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
 const listed = usersOfUnit(company.users, heavyCivil.id, heavyCivilEmployeeIds)
@@ -13,7 +13,17 @@ const inGroup = find('person in a group', listed, user => user.employeeCode !== 
 const uncoded = find('person without a code', listed, user => user.employeeCode === null)
 const nameOf = (user: typeof inGroup) => fullName(user.firstName, user.lastName) ?? user.username
 
-const meta = preview.meta({ title: 'Pages/User List', component: UserList, tags: ['!autodocs'] })
+const meta = preview.meta({
+  title: 'Pages/User List',
+  component: UserList,
+  ...servicesControls({
+    users: { calls: [readUsers], breaksOffAfter: 20, rowCount: company.users.length },
+    employeeIds: { calls: [readEmployeeIds] },
+    userSettings: { calls: [readUserSettings] },
+    assigning: { calls: [assignUserGroup] },
+  }),
+  tags: ['!autodocs'],
+})
 
 export const Loaded = meta.story({
   play: async () => {
@@ -40,14 +50,14 @@ export const NoMatches = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readUsers)),
+  args: { users: 'empty' },
   play: async () => {
     await expect(await screen.findByText('No users')).toBeVisible()
   },
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUsers)),
+  args: { users: 'awaited' },
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeInTheDocument()
     await expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -55,7 +65,7 @@ export const Loading = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfter(20, readUsers)),
+  args: { users: 'brokenOff' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
     await expect((await screen.findAllByRole('rowheader')).length).toBeLessThan(listed.length)
@@ -63,7 +73,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readUsers, readEmployeeIds)),
+  args: { users: 'refused', employeeIds: 'refused' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
     await expect(await screen.findByText('No users')).toBeVisible()

@@ -1,0 +1,114 @@
+import type { AnyOperation } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import type { Decorator } from '@storybook/react-vite'
+import { delay, getResponse, type HttpHandler, RequestHandler } from 'msw'
+import type { SetupWorker } from 'msw/browser'
+import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+
+/** What becomes of calls to the services. The middle ones are of lists. */
+export type Outcome = 'answered' | 'late' | 'awaited' | 'empty' | 'brokenOff' | 'refused'
+
+export interface ControlledCalls {
+  readonly calls: readonly AnyOperation[]
+  /** Rows that come before a list breaks off. */
+  readonly breaksOffAfter?: number
+  /** The rows of the demo company. With it a control chooses how many of them there are. */
+  readonly rowCount?: number
+}
+
+type ServicesArgs<Name extends string> = Partial<Readonly<Record<Name, Outcome> & Record<`${Name}Count`, number>>>
+
+interface Situation {
+  readonly args: object
+  readonly msw: SetupWorker
+}
+
+const lateBy = 2_000
+
+/**
+ * Controls of what the services do, to be spread into the meta of stories: one for each kind of calls, by the name of what they
+ * read or change, and one for how many rows there are. A story says its situation by its `args`.
+ */
+export function servicesControls<Name extends string>(controlled: Readonly<Record<Name, ControlledCalls>>) {
+  const kinds = Object.entries<ControlledCalls>(controlled)
+  const counted = kinds.filter(([, { rowCount }]) => rowCount !== undefined)
+  return {
+    args: Object.fromEntries([
+      ...kinds.map(([name]) => [name, 'answered'] as const),
+      ...counted.map(([name, { rowCount }]) => [countOf(name), rowCount] as const),
+    ]) as object,
+    argTypes: Object.fromEntries([
+      ...kinds.map(([name, { calls }]) => [name, outcomeControl(calls)] as const),
+      ...counted.map(([name, { rowCount }]) => [countOf(name), countControl(name, rowCount)] as const),
+    ]),
+    // What was read under another control is forgotten.
+    parameters: { beginsAnew: true },
+    // None, but of a type by which stories know these names, whatever else the component takes.
+    decorators: [] as Decorator<ServicesArgs<Name>>[],
+    // Storybook does this again whenever a control was changed.
+    beforeEach: ({ args, msw }: Situation) => {
+      const chosen = new Map<string, unknown>(Object.entries(args))
+      for (const [name, { calls, breaksOffAfter = 1, rowCount }] of kinds) {
+        const count = chosen.get(countOf(name))
+        if (typeof count === 'number' && count !== rowCount) msw.use(...answerFirst(count, calls, msw))
+        msw.use(...handlersOf[chosen.get(name) as Outcome](calls, breaksOffAfter, msw))
+      }
+    },
+  }
+}
+
+type BuildHandlers = (calls: readonly AnyOperation[], breaksOffAfter: number, msw: SetupWorker) => HttpHandler[]
+
+const handlersOf: Readonly<Record<Outcome, BuildHandlers>> = {
+  answered: () => [],
+  late: calls => calls.map(call => demoHandler(call, () => delay(lateBy).then(() => undefined))),
+  awaited: calls => neverAnswer(...calls),
+  empty: calls => answerNothing(...calls.filter(isList)),
+  brokenOff: (calls, rowCount, msw) => [
+    ...calls.filter(isList).map(call => demoHandler(call, ({ cursor }) => (cursor === null ? undefined : refuse(403)))),
+    ...answerFirst(rowCount, calls, msw, 'more'),
+  ],
+  refused: calls => refuseAll(...calls),
+}
+
+/** The first rows of what would have been answered. */
+function answerFirst(rowCount: number, calls: readonly AnyOperation[], msw: SetupWorker, nextCursor?: string) {
+  const handlers = msw.listHandlers().filter(handler => handler instanceof RequestHandler)
+  return calls.filter(isList).map(call =>
+    demoHandler(call, async ({ request }) => {
+      const response = await getResponse(handlers, request)
+      if (!response?.ok) return response
+      const { results } = await response.json()
+      return answerList(call, results.slice(0, rowCount), nextCursor)
+    }),
+  )
+}
+
+const isList = ({ answers }: AnyOperation) => answers === 'list'
+
+const countOf = (name: string) => `${name}Count`
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  answered: 'Answered',
+  late: `Answered after ${lateBy / 1000} seconds`,
+  awaited: 'No answer yet',
+  empty: 'Nothing there',
+  brokenOff: 'Breaks off part way',
+  refused: 'Refused',
+}
+
+function outcomeControl(calls: readonly AnyOperation[]) {
+  const isOffered = (outcome: string) => calls.some(isList) || (outcome !== 'empty' && outcome !== 'brokenOff')
+  return {
+    description: calls.map(({ summary }) => summary).join(' '),
+    options: Object.keys(outcomes).filter(isOffered),
+    control: { type: 'select' as const, labels: outcomes },
+    table: { category: 'Services' },
+  }
+}
+
+const countControl = (name: string, max = 0) => ({
+  name: `number of ${name}`,
+  control: { type: 'range' as const, min: 0, max, step: 1 },
+  table: { category: 'Services' },
+})
