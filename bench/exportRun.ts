@@ -99,9 +99,9 @@ function exportByConsole(): WayOfExport {
 function startWorker(): ExportWorker {
   const code = `
     const { parentPort } = require('node:worker_threads')
-    globalThis.postMessage = answer => parentPort.postMessage(answer)
-    const ready = import('@fieldtime/console-core/excel/worker')
-    parentPort.on('message', data => ready.then(() => globalThis.onmessage({ data })))
+    const scope = { postMessage: answer => parentPort.postMessage(answer) }
+    const ready = import('@fieldtime/console-core/excel/worker').then(worker => worker.serveExport(scope))
+    parentPort.on('message', data => ready.then(() => scope.onmessage({ data })))
   `
   const worker = new Worker(code, { eval: true })
   return {

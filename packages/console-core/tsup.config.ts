@@ -13,7 +13,7 @@ const common = {
 } as const
 
 /** What needs libraries that hosts do not install: it brings them along. */
-const bundled = ['src/excel/{worker,writeWorkbook,zipArchive}.ts', 'src/testing/**']
+const bundled = ['src/excel/{exportWorker,writeWorkbook,zipArchive}.ts', 'src/testing/**']
 
 /** The demo answers calls by the very objects that describe them, so it must not bring a second core. */
 const besideTheCore: Plugin = {
@@ -35,7 +35,7 @@ export default defineConfig([
   },
   {
     ...common,
-    entry: ['src/excel/worker.ts'],
+    entry: ['src/excel/exportWorker.ts'],
     esbuildPlugins: [exceljsInBuild],
     define: { global: 'globalThis' },
     outDir: 'dist/excel',

@@ -1,3 +1,4 @@
+import { ClockEventsReport } from '@fieldtime/console-react/clock-events-report'
 import { ClockInStatus } from '@fieldtime/console-react/clock-in-status'
 import { HoursByJobChart } from '@fieldtime/console-react/hours-by-job-chart'
 import { ConsoleProvider, type ConsoleProviderProps } from '@fieldtime/console-react/provider'
@@ -26,6 +27,7 @@ function Portal({ environment, user, now }: Host) {
     >
       <ClockInStatus date={date} onDateChange={setDate} />
       <HoursByJobChart />
+      <ClockEventsReport />
     </ConsoleProvider>
   )
 }

@@ -7,8 +7,11 @@ export interface WorkerScope {
   postMessage(answer: ExportAnswer): void
 }
 
-/** Writes one workbook: `open`, any number of `lines`, `finish`. What goes wrong is answered and ends it. */
-export function serveExport(scope: WorkerScope): void {
+/**
+ * The whole work of a worker, which calls this and nothing else. Writes one workbook: `open`, any number of `lines`, `finish`.
+ * What goes wrong is answered and ends it.
+ */
+export function serveExport(scope: WorkerScope = globalThis as unknown as WorkerScope): void {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let workbook: Workbook | null = null
 

@@ -3,7 +3,7 @@ import type { Sheet } from './buildSheet.js'
 import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import type { AboutLine, SheetLine } from './sheet.js'
 
-/** A worker that runs `@fieldtime/console-core/excel/worker`. */
+/** A worker that calls `serveExport` of `@fieldtime/console-core/excel/worker`. */
 export interface ExportWorker {
   postMessage(order: ExportOrder): void
   terminate(): void

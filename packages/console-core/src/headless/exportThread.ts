@@ -1,8 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import '../excel/worker.js'
+import { serveExport, type WorkerScope } from '../excel/exportWorker.js'
 
-/** The worker of browsers, given the scope that it has there. */
-Object.assign(globalThis, { postMessage: (answer: unknown) => parentPort?.postMessage(answer) })
-parentPort?.on('message', data => {
-  if (globalThis.onmessage) Reflect.apply(globalThis.onmessage, globalThis, [{ data }])
-})
+const scope: WorkerScope = { onmessage: null, postMessage: answer => parentPort?.postMessage(answer) }
+parentPort?.on('message', data => scope.onmessage?.({ data }))
+serveExport(scope)

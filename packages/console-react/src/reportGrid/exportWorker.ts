@@ -1,2 +1,4 @@
 // The whole of a worker: it alone holds the library that writes workbooks.
-import '@fieldtime/console-core/excel/worker'
+import { serveExport } from '@fieldtime/console-core/excel/worker'
+
+serveExport()
