@@ -7,7 +7,10 @@ export const sourceAliases = [
   { find: /^@fieldtime\/console-core$/, replacement: sourceOf('console-core/src/index.ts') },
   { find: /^@fieldtime\/console-core\/contract$/, replacement: sourceOf('console-core/src/api/contract.ts') },
   { find: /^@fieldtime\/console-core\/excel$/, replacement: sourceOf('console-core/src/excel/index.ts') },
-  { find: /^@fieldtime\/console-core\/excel\/worker$/, replacement: sourceOf('console-core/src/excel/exportWorker.ts') },
+  {
+    find: /^@fieldtime\/console-core\/excel\/worker$/,
+    replacement: sourceOf('console-core/src/excel/exportWorker.ts'),
+  },
   { find: /^@fieldtime\/console-core\/testing$/, replacement: sourceOf('console-core/src/testing/index.ts') },
   {
     find: /^@fieldtime\/console-core\/testing\/handlers$/,
