@@ -1,16 +1,34 @@
-import { changeEquipmentHours, readEquipment } from '@fieldtime/console-core/contract'
+import type { LaborHours } from '@fieldtime/console-core'
+import { changeEquipmentHours, type Equipment, readEquipment } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { Button, useEquipmentEdit } from '@fieldtime/console-react'
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { AtOnce } from './AtOnce.tsx'
+import { company, heavyCivil } from './demo.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, phone, rightToLeft, spanish } from './situations.ts'
 import { nameOf, useDayEntries } from './useDayEntries.ts'
 
+interface EntriesProps {
+  /** The picker of the first entry is open from the start. */
+  readonly isOpen?: boolean
+  /** How many machines the first entry has; as many as its foreman entered unless told. */
+  readonly usedCount?: number
+  /** The business unit has machines for several pages. */
+  readonly hasManyMachines?: boolean
+}
+
 /** The equipment cells of a report, without the report. */
-function Entries() {
-  const { entries, change } = useDayEntries(entry => entry.equipment.length > 0)
-  const edit = useEquipmentEdit((rowId, saved) => change(rowId, saved))
+function Entries({ isOpen = false, usedCount, hasManyMachines = false }: EntriesProps) {
+  const day = useDayEntries(entry => entry.equipment.length > 0)
+  const equipment = (hasManyMachines ? manyMachines : machines).slice(0, usedCount).map(withHours)
+  const entries = day.entries.map((entry, index) =>
+    index > 0 || usedCount === undefined ? entry : { ...entry, equipment },
+  )
+  const edit = useEquipmentEdit((rowId, saved) => day.change(rowId, saved))
+  const open = (entry: LaborHours) => edit.open({ rowId: entry.id, employeeName: nameOf(entry), entry })
+  const [first] = entries
   return (
     <>
       <ul>
@@ -18,17 +36,16 @@ function Entries() {
           <li key={entry.id}>
             <Button
               kind="quiet"
-              onPress={() => edit.open({ rowId: entry.id, employeeName: nameOf(entry), entry })}
+              onPress={() => open(entry)}
             >{`${nameOf(entry)}: ${entry.equipment.map(({ code }) => code).join(', ')}`}</Button>
           </li>
         ))}
       </ul>
+      {isOpen && first && <AtOnce run={() => open(first)} />}
       {edit.dialog}
     </>
   )
 }
-
-const meta = preview.meta({ title: 'Pieces/Equipment picker', component: Entries, tags: ['!autodocs'] })
 
 async function open() {
   const [first] = await screen.findAllByRole('button')
@@ -36,7 +53,11 @@ async function open() {
   return screen.findByRole('dialog')
 }
 
-const machines = Array.from({ length: 64 }, (_, index) => ({
+const machines: readonly Equipment[] = company.equipment
+  .filter(({ businessUnitId }) => businessUnitId === heavyCivil.id)
+  .map(({ isHeavyJobActive, ...machine }) => ({ ...machine, heavyJob: { isActive: isHeavyJobActive } }))
+
+const manyMachines: readonly Equipment[] = Array.from({ length: 64 }, (_, index) => ({
   id: `machine-${index}`,
   code: `EQ-${String(index).padStart(3, '0')}`,
   description: `Excavator, ${20 + index} t`,
@@ -44,6 +65,36 @@ const machines = Array.from({ length: 64 }, (_, index) => ({
   isActive: index % 5 !== 0,
   heavyJob: { isActive: index % 7 !== 0 },
 }))
+
+const withHours = (machine: Equipment, index: number) => ({ ...machine, hoursId: `hours-${index}`, hours: 4 })
+
+const services = servicesControls({
+  equipment: { calls: [readEquipment], breaksOffAfter: 3 },
+  saving: { calls: [changeEquipmentHours] },
+})
+
+const meta = preview.meta({
+  title: 'Pieces/Equipment picker',
+  component: Entries,
+  ...services,
+  args: { ...services.args, isOpen: false, hasManyMachines: false },
+  argTypes: {
+    ...services.argTypes,
+    isOpen: { description: 'The picker of the first entry is open from the start' },
+    usedCount: {
+      description: 'How many machines the first entry has, unless it has its own',
+      control: { type: 'number', min: 0, max: 12 },
+    },
+    hasManyMachines: { description: 'The business unit has machines for several pages' },
+  },
+  beforeEach: [
+    ({ args, msw }) => {
+      if (args.hasManyMachines) msw.use(demoHandler(readEquipment, () => answerList(readEquipment, manyMachines)))
+    },
+    services.beforeEach,
+  ],
+  tags: ['!autodocs'],
+})
 
 export const All = meta.story({
   play: async () => {
@@ -53,7 +104,7 @@ export const All = meta.story({
 })
 
 export const Many = meta.story({
-  beforeEach: ({ msw }) => msw.use(demoHandler(readEquipment, () => answerList(readEquipment, machines))),
+  args: { hasManyMachines: true },
   play: async () => {
     await open()
     await userEvent.click(await screen.findByText('Include inactive'))
@@ -70,7 +121,7 @@ export const Selected = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readEquipment)),
+  args: { equipment: 'awaited' },
   play: async () => {
     await open()
     await expect(await screen.findByText('Loading…')).toBeInTheDocument()
@@ -78,7 +129,7 @@ export const Loading = meta.story({
 })
 
 export const None = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readEquipment)),
+  args: { equipment: 'empty' },
   play: async () => {
     await open()
     await expect(await screen.findByText('This business unit has no equipment.')).toBeVisible()
@@ -86,7 +137,7 @@ export const None = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readEquipment)),
+  args: { equipment: 'refused' },
   play: async () => {
     await open()
     await expect(await screen.findByText('The equipment could not be loaded.')).toBeVisible()
@@ -106,7 +157,7 @@ export const FailingSave = meta.story({
 
 export const Narrow = meta.story({
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(demoHandler(readEquipment, () => answerList(readEquipment, machines))),
+  args: { hasManyMachines: true },
   play: async ({ canvasElement }) => {
     await open()
     await screen.findByText('Page 1 of 5')

@@ -1,18 +1,48 @@
 import { readChangeHistory } from '@fieldtime/console-core/contract'
-import { CompanySettings } from '@fieldtime/console-react'
+import { CompanySettings, useConsole } from '@fieldtime/console-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { AtOnce } from './AtOnce.tsx'
 import { changes, manyChanges, tellChanges } from './changes.ts'
 import { company } from './demo.ts'
-import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
 const ofCompany = changes.filter(({ subjectId }) => subjectId === company.id)
 
+interface SettingsWithHistoryProps {
+  /** The history is open from the start. */
+  readonly isOpen: boolean
+  /** More has been changed than a panel tells at once. */
+  readonly hasManyChanges: boolean
+}
+
+function SettingsWithHistory({ isOpen }: SettingsWithHistoryProps) {
+  const { messages } = useConsole()
+  return (
+    <>
+      <CompanySettings />
+      {isOpen && <AtOnce run={() => open(messages['changeHistory.panel'])} />}
+    </>
+  )
+}
+
+const services = servicesControls({ changes: { calls: [readChangeHistory], breaksOffAfter: 1 } })
+
 const meta = preview.meta({
   title: 'Pages/History of a page',
-  component: CompanySettings,
-  beforeEach: ({ msw }) => msw.use(tellChanges(ofCompany)),
+  component: SettingsWithHistory,
+  ...services,
+  args: { ...services.args, isOpen: false, hasManyChanges: false },
+  argTypes: {
+    ...services.argTypes,
+    isOpen: { description: 'The history is open from the start' },
+    hasManyChanges: { description: 'More has been changed than a panel tells at once' },
+  },
+  beforeEach: [
+    ({ args, msw }) => msw.use(tellChanges(args.hasManyChanges ? manyChanges : ofCompany)),
+    services.beforeEach,
+  ],
   tags: ['!autodocs'],
 })
 
@@ -32,7 +62,7 @@ export const Open = meta.story({
 })
 
 export const More = meta.story({
-  beforeEach: ({ msw }) => msw.use(tellChanges(manyChanges)),
+  args: { hasManyChanges: true },
   play: async () => {
     await open()
     await expect(await findItems()).toHaveLength(10)
@@ -43,7 +73,7 @@ export const More = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readChangeHistory)),
+  args: { changes: 'empty' },
   play: async () => {
     await open()
     await expect(await screen.findByText('Nothing has been changed here yet.')).toBeVisible()
@@ -51,7 +81,7 @@ export const Empty = meta.story({
 })
 
 export const Waiting = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readChangeHistory)),
+  args: { changes: 'awaited' },
   play: async () => {
     await open()
     await expect(screen.getByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'true')
@@ -59,7 +89,7 @@ export const Waiting = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readChangeHistory)),
+  args: { changes: 'refused' },
   play: async () => {
     await open()
     await expect(await screen.findByText('The history could not be loaded.')).toBeVisible()

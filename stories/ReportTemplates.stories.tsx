@@ -5,7 +5,8 @@ import { Button, TemplateBar, useReportTemplates } from '@fieldtime/console-reac
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { neverAnswer, refuseAll } from './services.ts'
+import { AtOnce } from './AtOnce.tsx'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, phone, reportsOnly, rightToLeft, spanish } from './situations.ts'
 
 const columnIds = ['date', 'employeeName', 'foremanName', 'jobDescription', 'costCodeDescription', 'workedDuration']
@@ -29,13 +30,26 @@ const byForeman: ReportLayout = {
   groups: [{ columnId: 'foremanName', order: 'asc' }],
 }
 
+interface TemplatesProps {
+  /** Which one is chosen from the start. */
+  readonly template: 'Sandbox' | 'Hours by job' | 'Short lunches' | 'Night crew, day by day'
+  /** The layout is not the one that the template keeps. */
+  readonly isChanged: boolean
+}
+
 /** The templates of the Detail Report without the report. */
-function Templates() {
+function Templates({ template, isChanged }: TemplatesProps) {
   const [layout, setLayout] = useState(() => defaultLayout(columns))
   const templates = useReportTemplates({ definition, layout, onApply: setLayout })
+  const begin = async () => {
+    const chosen = templates.templates.find(({ name }) => name === template)
+    if (chosen) await templates.choose(chosen.id)
+    if (isChanged) setLayout(byForeman)
+  }
   return (
     <>
       <TemplateBar templates={templates} />
+      {templates.templates.length > 0 && <AtOnce run={begin} />}
       <p>
         <Button kind="quiet" onPress={() => setLayout(byForeman)}>
           Group by foreman
@@ -45,7 +59,34 @@ function Templates() {
   )
 }
 
-const meta = preview.meta({ title: 'Pieces/Templates', component: Templates, tags: ['!autodocs'] })
+const services = servicesControls({
+  templates: { calls: [readReportTemplates] },
+  saving: { calls: [saveReportTemplate] },
+})
+
+const meta = preview.meta({
+  title: 'Pieces/Templates',
+  component: Templates,
+  ...services,
+  args: { ...services.args, template: 'Sandbox' as const, isChanged: false },
+  argTypes: {
+    ...services.argTypes,
+    template: {
+      description: 'Public, private, or of somebody else',
+      options: ['Sandbox', 'Hours by job', 'Short lunches', 'Night crew, day by day'],
+      control: {
+        type: 'radio',
+        labels: {
+          'Hours by job': 'Hours by job (public)',
+          'Short lunches': 'Short lunches (private)',
+          'Night crew, day by day': 'Night crew, day by day (of somebody else)',
+        },
+      },
+    },
+    isChanged: { description: 'The layout is not the one that the template keeps' },
+  },
+  tags: ['!autodocs'],
+})
 
 const findSelector = (name: string) => screen.findByRole('button', { name: `${name} Template` })
 
@@ -171,12 +212,12 @@ export const ReadOnly = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readReportTemplates)),
+  args: { templates: 'awaited' },
   play: async () => expect(await findSelector('Sandbox')).toBeVisible(),
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readReportTemplates)),
+  args: { templates: 'refused' },
   play: async () => {
     await userEvent.click(await findSelector('Sandbox'))
     await expect(await screen.findAllByRole('option')).toHaveLength(1)

@@ -4,8 +4,9 @@ import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing
 import { Button, EditCell, space, styled, useWorkInfoEdit } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { AtOnce } from './AtOnce.tsx'
 import { company, find } from './demo.ts'
-import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, phone, reportsOnly, rightToLeft, spanish } from './situations.ts'
 import { nameOf, useDayEntries } from './useDayEntries.ts'
 
@@ -20,14 +21,18 @@ const rowOf = (entry: LaborHours): WorkInfoRow => ({
 })
 
 interface EntriesProps {
+  /** How many entries are edited from the start. */
+  readonly editedCount?: number
   /** The first entry is charged to a job that was closed since. */
   readonly hasClosedJob?: boolean
   /** On the first day nobody has entered hours yet. */
   readonly hasBareDay?: boolean
+  /** Their jobs have more cost codes than anybody scrolls through. */
+  readonly hasManyCostCodes?: boolean
 }
 
 /** The foreman, job and cost code cells of a report, without the report. */
-function Entries({ hasClosedJob = false, hasBareDay = false }: EntriesProps) {
+function Entries({ editedCount = 0, hasClosedJob = false, hasBareDay = false }: EntriesProps) {
   const { entries, change } = useDayEntries()
   const edit = useWorkInfoEdit(updates => {
     for (const { row, workInfo, entry } of updates) change(row.rowId, entry ?? workInfo)
@@ -58,6 +63,7 @@ function Entries({ hasClosedJob = false, hasBareDay = false }: EntriesProps) {
           </li>
         ))}
       </List>
+      {rows.length > 0 && <AtOnce run={() => edit.open(rows.slice(0, editedCount))} />}
       {edit.dialog}
     </>
   )
@@ -82,7 +88,38 @@ const List = styled('ul', 'story-entries')`
   }
 `
 
-const meta = preview.meta({ title: 'Pieces/Work info', component: Entries, tags: ['!autodocs'] })
+const manyCostCodes = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `cost-code-${index}`,
+  code: String(index).padStart(5, '0'),
+  description: `Pour ${index}, walls and slabs`,
+  status: 'active' as const,
+}))
+
+const services = servicesControls({
+  costCodes: { calls: [readCostCodes], breaksOffAfter: 2 },
+  saving: { calls: [changeLaborHoursWorkInfo] },
+})
+
+const meta = preview.meta({
+  title: 'Pieces/Work info',
+  component: Entries,
+  ...services,
+  args: { ...services.args, editedCount: 0, hasClosedJob: false, hasBareDay: false, hasManyCostCodes: false },
+  argTypes: {
+    ...services.argTypes,
+    editedCount: { description: 'How many entries are edited from the start', control: { type: 'range', max: 8 } },
+    hasClosedJob: { description: 'The first entry is charged to a job that was closed since' },
+    hasBareDay: { description: 'On the first day nobody has entered hours yet' },
+    hasManyCostCodes: { description: 'Ten thousand for each job' },
+  },
+  beforeEach: [
+    ({ args, msw }) => {
+      if (args.hasManyCostCodes) msw.use(demoHandler(readCostCodes, () => answerList(readCostCodes, manyCostCodes)))
+    },
+    services.beforeEach,
+  ],
+  tags: ['!autodocs'],
+})
 
 async function openFirst() {
   const [cell] = await screen.findAllByRole('button', { name: /^Job: / })
@@ -122,15 +159,7 @@ export const Searching = meta.story({
 })
 
 export const TenThousandCostCodes = meta.story({
-  beforeEach: ({ msw }) => {
-    const costCodes = Array.from({ length: 10_000 }, (_, index) => ({
-      id: `cost-code-${index}`,
-      code: String(index).padStart(5, '0'),
-      description: `Pour ${index}, walls and slabs`,
-      status: 'active' as const,
-    }))
-    msw.use(demoHandler(readCostCodes, () => answerList(readCostCodes, costCodes)))
-  },
+  args: { hasManyCostCodes: true },
   play: async () => {
     await openFirst()
     await waitFor(() => expect(field('Cost code')).toBeEnabled())
@@ -141,7 +170,7 @@ export const TenThousandCostCodes = meta.story({
 })
 
 export const CostCodesLoading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readCostCodes)),
+  args: { costCodes: 'awaited' },
   play: async () => {
     await openFirst()
     await expect(await screen.findByText('Loading cost codes…')).toBeVisible()
@@ -150,7 +179,7 @@ export const CostCodesLoading = meta.story({
 })
 
 export const NoCostCodes = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readCostCodes)),
+  args: { costCodes: 'empty' },
   play: async () => {
     await openFirst()
     await expect(await screen.findByText('This job has no cost codes.')).toBeVisible()
@@ -158,7 +187,7 @@ export const NoCostCodes = meta.story({
 })
 
 export const CostCodesFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readCostCodes)),
+  args: { costCodes: 'refused' },
   play: async () => {
     await openFirst()
     await expect(await screen.findByRole('button', { name: 'Retry: Cost code' })).toBeVisible()

@@ -2,15 +2,23 @@ import { VisuallyHidden } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
-const meta = preview.meta({ title: 'Pieces/Words for screen readers', component: VisuallyHidden })
+const meta = preview.meta({
+  title: 'Pieces/Words for screen readers',
+  component: VisuallyHidden,
+  args: { children: 'people clocked in' },
+  argTypes: { children: { description: 'What is said and not seen', control: 'text' } },
+  render: ({ children }) => (
+    <>
+      <button type="button">
+        28 <VisuallyHidden>{children}</VisuallyHidden>
+      </button>
+      <p aria-hidden="true">A screen reader says: “28 {children}”</p>
+    </>
+  ),
+})
 
 export const HeardAndNotSeen = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
-    <button type="button">
-      28 <VisuallyHidden>people clocked in</VisuallyHidden>
-    </button>
-  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '28 people clocked in' })).toBeVisible()
     const words = canvas.getByText('people clocked in').getBoundingClientRect()
