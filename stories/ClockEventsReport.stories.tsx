@@ -3,6 +3,7 @@ import { ClockEventsReport, type ClockEventsReportProps } from '@fieldtime/conso
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { dateControl } from './dateControl.ts'
 import { clockEvents, heavyCivilEmployeeIds, today, tomorrow, yesterday } from './demo.ts'
 import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
 import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
@@ -14,7 +15,9 @@ const meta = preview.meta({
   title: 'Pages/Clock Events Report',
   component: ClockEventsReport,
   args: { date: yesterday, onDateChange: fn() },
+  argTypes: { date: dateControl },
   render: args => <ReportOfADay {...args} />,
+  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 

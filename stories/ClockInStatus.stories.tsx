@@ -4,6 +4,7 @@ import { ClockInStatus, type ClockInStatusProps } from '@fieldtime/console-react
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { dateControl } from './dateControl.ts'
 import { clockEvents, company, find, storyNow, today, tomorrow, workdaysOf, yesterday } from './demo.ts'
 import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
 import {
@@ -35,7 +36,9 @@ const meta = preview.meta({
   title: 'Pages/Clock-In Status',
   component: ClockInStatus,
   args: { date: today, onDateChange: fn() },
+  argTypes: { date: dateControl },
   render: args => <StatusOfADay {...args} />,
+  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 

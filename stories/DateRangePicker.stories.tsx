@@ -16,6 +16,7 @@ const meta = preview.meta({
   component: DateRangePicker,
   args: { chosen: lastSevenDays, onChange: fn() },
   render: args => <ChangingPicker {...args} />,
+  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 

@@ -2,6 +2,7 @@ import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } 
 import { EmployeeHoursReport } from '@fieldtime/console-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
 import { neverAnswer, refuseAll } from './services.ts'
 import { spanish, tableInDark, tableOnPhone } from './situations.ts'
@@ -10,6 +11,7 @@ const meta = preview.meta({
   title: 'Pages/Employee Hours Report',
   component: EmployeeHoursReport,
   args: { date: yesterday, onDateChange: fn() },
+  argTypes: { date: dateControl },
   tags: ['!autodocs'],
 })
 

@@ -1,5 +1,5 @@
 import { readChangeHistory } from '@fieldtime/console-core/contract'
-import { CompanySettings, useConsole } from '@fieldtime/console-react'
+import { CompanySettings, useMessages } from '@fieldtime/console-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
@@ -18,11 +18,11 @@ interface SettingsWithHistoryProps {
 }
 
 function SettingsWithHistory({ isOpen }: SettingsWithHistoryProps) {
-  const { messages } = useConsole()
+  const t = useMessages()
   return (
     <>
       <CompanySettings />
-      {isOpen && <AtOnce run={() => open(messages['changeHistory.panel'])} />}
+      {isOpen && <AtOnce run={() => open(t('changeHistory.panel'))} />}
     </>
   )
 }
@@ -53,8 +53,8 @@ export const Closed = meta.story({
 })
 
 export const Open = meta.story({
+  args: { isOpen: true },
   play: async () => {
-    await open()
     const items = await findItems()
     await expect(items).toHaveLength(ofCompany.length)
     await expect(items[0]).toHaveTextContent(/^Job Enabled → Required ?Dana Whitfield · Jun 18, 2026/)
@@ -62,9 +62,8 @@ export const Open = meta.story({
 })
 
 export const More = meta.story({
-  args: { hasManyChanges: true },
+  args: { isOpen: true, hasManyChanges: true },
   play: async () => {
-    await open()
     await expect(await findItems()).toHaveLength(10)
     await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
     await expect(await findItems()).toHaveLength(20)
@@ -73,65 +72,62 @@ export const More = meta.story({
 })
 
 export const Empty = meta.story({
-  args: { changes: 'empty' },
+  args: { isOpen: true, changes: 'empty' },
   play: async () => {
-    await open()
     await expect(await screen.findByText('Nothing has been changed here yet.')).toBeVisible()
   },
 })
 
 export const Waiting = meta.story({
-  args: { changes: 'awaited' },
+  args: { isOpen: true, changes: 'awaited' },
   play: async () => {
-    await open()
-    await expect(screen.getByRole('button', { name: 'History' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(await screen.findByRole('button', { name: 'History', expanded: true })).toBeVisible()
   },
 })
 
 export const Failed = meta.story({
-  args: { changes: 'refused' },
+  args: { isOpen: true, changes: 'refused' },
   play: async () => {
-    await open()
     await expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
   },
 })
 
 export const Narrow = meta.story({
+  args: { isOpen: true },
   globals: phone,
   play: async ({ canvasElement }) => {
-    await open()
     await findItems()
     await expectPhone(canvasElement)
   },
 })
 
 export const Dark = meta.story({
+  args: { isOpen: true },
   globals: dark,
   play: async () => {
-    await open()
     const [item] = await findItems()
     if (item) await expectDark(item)
   },
 })
 
 export const Spanish = meta.story({
+  args: { isOpen: true },
   globals: spanish,
   play: async () => {
-    await open('Historial')
     await expect((await findItems('Historial'))[0]).toHaveTextContent('Activado → Obligatorio')
   },
 })
 
 export const RightToLeft = meta.story({
+  args: { isOpen: true },
   globals: rightToLeft,
   play: async () => {
-    await open()
     const [item] = await findItems()
     if (item) await expectRightToLeft(item)
   },
 })
 
-async function open(name = 'History') {
+async function open(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }))
 }
 

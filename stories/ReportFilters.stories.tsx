@@ -63,6 +63,7 @@ const meta = preview.meta({
   title: 'Pieces/Filters and tools',
   component: FilteredReport,
   args: { layout: flat },
+  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 

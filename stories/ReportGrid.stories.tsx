@@ -152,6 +152,13 @@ const meta = preview.meta({
   title: 'Pieces/Report grid',
   component: HoursReport,
   args: week,
+  argTypes: {
+    report: {
+      options: ['none', 'week', 'years'],
+      control: { type: 'radio', labels: { none: 'No rows', week: 'A week', years: '300,000 rows' } },
+    },
+  },
+  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 

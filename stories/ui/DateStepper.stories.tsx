@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { DateStepper, type DateStepperProps } from '../../packages/console-react/src/dates/DateStepper.tsx'
+import { dateControl } from '../dateControl.ts'
 import { today, yesterday } from '../demo.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from '../situations.ts'
 
@@ -9,7 +10,9 @@ const meta = preview.meta({
   title: 'Pieces/Date of a page',
   component: DateStepper,
   args: { date: today, onChange: fn() },
+  argTypes: { date: dateControl },
   render: args => <Stepper {...args} />,
+  parameters: { beginsAnew: true },
 })
 
 export const Today = meta.story({

@@ -21,7 +21,9 @@ const meta = preview.meta({
     placeholder: 'No business unit',
     icon: 'building' as const,
   },
+  argTypes: { selectedId: { options: [null, ...units.map(({ id }) => id)], control: 'select' } },
   render: args => <ChangingPicker {...args} />,
+  parameters: { beginsAnew: true },
 })
 
 export const NothingChosen = meta.story({

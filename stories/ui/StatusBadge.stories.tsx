@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Pieces/Status badge',
   component: StatusBadge,
   args: { status: 'clockedIn' as const },
+  argTypes: { status: { options: ['clockedIn', 'atLunch', 'clockedOut', 'unknown'], control: 'radio' } },
 })
 
 export const ClockedIn = meta.story({

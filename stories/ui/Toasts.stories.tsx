@@ -1,14 +1,16 @@
 import { Button, useToasts } from '@fieldtime/console-react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { AtOnce } from '../AtOnce.tsx'
 import { Row } from '../Row.tsx'
 import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Toasts',
   component: Toaster,
-  args: { onUndo: fn() },
-  parameters: { showsPointer: true },
+  args: { text: 'settings updated', isShown: false, onUndo: fn() },
+  argTypes: { isShown: { description: 'The toast comes without a click' } },
+  parameters: { showsPointer: true, beginsAnew: true },
 })
 
 export const Shown = meta.story({
@@ -74,16 +76,22 @@ async function hold() {
 }
 
 interface ToasterProps {
+  /** What the first button says. */
+  readonly text: string
+  /** It is said without a click. */
+  readonly isShown: boolean
   /** Takes back what the second button did. */
   readonly onUndo: () => void
 }
 
-function Toaster({ onUndo }: ToasterProps) {
+function Toaster({ text, isShown, onUndo }: ToasterProps) {
   const toasts = useToasts()
   const action = { label: 'Undo', onPress: onUndo }
+  const handleSave = () => toasts.show({ text })
   return (
     <Row>
-      <Button onPress={() => toasts.show({ text: 'settings updated' })}>Save</Button>
+      {isShown && <AtOnce run={handleSave} />}
+      <Button onPress={handleSave}>Save</Button>
       <Button onPress={() => toasts.show({ text: 'Maria Lopez removed from Night crew', action })}>Remove</Button>
     </Row>
   )
