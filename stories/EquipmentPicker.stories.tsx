@@ -47,11 +47,7 @@ function Entries({ isOpen = false, usedCount, hasManyMachines = false }: Entries
   )
 }
 
-async function open() {
-  const [first] = await screen.findAllByRole('button')
-  if (first) await userEvent.click(first)
-  return screen.findByRole('dialog')
-}
+const findPicker = () => screen.findByRole('dialog')
 
 const machines: readonly Equipment[] = company.equipment
   .filter(({ businessUnitId }) => businessUnitId === heavyCivil.id)
@@ -77,7 +73,7 @@ const meta = preview.meta({
   title: 'Pieces/Equipment picker',
   component: Entries,
   ...services,
-  args: { ...services.args, isOpen: false, hasManyMachines: false },
+  args: { ...services.args, isOpen: true, hasManyMachines: false },
   argTypes: {
     ...services.argTypes,
     isOpen: { description: 'The picker of the first entry is open from the start' },
@@ -98,7 +94,7 @@ const meta = preview.meta({
 
 export const All = meta.story({
   play: async () => {
-    await open()
+    await findPicker()
     await expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0)
   },
 })
@@ -106,7 +102,7 @@ export const All = meta.story({
 export const Many = meta.story({
   args: { hasManyMachines: true },
   play: async () => {
-    await open()
+    await findPicker()
     await userEvent.click(await screen.findByText('Include inactive'))
     await expect(await screen.findByText('Page 1 of 7')).toBeVisible()
   },
@@ -114,7 +110,7 @@ export const Many = meta.story({
 
 export const Selected = meta.story({
   play: async () => {
-    await open()
+    await findPicker()
     await userEvent.click(await screen.findByRole('tab', { name: /^Selected/ }))
     await expect(await screen.findByRole('textbox', { name: /^Hours of/ })).toBeVisible()
   },
@@ -123,7 +119,7 @@ export const Selected = meta.story({
 export const Loading = meta.story({
   args: { equipment: 'awaited' },
   play: async () => {
-    await open()
+    await findPicker()
     await expect(await screen.findByText('Loading…')).toBeInTheDocument()
   },
 })
@@ -131,7 +127,7 @@ export const Loading = meta.story({
 export const None = meta.story({
   args: { equipment: 'empty' },
   play: async () => {
-    await open()
+    await findPicker()
     await expect(await screen.findByText('This business unit has no equipment.')).toBeVisible()
   },
 })
@@ -139,7 +135,7 @@ export const None = meta.story({
 export const Failed = meta.story({
   args: { equipment: 'refused' },
   play: async () => {
-    await open()
+    await findPicker()
     await expect(await screen.findByText('The equipment could not be loaded.')).toBeVisible()
   },
 })
@@ -147,7 +143,7 @@ export const Failed = meta.story({
 export const FailingSave = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(changeEquipmentHours, () => refuse(422, { code: 'invalid' }))),
   play: async () => {
-    await open()
+    await findPicker()
     const [first] = await screen.findAllByRole('checkbox', { name: /\d/ })
     if (first) await userEvent.click(first)
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
@@ -159,7 +155,7 @@ export const Narrow = meta.story({
   globals: phone,
   args: { hasManyMachines: true },
   play: async ({ canvasElement }) => {
-    await open()
+    await findPicker()
     await screen.findByText('Page 1 of 5')
     await expectPhone(canvasElement)
   },
@@ -167,13 +163,13 @@ export const Narrow = meta.story({
 
 export const Dark = meta.story({
   globals: dark,
-  play: async () => expectDark(await open()),
+  play: async () => expectDark(await findPicker()),
 })
 
 export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
-    await open()
+    await findPicker()
     await expect(await screen.findByRole('tab', { name: /^Seleccionados/ })).toBeVisible()
   },
 })
@@ -181,7 +177,7 @@ export const Spanish = meta.story({
 export const RightToLeft = meta.story({
   globals: rightToLeft,
   play: async () => {
-    await open()
+    await findPicker()
     const [all, selected] = await screen.findAllByRole('tab')
     await expect(all?.getBoundingClientRect().left).toBeGreaterThan(selected?.getBoundingClientRect().left ?? 0)
   },

@@ -63,7 +63,9 @@ function Entries({ editedCount = 0, hasClosedJob = false, hasBareDay = false }: 
           </li>
         ))}
       </List>
-      {rows.length > 0 && <AtOnce run={() => edit.open(rows.slice(0, editedCount))} />}
+      {rows.length > 0 && (
+        <AtOnce run={() => edit.open(rows.slice(0, editedCount), editedCount === 1 ? 'jobId' : undefined)} />
+      )}
       {edit.dialog}
     </>
   )
@@ -104,7 +106,7 @@ const meta = preview.meta({
   title: 'Pieces/Work info',
   component: Entries,
   ...services,
-  args: { ...services.args, editedCount: 0, hasClosedJob: false, hasBareDay: false, hasManyCostCodes: false },
+  args: { ...services.args, editedCount: 1, hasClosedJob: false, hasBareDay: false, hasManyCostCodes: false },
   argTypes: {
     ...services.argTypes,
     editedCount: { description: 'How many entries are edited from the start', control: { type: 'range', max: 8 } },
@@ -121,17 +123,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-async function openFirst() {
-  const [cell] = await screen.findAllByRole('button', { name: /^Job: / })
-  if (cell) await userEvent.click(cell)
-  return screen.findByRole('dialog')
-}
-
-async function openSeveral() {
-  await screen.findAllByRole('button', { name: /^Job: / })
-  await userEvent.click(screen.getByRole('button', { name: 'Edit selected' }))
-  return screen.findByRole('dialog')
-}
+const findDialog = () => screen.findByRole('dialog')
 
 const field = (name: string) => screen.getByRole('combobox', { name })
 
@@ -144,7 +136,7 @@ async function chooseJob(sought: string) {
 
 export const OneRow = meta.story({
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(field('Job')).toHaveFocus()
     await expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
   },
@@ -152,7 +144,7 @@ export const OneRow = meta.story({
 
 export const Searching = meta.story({
   play: async () => {
-    await openFirst()
+    await findDialog()
     await userEvent.type(field('Job'), '25')
     await expect(await screen.findAllByRole('option')).not.toHaveLength(0)
   },
@@ -161,7 +153,7 @@ export const Searching = meta.story({
 export const TenThousandCostCodes = meta.story({
   args: { hasManyCostCodes: true },
   play: async () => {
-    await openFirst()
+    await findDialog()
     await waitFor(() => expect(field('Cost code')).toBeEnabled())
     await userEvent.click(field('Cost code'))
     await userEvent.type(field('Cost code'), '73')
@@ -172,7 +164,7 @@ export const TenThousandCostCodes = meta.story({
 export const CostCodesLoading = meta.story({
   args: { costCodes: 'awaited' },
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(await screen.findByText('Loading cost codes…')).toBeVisible()
     await expect(field('Cost code')).toBeDisabled()
   },
@@ -181,7 +173,7 @@ export const CostCodesLoading = meta.story({
 export const NoCostCodes = meta.story({
   args: { costCodes: 'empty' },
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(await screen.findByText('This job has no cost codes.')).toBeVisible()
   },
 })
@@ -189,7 +181,7 @@ export const NoCostCodes = meta.story({
 export const CostCodesFailed = meta.story({
   args: { costCodes: 'refused' },
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(await screen.findByRole('button', { name: 'Retry: Cost code' })).toBeVisible()
   },
 })
@@ -197,7 +189,7 @@ export const CostCodesFailed = meta.story({
 export const InactiveChosen = meta.story({
   args: { hasClosedJob: true },
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(await screen.findByText(`${closedJob.code} - ${closedJob.description} is inactive.`)).toBeVisible()
   },
 })
@@ -205,7 +197,7 @@ export const InactiveChosen = meta.story({
 export const DayWithoutHours = meta.story({
   args: { hasBareDay: true },
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(await screen.findByText(/^This day has no hours yet/)).toBeVisible()
   },
 })
@@ -213,7 +205,7 @@ export const DayWithoutHours = meta.story({
 export const FailingSave = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(changeLaborHoursWorkInfo, () => refuse(403, { code: 'role_missing' }))),
   play: async () => {
-    await openFirst()
+    await findDialog()
     await chooseJob('landfill')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Not saved: you are not allowed to change this.')).toBeVisible()
@@ -229,8 +221,9 @@ export const ReadOnly = meta.story({
 })
 
 export const SeveralRows = meta.story({
+  args: { editedCount: 8 },
   play: async () => {
-    await openSeveral()
+    await findDialog()
     await expect(field('Job')).toHaveValue('Leave as it is')
     await chooseJob('walls')
     await expect(await screen.findByText(/rows? changes?/)).toBeVisible()
@@ -239,6 +232,7 @@ export const SeveralRows = meta.story({
 })
 
 export const SeveralRowsEnded = meta.story({
+  args: { editedCount: 8 },
   beforeEach: ({ msw }) => {
     let calls = 0
     msw.use(
@@ -249,7 +243,7 @@ export const SeveralRowsEnded = meta.story({
     )
   },
   play: async () => {
-    const dialog = await openSeveral()
+    const dialog = await findDialog()
     await chooseJob('walls')
     await userEvent.click(await screen.findByRole('button', { name: /^Save \d/ }))
     await expect(await screen.findByText(/^1 not saved · \d saved/)).toBeVisible()
@@ -258,8 +252,9 @@ export const SeveralRowsEnded = meta.story({
 })
 
 export const SeveralRowsUndone = meta.story({
+  args: { editedCount: 8 },
   play: async () => {
-    const dialog = await openSeveral()
+    const dialog = await findDialog()
     await chooseJob('walls')
     await userEvent.click(await screen.findByRole('button', { name: /^Save \d/ }))
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }))
@@ -268,9 +263,10 @@ export const SeveralRowsUndone = meta.story({
 })
 
 export const Narrow = meta.story({
+  args: { editedCount: 8 },
   globals: phone,
   play: async ({ canvasElement }) => {
-    const dialog = await openSeveral()
+    const dialog = await findDialog()
     await chooseJob('walls')
     await expectPhone(canvasElement)
     await expect(dialog.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight - 4)
@@ -280,7 +276,7 @@ export const Narrow = meta.story({
 export const Dark = meta.story({
   globals: dark,
   play: async () => {
-    const dialog = await openFirst()
+    const dialog = await findDialog()
     await userEvent.type(field('Job'), '2')
     await expectDark(dialog)
   },
@@ -289,7 +285,7 @@ export const Dark = meta.story({
 export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
-    await openFirst()
+    await findDialog()
     await expect(await screen.findByRole('combobox', { name: 'Código de costo' })).toBeVisible()
   },
 })
@@ -297,7 +293,7 @@ export const Spanish = meta.story({
 export const RightToLeft = meta.story({
   globals: rightToLeft,
   play: async () => {
-    const dialog = await openFirst()
+    const dialog = await findDialog()
     const label = within(dialog).getByText('Foreman').getBoundingClientRect()
     await expect(label.right).toBeGreaterThan(dialog.getBoundingClientRect().left + dialog.clientWidth / 2)
   },
