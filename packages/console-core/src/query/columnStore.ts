@@ -1,14 +1,11 @@
-import { createEncodedColumn, type EncodedColumn } from './encodedColumn.js'
-import type { CellValue, QueryColumn } from './queryColumn.js'
+import { createEncodedColumn, type EncodedColumn, type RowReader } from './encodedColumn.js'
+import type { CellValue, QueryColumn, Total } from './queryColumn.js'
 import {
   createKeyColumn,
   createNumberColumn,
   createTotal,
   type KeyColumn,
   type NumberColumn,
-  type ReadOnce,
-  type RowSpan,
-  shareReadSingly,
   type TotalOf,
 } from './total.js'
 
@@ -26,10 +23,17 @@ export interface ColumnStore<Row> {
   grouped(columnId: string): EncodedColumn<Row> | undefined
   total(columnId: string): TotalOf | undefined
   /**
-   * Reads what totals of columns need of many rows, some rows at a time by all columns: rows lie far apart in memory, and to
-   * go through all of them again for each column takes several times as long.
+   * Reads what columns are wanted for of all rows, some rows at a time by all columns: rows lie far apart in memory, and to go
+   * through all of them again for each column takes several times as long.
    */
-  readTogether(columnIds: readonly string[], span: RowSpan): void
+  readTogether(wanted: WantedColumns): void
+}
+
+/** Columns by what is to be known of them. */
+export interface WantedColumns {
+  readonly sorts?: readonly { readonly columnId: string }[] | undefined
+  readonly groups?: readonly { readonly columnId: string }[] | undefined
+  readonly totalColumnIds?: readonly string[] | undefined
 }
 
 /** So many rows stay in a processor's cache while one column after the other reads them. */
@@ -47,18 +51,35 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
   const keys = new Map<(row: Row) => string, KeyColumn>()
   const totals = new Map<string, TotalOf>()
 
-  const upToDate = (made: Map<string, EncodedColumn<Row>>, column: QueryColumn<Row>) => {
-    const ofColumn = entryOf(made, column.id, () => createEncodedColumn(column, locale))
-    ofColumn.encode(rows)
-    return ofColumn
+  const encodedOf = (column: QueryColumn<Row>) =>
+    entryOf(encoded, column.id, () => createEncodedColumn(column, rows, locale))
+  const groupedOf = (column: QueryColumn<Row>) =>
+    column.kind === 'time'
+      ? entryOf(grouped, column.id, () => createEncodedColumn(byMinute(column), rows, locale))
+      : encodedOf(column)
+  const upToDate = (column: EncodedColumn<Row>) => {
+    column.readTo(rows.length)
+    return column
   }
-  const encodedOf = (column: QueryColumn<Row>) => upToDate(encoded, column)
-  const readersOf = (columnIds: readonly string[]): ReadonlySet<ReadOnce<unknown>> => {
-    const kinds = columnIds.map(columnId => [numbers.get(columnId), keysOf(byId.get(columnId))])
-    return new Set(kinds.flat().filter(reader => reader !== undefined))
+  const totalOf = (column: QueryColumn<Row>, total: Total<Row>) =>
+    entryOf(totals, column.id, () =>
+      createTotal(total, {
+        numbers: () => entryOf(numbers, column.id, () => createNumberColumn(column, rows)),
+        keys: key => entryOf(keys, key, () => createKeyColumn(key, rows)),
+        encoded: () => encodedOf(column),
+      }),
+    )
+  const columnsOf = (wanted: readonly { readonly columnId: string }[] = []) =>
+    wanted.flatMap(({ columnId }) => byId.get(columnId) ?? [])
+  /** What reads the rows for a total. */
+  const readersOf = (column: QueryColumn<Row>): readonly RowReader[] => {
+    const { total } = column
+    if (!total) return []
+    totalOf(column, total)
+    if (total.kind === 'count') return [encodedOf(column)]
+    const readers = [numbers.get(column.id), total.kind === 'oncePer' ? keys.get(total.key) : undefined]
+    return readers.filter(reader => reader !== undefined)
   }
-  const keysOf = (column: QueryColumn<Row> | undefined) =>
-    column?.total?.kind === 'oncePer' ? keys.get(column.total.key) : undefined
   const makeRoom = () => {
     for (const column of [...numbers.values(), ...keys.values()]) column.makeRoom(rows.length)
   }
@@ -87,34 +108,31 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
     },
     encoded(columnId) {
       const column = byId.get(columnId)
-      return column && encodedOf(column)
+      return column && upToDate(encodedOf(column))
     },
     grouped(columnId) {
       const column = byId.get(columnId)
-      if (!column) return undefined
-      return column.kind === 'time' ? upToDate(grouped, byMinute(column)) : encodedOf(column)
+      return column && upToDate(groupedOf(column))
     },
     total(columnId) {
       const column = byId.get(columnId)
       const { total } = column ?? {}
       if (!column || !total) return undefined
-      const made = entryOf(totals, columnId, () =>
-        createTotal(total, {
-          numbers: () => entryOf(numbers, columnId, () => createNumberColumn(column, rows)),
-          keys: key => entryOf(keys, key, () => createKeyColumn(key, rows)),
-          encoded: () => encodedOf(column),
-        }),
-      )
-      if (total.kind === 'count') encodedOf(column)
+      const made = totalOf(column, total)
+      if (total.kind === 'count') upToDate(encodedOf(column))
       else makeRoom()
       return made
     },
-    readTogether(columnIds, { start, end }) {
-      if (end - start <= rows.length * shareReadSingly) return
-      const readers = readersOf(columnIds)
-      for (let from = 0; from < rows.length; from += rowsTogether) {
-        const to = Math.min(from + rowsTogether, rows.length)
-        for (const reader of readers) reader.readBetween(from, to)
+    readTogether({ sorts, groups, totalColumnIds = [] }) {
+      const readers = new Set<RowReader>([
+        ...columnsOf(sorts).map(encodedOf),
+        ...columnsOf(groups).map(groupedOf),
+        ...columnsOf(totalColumnIds.map(columnId => ({ columnId }))).flatMap(readersOf),
+      ])
+      makeRoom()
+      for (let end = 0; end < rows.length; ) {
+        end = Math.min(end + rowsTogether, rows.length)
+        for (const reader of readers) reader.readTo(end)
       }
     },
   }

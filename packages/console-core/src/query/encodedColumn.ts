@@ -4,18 +4,21 @@ import { type CellValue, type QueryColumn, readableValue } from './queryColumn.j
 /** The code of blank in every column. */
 export const blankCode = 0
 
+export interface RowReader {
+  /** Reads the rows before a place, each once. */
+  readTo(end: number): void
+}
+
 /**
  * A column as numbers: each different value has a code, each row the code of its value. Whatever is costly about a value
  * (folding, collation, a filter) is then done once per code, and rows are filtered, sorted and grouped as whole numbers.
  */
-export interface EncodedColumn<Row> {
+export interface EncodedColumn<Row> extends RowReader {
   readonly column: QueryColumn<Row>
   /** By row. Room beyond the rows that were encoded is 0. */
   readonly codes: Uint32Array
   /** By code, as people read them; the first is null. */
   readonly values: readonly CellValue[]
-  /** Reads the rows that came since it was last called. */
-  encode(rows: readonly Row[]): void
   encodeAgain(index: number, row: Row): void
   /** The code of a readable value; undefined when no row has had it. */
   codeOf(value: CellValue): number | undefined
@@ -27,7 +30,11 @@ export interface EncodedColumn<Row> {
   ascending(): Uint32Array
 }
 
-export function createEncodedColumn<Row>(column: QueryColumn<Row>, locale: string): EncodedColumn<Row> {
+export function createEncodedColumn<Row>(
+  column: QueryColumn<Row>,
+  rows: readonly Row[],
+  locale: string,
+): EncodedColumn<Row> {
   let codes = new Uint32Array(0)
   let encodedCount = 0
   const values: CellValue[] = [null]
@@ -63,12 +70,12 @@ export function createEncodedColumn<Row>(column: QueryColumn<Row>, locale: strin
     get codes() {
       return codes
     },
-    encode(rows) {
-      if (encodedCount === rows.length) return
+    readTo(end) {
+      if (encodedCount >= end) return
       if (codes.length < rows.length) codes = withRoom(codes, rows.length)
       let lastRaw: CellValue = null
       let lastCode = blankCode
-      for (let index = encodedCount; index < rows.length; index += 1) {
+      for (let index = encodedCount; index < end; index += 1) {
         const row = rows[index]
         const raw = row === undefined ? null : column.value(row)
         if (raw !== lastRaw) {
@@ -77,7 +84,7 @@ export function createEncodedColumn<Row>(column: QueryColumn<Row>, locale: strin
         }
         codes[index] = lastCode
       }
-      encodedCount = rows.length
+      encodedCount = end
     },
     encodeAgain(index, row) {
       if (index < encodedCount) codes[index] = encodeValue(column.value(row))

@@ -15,7 +15,7 @@ import type {
   Totals,
 } from './reportTable.js'
 import { createSortKey, type SortKey, sortRows } from './sort.js'
-import type { RowSpan } from './total.js'
+import { type RowSpan, shareReadSingly } from './total.js'
 
 /** Rows in an order, and their groups. */
 export interface OrderedRows<Row> {
@@ -242,7 +242,7 @@ export function totalsOfSpan<Row>(store: ColumnStore<Row>, columnIds: readonly s
     const total = store.total(columnId)
     return total ? [{ columnId, total }] : []
   })
-  store.readTogether(columnIds, span)
+  if (span.end - span.start > store.rows.length * shareReadSingly) store.readTogether({ totalColumnIds: columnIds })
   for (const { columnId, total } of known) totals[columnId] = total(span)
   return totals
 }

@@ -122,6 +122,7 @@ const anyRequest: fc.Arbitrary<QueryRequest> = fc.record({
   filters: fc.array(anyFilter, { maxLength: 2 }),
   sorts: fc.array(anySort, { maxLength: 3 }),
   groups: anyGroups,
+  withTotals: fc.boolean(),
 })
 
 const tableOf = (rows: readonly Row[]) => {

@@ -1,4 +1,4 @@
-import { blankCode, type EncodedColumn } from './encodedColumn.js'
+import { blankCode, type EncodedColumn, type RowReader } from './encodedColumn.js'
 import type { CellValue, QueryColumn, Total } from './queryColumn.js'
 
 /** Some rows of a table: those from one place of a list to, not including, another. */
@@ -12,11 +12,9 @@ export interface RowSpan {
 export type TotalOf = (span: RowSpan) => number | null
 
 /** What is read of each row once, when a total first comes by it. */
-export interface ReadOnce<Values> {
+export interface ReadOnce<Values> extends RowReader {
   /** By row, read for the rows of a span at least. */
   read(span: RowSpan): Values
-  /** Reads the rows from one up to, not including, another. */
-  readBetween(from: number, to: number): void
   /** Call it when rows have come or were forgotten. */
   makeRoom(rowCount: number): void
   /** Has a row read again. */
@@ -40,15 +38,15 @@ function createReadOnce<Values extends Float64Array | Uint32Array>(
   let values = make(0)
   let singleCount = 0
   /** All rows before it were read. */
-  let readTo = 0
-  const readBetween = (from: number, to: number) => {
-    if (to <= readTo) return
-    for (let index = from; index < to; index += 1) if (values[index] === notRead) values[index] = readValue(index)
-    if (from <= readTo) readTo = to
+  let wholeCount = 0
+  const readTo = (end: number) => {
+    for (; wholeCount < end; wholeCount += 1) {
+      if (values[wholeCount] === notRead) values[wholeCount] = readValue(wholeCount)
+    }
   }
   return {
     read({ order, start, end }) {
-      if (readTo === rows.length) return values
+      if (wholeCount === rows.length) return values
       for (let place = start; place < end; place += 1) {
         const index = order[place] ?? 0
         if (values[index] !== notRead) continue
@@ -56,12 +54,12 @@ function createReadOnce<Values extends Float64Array | Uint32Array>(
         singleCount += 1
         if (singleCount <= rows.length * shareReadSingly) continue
         singleCount = 0
-        readBetween(0, rows.length)
+        readTo(rows.length)
         break
       }
       return values
     },
-    readBetween,
+    readTo,
     makeRoom(rowCount) {
       if (values.length >= rowCount) return
       const longer = make(values.length === 0 ? rowCount : Math.max(rowCount, values.length * 2))
@@ -72,7 +70,7 @@ function createReadOnce<Values extends Float64Array | Uint32Array>(
     forget(index) {
       if (index >= values.length) return
       values[index] = notRead
-      readTo = Math.min(readTo, index)
+      wholeCount = Math.min(wholeCount, index)
     },
   }
 }

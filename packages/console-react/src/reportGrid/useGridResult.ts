@@ -26,6 +26,7 @@ export function useGridResult(
         sorts,
         groups,
         totalColumnIds: JSON.parse(totalKey),
+        withTotals: true,
         ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
       }),
     [table, revision, filters, sorts, groups, expansion, totalKey],
