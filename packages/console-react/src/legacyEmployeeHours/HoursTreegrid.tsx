@@ -2,9 +2,10 @@ import type { HoursTree } from '@fieldtime/console-core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
+import { type HeadSizes, measureHead, noRoom } from '../reportGrid/gridRoom.js'
 import { gridRoles } from '../reportGrid/tableParts.js'
-import { useElementSize } from '../reportGrid/useElementSize.js'
 import { useGridFocus } from '../reportGrid/useGridFocus.js'
+import { useMeasured } from '../reportGrid/useMeasured.js'
 import { HoursTotal } from './HoursTotal.js'
 import { HoursTreeRow } from './HoursTreeRow.js'
 import { treeColumns } from './treeColumns.js'
@@ -31,7 +32,7 @@ export interface HoursTreegridProps {
 /** From so many lines on only those in sight, and some around them, are in the document. */
 const virtualFrom = 80
 const overscan = 12
-const usualRowHeight = 40
+const assumedHead: HeadSizes = { headHeight: 0, rowHeight: noRoom.rowHeight }
 
 /** Employees, their dates and the entries of those, each level below the one before it. */
 export function HoursTreegrid(props: HoursTreegridProps) {
@@ -40,7 +41,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
   const { lines, toggle } = expansion
   const tableRef = useRef<HTMLTableElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [headRef, head] = useElementSize('height')
+  const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, assumedHead)
   const focus = useGridFocus(
     tableRef,
     lines.map(({ key }) => key),
@@ -53,10 +54,10 @@ export function HoursTreegrid(props: HoursTreegridProps) {
     enabled: isVirtual,
     useFlushSync: false,
     overscan,
-    scrollMargin: head.height,
+    scrollMargin: headHeight,
     initialRect: { width: 0, height: 800 },
     getScrollElement: () => scrollerRef.current,
-    estimateSize: () => usualRowHeight,
+    estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
     // The line with the one tab stop is there even when it is out of sight.
     rangeExtractor: range =>
@@ -66,7 +67,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
     lines,
     focus,
     columnCount: treeColumns.length,
-    screenLineCount: Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / usualRowHeight) - 3),
+    screenLineCount: Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / rowHeight) - 3),
     onToggle: toggle,
   })
   const handleClick = ({ target }: MouseEvent<HTMLElement>) => {
@@ -104,13 +105,13 @@ export function HoursTreegrid(props: HoursTreegridProps) {
 
   function showVirtual(): ReactNode[] {
     const shown: ReactNode[] = []
-    let end = head.height
+    let end = headHeight
     for (const item of virtualizer.getVirtualItems()) {
       if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />)
       shown.push(showLine(item.index))
       end = item.end
     }
-    const rest = virtualizer.getTotalSize() + head.height - end
+    const rest = virtualizer.getTotalSize() + headHeight - end
     if (rest > 0) shown.push(<Gap key="gap" height={rest} />)
     return shown
   }

@@ -18,7 +18,7 @@ export interface GridBodyProps {
   readonly headLineCount: number
   readonly active: GridPlace
   readonly scrollerRef: RefObject<HTMLElement | null>
-  /** Pixels; the heights of what surrounds the lines are 0 until they are known. */
+  /** Pixels, as the heights of what surrounds the lines. */
   readonly rowHeight: number
   readonly headHeight: number
   readonly scrollerHeight: number
@@ -34,18 +34,10 @@ const virtualFrom = 60
 const overscan = 2
 
 export function GridBody(props: GridBodyProps) {
-  const { page } = useGrid()
-  const isVirtual = page.lines.length >= virtualFrom
-  // Where nothing has been laid out yet, rows would be laid out twice, first where they can't stay and too many of them.
-  if (isVirtual && props.headHeight === 0) return <tbody {...gridRoles.group} />
-  return <Lines {...props} isVirtual={isVirtual} />
-}
-
-function Lines(props: GridBodyProps & { readonly isVirtual: boolean }) {
-  const { rows, selecting, headLineCount, active, scrollerRef, rowHeight, headHeight, scrollerHeight, isVirtual } =
-    props
+  const { rows, selecting, headLineCount, active, scrollerRef, rowHeight, headHeight, scrollerHeight } = props
   const { page, state, columns, headerOf } = useGrid()
   const { lines } = page
+  const isVirtual = lines.length >= virtualFrom
   const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
   const continuedCount = lines.findIndex(line => line.kind === 'row' || !line.isContinued)
   const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + headLineCount + 1

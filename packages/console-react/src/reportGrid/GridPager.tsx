@@ -1,5 +1,5 @@
 import { pageSizes } from '@fieldtime/console-core'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
@@ -7,7 +7,7 @@ import { useGrid } from './gridContext.js'
 import { pagesAround } from './pagesAround.js'
 
 /** Which lines of how many are shown, how many a page has, and the way to the others. */
-export function GridPager() {
+export const GridPager = memo(function GridPager() {
   const t = useMessages()
   const { locale } = useConsole()
   const { page, result, state, table, dispatch } = useGrid()
@@ -83,7 +83,7 @@ export function GridPager() {
     if (result.rowCount === table.rowCount) return t.count('grid.rowCount', result.rowCount)
     return t('grid.filterCount', numberOf(result.rowCount), numberOf(table.rowCount))
   }
-}
+})
 
 const Bar = styled('div', 'grid-pager')`
   display: flex;

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefCallback,
   type RefObject,
+  useMemo,
   useState,
 } from 'react'
 import { useConsole } from '../consoleContext.js'
@@ -14,16 +15,17 @@ import { footerLinesOf, GridFooter } from './GridFooter.js'
 import { GridHeader } from './GridHeader.js'
 import { type Grid, useGrid } from './gridContext.js'
 import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines.js'
+import { type GridRoom, measureHead } from './gridRoom.js'
 import type { GridRows } from './gridRows.js'
 import { gridSizes } from './gridSizes.js'
 import { NoLines, type NoLinesProps } from './NoLines.js'
 import { PinZones } from './PinZones.js'
 import { tableEvents } from './tableEvents.js'
 import { Scroller, Table } from './tableParts.js'
-import { type ElementSize, useMeasured } from './useElementSize.js'
 import { useGridCommands } from './useGridCommands.js'
 import { useGridFocus } from './useGridFocus.js'
 import type { GridSelecting } from './useGridSelection.js'
+import { useMeasured } from './useMeasured.js'
 
 export interface GridTableProps extends NoLinesProps {
   readonly label: string
@@ -34,7 +36,8 @@ export interface GridTableProps extends NoLinesProps {
   readonly tableRef: RefObject<HTMLTableElement | null>
   readonly scrollerRef: RefObject<HTMLElement | null>
   readonly attachScroller: RefCallback<HTMLElement>
-  readonly scrollerSize: ElementSize
+  /** Without height until it is known. */
+  readonly room: GridRoom
   readonly dragAdapter: DragAdapter | null
   readonly filterRow: ReactNode
   /** Rows are missing, or still on their way. */
@@ -43,13 +46,10 @@ export interface GridTableProps extends NoLinesProps {
 }
 
 export function GridTable(props: GridTableProps) {
-  const { label, rows, selecting, widths, tableRef, dragAdapter } = props
+  const { rows, room, dragAdapter } = props
   const grid = useGrid()
-  const { displayed, result } = grid
   const [isScrolled, setIsScrolled] = useState(false)
   const frame = useTableFrame(props, grid)
-  const { focus, headLineCount, footLineCount } = frame
-  const { handleClick, handleChange } = tableEvents(grid, selecting)
 
   return (
     <Scroller
@@ -59,55 +59,70 @@ export function GridTable(props: GridTableProps) {
       onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
     >
       {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
-      <Table
-        role="treegrid"
-        ref={tableRef}
-        aria-label={label}
-        aria-rowcount={headLineCount + result.lineCount + footLineCount}
-        aria-colcount={displayed.length + 1}
-        aria-multiselectable
-        aria-busy={props.isReading}
-        style={{ inlineSize: selectColumnWidth + widths.reduce((total, width) => total + width, 0) }}
-        onKeyDown={frame.handleKey}
-        onClick={handleClick}
-        onChange={handleChange}
-        onCopy={props.onCopy}
-        onPointerOver={tellWhole}
-        {...focus.focusProps}
-      >
-        <colgroup>
-          <col style={{ width: selectColumnWidth }} />
-          {displayed.map(({ column }, index) => (
-            <col key={column.id} style={{ width: widths[index] }} />
-          ))}
-        </colgroup>
-        <ActivePlaceContext value={focus.place}>
-          <Sections {...props} frame={frame} />
-        </ActivePlaceContext>
-      </Table>
+      {/* Drawn before its room is known, it would be laid out twice: as wide as it can't stay, and with too many rows. */}
+      {room.height > 0 && <FramedTable {...props} frame={frame} />}
     </Scroller>
+  )
+}
+
+function FramedTable({ frame, ...props }: FramedProps) {
+  const { label, selecting, widths, tableRef } = props
+  const grid = useGrid()
+  const { displayed, result } = grid
+  const { focus, headLineCount, footLineCount } = frame
+  const { handleClick, handleChange } = tableEvents(grid, selecting)
+  return (
+    <Table
+      role="treegrid"
+      ref={tableRef}
+      aria-label={label}
+      aria-rowcount={headLineCount + result.lineCount + footLineCount}
+      aria-colcount={displayed.length + 1}
+      aria-multiselectable
+      aria-busy={props.isReading}
+      style={{ inlineSize: selectColumnWidth + widths.reduce((total, width) => total + width, 0) }}
+      onKeyDown={frame.handleKey}
+      onClick={handleClick}
+      onChange={handleChange}
+      onCopy={props.onCopy}
+      onPointerOver={tellWhole}
+      {...focus.focusProps}
+    >
+      <colgroup>
+        <col style={{ width: selectColumnWidth }} />
+        {displayed.map(({ column }, index) => (
+          <col key={column.id} style={{ width: widths[index] }} />
+        ))}
+      </colgroup>
+      <ActivePlaceContext value={focus.place}>
+        <Sections {...props} frame={frame} />
+      </ActivePlaceContext>
+    </Table>
   )
 }
 
 /** What surrounds the lines of the page: how high it is, and the one tab stop that goes through all of it. */
 function useTableFrame(props: GridTableProps, grid: Grid) {
-  const { rows, selecting, widths, tableRef, scrollerSize, filterRow } = props
+  const { rows, selecting, widths, tableRef, room, filterRow } = props
   const { page, displayed, state } = grid
   const { direction } = useConsole()
-  const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, { headHeight: 0, rowHeight: usualRowHeight })
-
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
   const footLines = footerLinesOf(grid)
   const headLineCount = headLines.length
   const footLineCount = footLines.length
+  const assumedHead = useMemo(
+    () => ({ headHeight: headLineCount * room.rowHeight, rowHeight: room.rowHeight }),
+    [headLineCount, room.rowHeight],
+  )
+  const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, assumedHead)
   const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
   const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)
-  const screenLineCount = Math.max(1, Math.floor((scrollerSize.height - headHeight) / rowHeight) - footLineCount - 1)
+  const screenLineCount = Math.max(1, Math.floor((room.height - headHeight) / rowHeight) - footLineCount - 1)
   const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
   const sizes = gridSizes({
     displayed,
     widths,
-    room: scrollerSize,
+    room,
     selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
     headHeight,
     footHeight: footLineCount * rowHeight,
@@ -116,10 +131,10 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
   return { headRef, headHeight, rowHeight, headLineCount, footLineCount, focus, handleKey, sizes }
 }
 
-type SectionsProps = GridTableProps & { readonly frame: ReturnType<typeof useTableFrame> }
+type FramedProps = GridTableProps & { readonly frame: ReturnType<typeof useTableFrame> }
 
 /** Head, lines and totals. */
-function Sections({ frame, ...props }: SectionsProps) {
+function Sections({ frame, ...props }: FramedProps) {
   const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText } = props
   const { headRef, headHeight, rowHeight, headLineCount, focus } = frame
   const { page, result } = useGrid()
@@ -144,7 +159,7 @@ function Sections({ frame, ...props }: SectionsProps) {
           scrollerRef={scrollerRef}
           rowHeight={rowHeight}
           headHeight={headHeight}
-          scrollerHeight={props.scrollerSize.height}
+          scrollerHeight={props.room.height}
         />
       )}
       <GridFooter
@@ -162,13 +177,4 @@ function tellWhole({ target }: PointerEvent<HTMLElement>): void {
   if (!cell) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
   else cell.removeAttribute('title')
-}
-
-const usualRowHeight = 40
-
-/** The height of a row is a token of the host's. The lines of the head are as high, so that it changes with them. */
-function measureHead(head: HTMLElement) {
-  const { height } = head.getBoundingClientRect()
-  const asked = Number.parseFloat(getComputedStyle(head).getPropertyValue('--ft-rowHeight'))
-  return { headHeight: height, rowHeight: asked || usualRowHeight }
 }

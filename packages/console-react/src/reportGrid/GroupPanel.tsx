@@ -1,5 +1,5 @@
 import type { LayoutGroup } from '@fieldtime/console-core'
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
@@ -11,7 +11,7 @@ import { useGrid } from './gridContext.js'
 import type { DropEdge } from './layoutChange.js'
 
 /** What the report is grouped by, from the outermost group inwards, and the place to drop another column on. */
-export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
+export const GroupPanel = memo(function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
   const t = useMessages()
   const { id, state, isNarrow, dispatch } = useGrid()
   const { groups } = state.layout
@@ -39,7 +39,7 @@ export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter 
       )}
     </Panel>
   )
-}
+})
 
 interface GroupChipProps {
   readonly group: LayoutGroup

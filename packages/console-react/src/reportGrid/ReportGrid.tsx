@@ -78,7 +78,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           tableRef={view.tableRef}
           scrollerRef={view.scrollerRef}
           attachScroller={view.attachScroller}
-          scrollerSize={view.scrollerSize}
+          room={view.room}
           dragAdapter={adapter}
           filterRow={filterRow}
           areTotalsPartial={props.isPartial === true || (isReading && !props.asOf)}

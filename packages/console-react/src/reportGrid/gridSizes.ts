@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { DisplayedColumn } from './gridContext.js'
-import type { ElementSize } from './useElementSize.js'
+import type { GridRoom } from './gridRoom.js'
 
 export interface GridSizesOptions {
   readonly displayed: readonly DisplayedColumn[]
   /** Of the displayed columns; pixels, as all that follows. */
   readonly widths: readonly number[]
   /** What is seen of the table at once. */
-  readonly room: ElementSize
+  readonly room: GridRoom
   /** Of the checkboxes as far as they stay in sight. */
   readonly selectWidth: number
   readonly headHeight: number

@@ -22,6 +22,7 @@ export const Scroller = styled('div', 'grid-scroller')`
   overscroll-behavior: contain;
   scroll-padding-block: calc(var(--ft-grid-head) + var(--ft-grid-groups)) var(--ft-grid-foot);
   scroll-padding-inline: var(--ft-grid-start) var(--ft-grid-end);
+  font-size: ${tokens.fontSizeGrid};
   background: ${tokens.raised};
 `
 
@@ -29,7 +30,6 @@ export const Table = styled('table', 'grid-table')`
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
-  font-size: ${tokens.fontSizeGrid};
   ${tabularFigures}
 
   & > thead {

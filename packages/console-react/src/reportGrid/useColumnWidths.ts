@@ -10,7 +10,7 @@ export interface ColumnWidthsOptions {
   readonly result: QueryResult<unknown>
   readonly format: CellFormat
   /** Whose font is measured. */
-  readonly tableRef: RefObject<HTMLElement | null>
+  readonly scrollerRef: RefObject<HTMLElement | null>
   /** Pixels. */
   readonly room: number
 }
@@ -26,7 +26,7 @@ const sampleSize = 60
 
 /** The width of each column in pixels: what a person chose, else what the first rows that came ask for. */
 export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
-  const { columns, layoutColumns, headerOf, result, format, tableRef, room } = options
+  const { columns, layoutColumns, headerOf, result, format, scrollerRef, room } = options
   const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
   const hasRows = result.rowCount > 0
   const fontCount = useFontCount()
@@ -38,8 +38,8 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
   const askedBy = useCallback(
     (columnId: string) => {
       const column = columns.get(columnId)
-      const table = tableRef.current
-      if (!column || !table) return 0
+      const scroller = scrollerRef.current
+      if (!column || !scroller) return 0
       // The first rows mostly say the same: that is written and measured once.
       const values = new Set<CellValue>()
       for (let index = 0; index < Math.min(sampleSize, result.rowCount); index += 1) {
@@ -54,10 +54,10 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
           kind: column.kind,
           cells: new Set([...cells, total].map(asWideText)),
         },
-        textMeasure(getComputedStyle(table)),
+        textMeasure(getComputedStyle(scroller)),
       )
     },
-    [columns, headerOf, result, format, tableRef],
+    [columns, headerOf, result, format, scrollerRef],
   )
 
   useLayoutEffect(() => {

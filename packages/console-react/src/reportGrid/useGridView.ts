@@ -2,12 +2,13 @@ import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../consoleContext.js'
 import { cellFormatOf } from './cellFormat.js'
 import type { CellRenderer, Grid } from './gridContext.js'
+import { measureRoom, noRoom } from './gridRoom.js'
 import type { GridRows } from './gridRows.js'
 import type { ReportGridProps } from './ReportGrid.js'
 import { useColumnSizing } from './useColumnSizing.js'
 import { useDisplayedColumns } from './useDisplayedColumns.js'
-import { useElementSize } from './useElementSize.js'
 import { useGridResult } from './useGridResult.js'
+import { useMeasured } from './useMeasured.js'
 
 /** Below this only the first column stays in sight while the others scroll. */
 const narrowWidth = 680
@@ -26,15 +27,14 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   const { locale } = useConsole()
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
-  const { scrollerRef, attachScroller, scrollerSize } = useScroller()
-  const isNarrow = scrollerSize.innerWidth > 0 && scrollerSize.innerWidth < narrowWidth
+  const { scrollerRef, attachScroller, room } = useScroller()
+  const isNarrow = room.innerWidth > 0 && room.innerWidth < narrowWidth
 
   const { columns, headerOf, layoutColumns, displayed } = useDisplayedColumns(options.columns, state.layout, isNarrow)
   const { result, page } = useGridResult(table, options.revision, state, displayed)
   const format = cellFormatOf(locale)
-  const room = scrollerSize.innerWidth
   const { widths, sizing } = useColumnSizing(
-    { columns, layoutColumns, headerOf, result, format, tableRef, room },
+    { columns, layoutColumns, headerOf, result, format, scrollerRef, room: room.innerWidth },
     dispatch,
   )
   const renderCell = useCallback(
@@ -50,38 +50,42 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     [announcer],
   )
 
-  const grid: Grid = {
-    id,
-    columns,
-    headerOf,
-    displayed,
-    isNarrow,
-    table,
-    state,
-    dispatch,
-    result,
-    page,
-    announce,
-    sizing,
-    renderCell,
-  }
+  // The same while only sizes change, so that what surrounds the table is not drawn anew for them.
+  const grid: Grid = useMemo(
+    () => ({
+      id,
+      columns,
+      headerOf,
+      displayed,
+      isNarrow,
+      table,
+      state,
+      dispatch,
+      result,
+      page,
+      announce,
+      sizing,
+      renderCell,
+    }),
+    [id, columns, headerOf, displayed, isNarrow, table, state, dispatch, result, page, announce, sizing, renderCell],
+  )
   const rows: GridRows = useMemo(
     () => ({ displayed, format, renderCell, isNarrow }),
     [displayed, format, renderCell, isNarrow],
   )
-  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, scrollerSize }
+  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, room }
 }
 
-/** The element that scrolls, and its size. */
+/** The element that scrolls, and what it has room for. */
 function useScroller() {
   const scrollerRef = useRef<HTMLElement>(null)
-  const [sizeRef, scrollerSize] = useElementSize()
+  const [roomRef, room] = useMeasured(measureRoom, noRoom)
   const attachScroller = useCallback(
     (element: HTMLElement | null) => {
       scrollerRef.current = element
-      return sizeRef(element)
+      return roomRef(element)
     },
-    [sizeRef],
+    [roomRef],
   )
-  return { scrollerRef, attachScroller, scrollerSize }
+  return { scrollerRef, attachScroller, room }
 }

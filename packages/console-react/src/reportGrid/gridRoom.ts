@@ -1,0 +1,31 @@
+/** What a grid has for its table, in pixels. */
+export interface GridRoom {
+  /** Without borders and scroll bars, as the height. */
+  readonly innerWidth: number
+  readonly height: number
+  /** A token of the host's. */
+  readonly rowHeight: number
+}
+
+/** While the place of the table is not in the document, or nowhere in sight. */
+export const noRoom: GridRoom = { innerWidth: 0, height: 0, rowHeight: 40 }
+
+export const measureRoom = (scroller: HTMLElement): GridRoom => ({
+  innerWidth: scroller.clientWidth,
+  height: scroller.getBoundingClientRect().height,
+  rowHeight: rowHeightIn(scroller),
+})
+
+export interface HeadSizes {
+  readonly headHeight: number
+  readonly rowHeight: number
+}
+
+/** The lines of the head are as high as rows, so that its size changes with theirs. */
+export const measureHead = (head: HTMLElement): HeadSizes => ({
+  headHeight: head.getBoundingClientRect().height,
+  rowHeight: rowHeightIn(head),
+})
+
+const rowHeightIn = (element: HTMLElement) =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--ft-rowHeight')) || noRoom.rowHeight
