@@ -15,7 +15,7 @@ import { footerLinesOf, GridFooter } from './GridFooter.js'
 import { GridHeader } from './GridHeader.js'
 import { type Grid, useGrid } from './gridContext.js'
 import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines.js'
-import { type GridRoom, measureHead } from './gridRoom.js'
+import { assumeHead, type GridRoom, measureHead } from './gridRoom.js'
 import type { GridRows } from './gridRows.js'
 import { gridSizes } from './gridSizes.js'
 import { NoLines, type NoLinesProps } from './NoLines.js'
@@ -110,10 +110,7 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
   const footLines = footerLinesOf(grid)
   const headLineCount = headLines.length
   const footLineCount = footLines.length
-  const assumedHead = useMemo(
-    () => ({ headHeight: headLineCount * room.rowHeight, rowHeight: room.rowHeight }),
-    [headLineCount, room.rowHeight],
-  )
+  const assumedHead = useMemo(() => assumeHead(headLineCount, room.rowHeight), [headLineCount, room.rowHeight])
   const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, assumedHead)
   const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
   const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)

@@ -21,6 +21,12 @@ export interface HeadSizes {
   readonly rowHeight: number
 }
 
+/** What a head of so many lines measures by the usual theme: the names of columns are as high as a row, and a border below. */
+export const assumeHead = (lineCount: number, rowHeight: number): HeadSizes => ({
+  headHeight: lineCount * rowHeight + 1,
+  rowHeight,
+})
+
 /** The lines of the head are as high as rows, so that its size changes with theirs. */
 export const measureHead = (head: HTMLElement): HeadSizes => ({
   headHeight: head.getBoundingClientRect().height,
