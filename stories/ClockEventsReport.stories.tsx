@@ -5,19 +5,25 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { clockEvents, heavyCivilEmployeeIds, today, tomorrow, yesterday } from './demo.ts'
-import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const eventsOf = (date: string) =>
   clockEvents.filter(event => event.localDate === date && heavyCivilEmployeeIds.includes(event.employeeId))
 
+const services = servicesControls({
+  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: eventsOf('2026-06-16').length + 8 },
+  geofences: { calls: [checkEventGeofences] },
+  users: { calls: [readUsers] },
+})
+
 const meta = preview.meta({
   title: 'Pages/Clock Events Report',
   component: ClockEventsReport,
-  args: { date: yesterday, onDateChange: fn() },
-  argTypes: { date: dateControl },
+  ...services,
+  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  argTypes: { ...services.argTypes, date: dateControl },
   render: args => <ReportOfADay {...args} />,
-  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 
@@ -61,7 +67,7 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readTimelineReportData)),
+  args: { clockEvents: 'awaited' },
   play: async () => {
     await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
     await expect(screen.queryByRole('link', { name: /^Open map/ })).not.toBeInTheDocument()
@@ -69,7 +75,7 @@ export const Loading = meta.story({
 })
 
 export const LocationsBeingChecked = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(checkEventGeofences)),
+  args: { geofences: 'awaited' },
   play: async () => {
     await expect(await screen.findByText(/^Checking \d+ locations…$/)).toBeVisible()
     await expect(await findRows()).toHaveLength(10)
@@ -77,7 +83,7 @@ export const LocationsBeingChecked = meta.story({
 })
 
 export const LocationsNotChecked = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(checkEventGeofences)),
+  args: { geofences: 'refused' },
   play: async () => {
     await expect(await screen.findByText(/^Some locations could not be checked/)).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('No Data').length).toBeGreaterThan(0))
@@ -86,7 +92,7 @@ export const LocationsNotChecked = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfter(eventsOf('2026-06-16').length + 8, readTimelineReportData)),
+  args: { clockEvents: 'brokenOff' },
   play: async () => {
     await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
     await expect(await findRows()).toHaveLength(8)
@@ -94,7 +100,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimelineReportData, readUsers)),
+  args: { clockEvents: 'refused', users: 'refused' },
   play: async () => {
     await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
     await expect(screen.getByText('No clock events on these dates')).toBeVisible()

@@ -6,7 +6,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { clockEvents, company, find, storyNow, today, tomorrow, workdaysOf, yesterday } from './demo.ts'
-import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { neverAnswer } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import {
   dark,
   expectDark,
@@ -32,13 +33,19 @@ const unreachable = find('person without contact info', workdays, row => !waysTo
 /** The page reads the day before too. */
 const eventsUntilToday = clockEvents.filter(event => event.localDate === yesterday).length
 
+const services = servicesControls({
+  clockEvents: { calls: [readTimelineEvents], breaksOffAfter: eventsUntilToday + 40 },
+  employeeIds: { calls: [readEmployeeIds] },
+  users: { calls: [readUsers] },
+})
+
 const meta = preview.meta({
   title: 'Pages/Clock-In Status',
   component: ClockInStatus,
-  args: { date: today, onDateChange: fn() },
-  argTypes: { date: dateControl },
+  ...services,
+  args: { ...services.args, date: today, onDateChange: fn() },
+  argTypes: { ...services.argTypes, date: dateControl },
   render: args => <StatusOfADay {...args} />,
-  parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
 
@@ -148,7 +155,7 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readTimelineEvents)),
+  args: { clockEvents: 'awaited' },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /^Heavy Civil/ })).toBeVisible()
     await expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -168,7 +175,7 @@ export const AnotherDateOnItsWay = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfter(eventsUntilToday + 40, readTimelineEvents)),
+  args: { clockEvents: 'brokenOff' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
     await expect(screen.getByText('This list may be incomplete')).toBeVisible()
@@ -180,7 +187,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimelineEvents, readEmployeeIds, readUsers)),
+  args: { clockEvents: 'refused', employeeIds: 'refused', users: 'refused' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
     await expect(await screen.findByText('No clock-ins yet')).toBeVisible()

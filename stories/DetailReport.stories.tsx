@@ -4,7 +4,7 @@ import { DetailReport } from '@fieldtime/console-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { yesterday } from './demo.ts'
-import { answerNothing, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { reportsOnly, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const dayOfView = formatView({
@@ -13,10 +13,17 @@ const dayOfView = formatView({
   layout: defaultLayout(detailDefinition.columns),
 })
 
+const services = servicesControls({
+  hours: { calls: [readLaborHoursReport], breaksOffAfter: 10 },
+  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  users: { calls: [readUsers] },
+})
+
 const meta = preview.meta({
   title: 'Pages/Detail Report',
   component: DetailReport,
-  args: { view: dayOfView, onDateChange: fn() },
+  ...services,
+  args: { ...services.args, view: dayOfView, onDateChange: fn() },
   tags: ['!autodocs'],
 })
 
@@ -32,21 +39,21 @@ export const OneDay = meta.story({
 })
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...answerNothing(readLaborHoursReport, readTimelineReportData)),
+  args: { hours: 'empty', clockEvents: 'empty' },
   play: async () => {
     await expect(await screen.findByText('No labor hours or clock-ins available')).toBeVisible()
   },
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readLaborHoursReport, readTimelineReportData)),
+  args: { hours: 'awaited', clockEvents: 'awaited' },
   play: async () => {
     await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
   },
 })
 
 export const ClockEventsMissing = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readTimelineReportData, readUsers)),
+  args: { clockEvents: 'refused', users: 'refused' },
   play: async () => {
     await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
     await findRows()

@@ -4,14 +4,21 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
-import { neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { spanish, tableInDark, tableOnPhone } from './situations.ts'
+
+const services = servicesControls({
+  hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
+  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  foremanHours: { calls: [readForemanEnteredHours] },
+})
 
 const meta = preview.meta({
   title: 'Pages/Employee Hours Report',
   component: EmployeeHoursReport,
-  args: { date: yesterday, onDateChange: fn() },
-  argTypes: { date: dateControl },
+  ...services,
+  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  argTypes: { ...services.argTypes, date: dateControl },
   tags: ['!autodocs'],
 })
 
@@ -50,14 +57,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readHoursReportData, readTimelineReportData)),
+  args: { hours: 'awaited', clockEvents: 'awaited' },
   play: async () => {
     await expect(await screen.findByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
   },
 })
 
 export const ForemanHoursMissing = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readForemanEnteredHours)),
+  args: { foremanHours: 'refused' },
   play: async () => {
     await expect(await screen.findByText('Some foreman hours could not be loaded.')).toBeVisible()
     await findRows()

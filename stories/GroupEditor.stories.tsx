@@ -4,7 +4,7 @@ import { GroupEditor } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find } from './demo.ts'
-import { breakOffAfter, neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
 const group = find('group of structures', company.userGroups, one => one.name === 'Structures')
@@ -15,10 +15,17 @@ const uncoded = find('employee without a code', company.users, user => user.empl
 const nameOf = (user: typeof other) => fullName(user.firstName, user.lastName) ?? user.username
 const [firstMember = other] = members
 
+const services = servicesControls({
+  groups: { calls: [readUserGroups] },
+  users: { calls: [readUsers], breaksOffAfter: 20 },
+  assigning: { calls: [assignUserGroup] },
+})
+
 const meta = preview.meta({
   title: 'Pages/Group Editor',
   component: GroupEditor,
-  args: { groupName: group.name },
+  ...services,
+  args: { ...services.args, groupName: group.name },
   tags: ['!autodocs'],
 })
 
@@ -45,21 +52,21 @@ export const NotFound = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUserGroups)),
+  args: { groups: 'awaited' },
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeInTheDocument()
   },
 })
 
 export const PartlyLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...breakOffAfter(20, readUsers)),
+  args: { users: 'brokenOff' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
   },
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readUserGroups)),
+  args: { groups: 'refused' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
   },
@@ -83,7 +90,7 @@ export const Added = meta.story({
 })
 
 export const AddingFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(assignUserGroup)),
+  args: { assigning: 'refused' },
   play: async () => {
     await findMembers()
     await userEvent.type(screen.getByRole('combobox', { name: 'Add user' }), `${nameOf(other)}{Enter}`)

@@ -4,7 +4,7 @@ import { UserDetails } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find } from './demo.ts'
-import { neverAnswer, refuseAll } from './services.ts'
+import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
 const reachable = find('person with a phone, an address and a group', company.users, user =>
@@ -18,10 +18,17 @@ const unreachable = find(
 const uncoded = find('employee without a code', company.users, user => user.employeeCode === null && !!user.employeeId)
 const nameOf = (user: typeof reachable) => fullName(user.firstName, user.lastName) ?? user.username
 
+const services = servicesControls({
+  users: { calls: [readUsers], breaksOffAfter: 20 },
+  userSettings: { calls: [readUserSettings] },
+  assigning: { calls: [assignUserGroup] },
+})
+
 const meta = preview.meta({
   title: 'Pages/User Details',
   component: UserDetails,
-  args: { username: reachable.username },
+  ...services,
+  args: { ...services.args, username: reachable.username },
   tags: ['!autodocs'],
 })
 
@@ -55,21 +62,21 @@ export const NotFound = meta.story({
 })
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(...neverAnswer(readUsers)),
+  args: { users: 'awaited' },
   play: async () => {
     await expect(await screen.findByText('Loading…')).toBeInTheDocument()
   },
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readUsers)),
+  args: { users: 'refused' },
   play: async () => {
     await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
   },
 })
 
 export const SettingsFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(readUserSettings)),
+  args: { userSettings: 'refused' },
   play: async () => {
     await expect(await screen.findByText('The settings could not be loaded.')).toBeVisible()
   },
@@ -83,7 +90,7 @@ export const GroupChanged = meta.story({
 })
 
 export const GroupNotChanged = meta.story({
-  beforeEach: ({ msw }) => msw.use(...refuseAll(assignUserGroup)),
+  args: { assigning: 'refused' },
   play: async () => {
     await chooseNoGroup()
     await expect(await screen.findByText(/^Failed to remove /)).toBeVisible()

@@ -25,14 +25,9 @@ export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith(
 
 export const storyUser = (role: StoryRole): ConsoleUser => buildDemoUser(company, role)
 
-export interface StoryServicesOptions {
-  /** Rows of a page of a list. */
-  readonly pageSize?: number
-}
-
 /** The services as a person of this role finds them. */
-export const servicesFor = (role: StoryRole, options: StoryServicesOptions = {}) =>
-  demoHandlers({ company, environment, now: () => storyNow, user: storyUser(role), ...options })
+export const servicesFor = (role: StoryRole) =>
+  demoHandlers({ company, environment, now: () => storyNow, user: storyUser(role) })
 
 /** The days around the moment of the stories, as far as they have happened. */
 export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })

@@ -1,6 +1,5 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
-import { servicesFor } from './demo.ts'
 
 /** The services hold back their answers: what a page shows while it waits. */
 export const neverAnswer = (...operations: readonly AnyOperation[]) =>
@@ -13,9 +12,3 @@ export const answerNothing = (...operations: readonly AnyOperation[]) =>
 /** Refused for good, so that nothing tries again. */
 export const refuseAll = (...operations: readonly AnyOperation[]) =>
   operations.map(operation => demoHandler(operation, () => refuse(403)))
-
-/** Lists whose first page, of so many rows, comes and whose second is refused. */
-export const breakOffAfter = (rowCount: number, ...operations: readonly AnyOperation[]) => [
-  ...operations.map(operation => demoHandler(operation, call => (call.cursor === null ? undefined : refuse(403)))),
-  ...servicesFor('manager', { pageSize: rowCount }),
-]
