@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${peopleToday} people clocked in today`)).toBeVisible()
-    await expect(canvas.getByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
+    await expect(await canvas.findByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
     await expect(canvas.getByText('HC · Heavy Civil')).toBeVisible()
     const bars = await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
     await expect(bars.map(bar => bar.getAttribute('href'))).toEqual(days.map(day => `#/clockInStatus?date=${day.date}`))
@@ -47,7 +47,7 @@ export const ReadOnly = meta.story({
   globals: reportsOnly,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${peopleToday} people clocked in today`)).toBeVisible()
-    await expect(canvas.getByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
+    await expect(await canvas.findByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
   },
 })
 
@@ -87,7 +87,7 @@ export const PartlyLoaded = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled())
     const caption = await canvas.findByText(/clocked in today \(incomplete\)/)
     await expect(Number.parseInt(caption.textContent.trim(), 10)).toBeLessThan(peopleToday)
-    await expect(canvas.getByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
+    await expect(await canvas.findByText(`Total: ${hoursYesterday} hours`)).toBeVisible()
   },
 })
 
