@@ -122,7 +122,8 @@ function summarizeTimeline<Event extends ClockEvent>(
   let lunchEndTime: string | null = null
   let eventsSpanMultipleDates = false
 
-  events.forEach(({ eventType, localDate, localTime }, place) => {
+  let place = 0
+  for (const { eventType, localDate, localTime } of events) {
     const length = (instants[place + 1] ?? end) - (instants[place] ?? lastInstant)
     if (length >= 0) sums[statusAfter[eventType]] += length
     else hasClockConflict = true
@@ -130,7 +131,8 @@ function summarizeTimeline<Event extends ClockEvent>(
     if (eventType === 'takeBreak') lunchStartTime ??= localTime
     else if (lunchStartTime !== null) lunchEndTime ??= localTime
     if (localDate !== firstEvent?.localDate) eventsSpanMultipleDates = true
-  })
+    place += 1
+  }
   const { clockedIn, atLunch, clockedOut } = sums
   const total = clockedIn + atLunch + clockedOut
 
@@ -206,17 +208,20 @@ function openDays<Event extends EmployeeClockEvent>(
   { events, instants }: Timeline<Event>,
 ): OpenedDay<Event>[] {
   const days: OpenedDay<Event>[] = []
-  let day: OpenedDay<Event> | null = null
-  let place = 0
-  for (const event of events) {
-    if (day === null || startsNewDay(event, day)) {
-      day = { employeeId, date: event.localDate, events: [], instants: [] }
-      days.push(day)
-    }
-    day.events.push(event)
-    day.instants.push(instants[place] ?? Number.NaN)
-    place += 1
-  }
+  let start = 0
+  events.forEach((event, place) => {
+    const first = events[start]
+    const next = events[place + 1]
+    if (!first || (next && !startsNewDay(next, first, event))) return
+    const end = place + 1
+    days.push({
+      employeeId,
+      date: first.localDate,
+      events: events.slice(start, end),
+      instants: instants.slice(start, end),
+    })
+    start = end
+  })
   return days
 }
 
@@ -259,8 +264,6 @@ export function timelineOf<Event extends ClockEvent>(events: readonly Event[]): 
 interface OpenedDay<Event> extends Timeline<Event> {
   readonly employeeId: string
   readonly date: CalendarDate
-  readonly events: Event[]
-  readonly instants: number[]
 }
 
 interface Moment<Event> {
@@ -330,9 +333,9 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : 1
 }
 
-function startsNewDay(event: ClockEvent, day: OpenedDay<ClockEvent>): boolean {
-  if (event.localDate <= day.date) return false
-  return event.eventType === 'clockIn' || day.events.at(-1)?.eventType === 'clockOut'
+function startsNewDay(event: ClockEvent, first: ClockEvent, previous: ClockEvent): boolean {
+  if (event.localDate <= first.localDate) return false
+  return event.eventType === 'clockIn' || previous.eventType === 'clockOut'
 }
 
 function workInfoOf(event: WorkInfo): WorkInfo {
