@@ -10,10 +10,8 @@ export type ExportButtonProps = ExportQuestion
 /** Writes the grid around it, as it is on the screen, into an Excel file; shows how far it is, and can be cancelled. */
 export function ExportButton(props: ExportButtonProps) {
   const t = useMessages()
-  const { locale } = useConsole()
   const frame = useRef<HTMLDivElement>(null)
   const { share, start, cancel } = useExport(props, () => keepFocus(frame.current))
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share ?? 0)
 
   return (
     <Frame
@@ -25,12 +23,23 @@ export function ExportButton(props: ExportButtonProps) {
       <ToolButton icon="download" label={t('export.action')} isPending={share !== null} onPress={start} />
       {share !== null && (
         <>
-          <Progress aria-label={t('export.progress', percent)} max={1} value={share} />
-          <Share aria-hidden="true">{percent}</Share>
+          <ExportProgress share={share} />
           <IconButton icon="close" label={t('export.cancel')} onPress={cancel} />
         </>
       )}
     </Frame>
+  )
+}
+
+function ExportProgress({ share }: { readonly share: number }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return (
+    <>
+      <Progress aria-label={t('export.progress', percent)} max={1} value={share} />
+      <Share aria-hidden="true">{percent}</Share>
+    </>
   )
 }
 

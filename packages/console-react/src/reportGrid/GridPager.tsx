@@ -1,8 +1,8 @@
 import { pageSizes } from '@fieldtime/console-core'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.js'
-import { IconButton } from '../ui/IconButton.js'
+import { IconButton, type IconButtonProps } from '../ui/IconButton.js'
 import { useGrid } from './gridContext.js'
 import { pagesAround } from './pagesAround.js'
 
@@ -15,7 +15,7 @@ export const GridPager = memo(function GridPager() {
   const { pageSize } = state.layout
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])
   const numberOf = (number: number) => numbers.format(number)
-  const goTo = (wanted: number) => dispatch({ type: 'goToPage', pageIndex: wanted })
+  const goTo = useCallback((wanted: number) => dispatch({ type: 'goToPage', pageIndex: wanted }), [dispatch])
   const first = Math.min(pageIndex * pageSize + 1, result.lineCount)
   const last = Math.min((pageIndex + 1) * pageSize, result.lineCount)
   const isFirstPage = pageIndex === 0
@@ -42,12 +42,13 @@ export const GridPager = memo(function GridPager() {
         ))}
       </Sizes>
       <Pages>
-        <IconButton icon="chevronsLeft" label={t('grid.page.first')} isDisabled={isFirstPage} onPress={() => goTo(0)} />
-        <IconButton
+        <TurnButton icon="chevronsLeft" label={t('grid.page.first')} isDisabled={isFirstPage} to={0} goTo={goTo} />
+        <TurnButton
           icon="chevronLeft"
           label={t('grid.page.previous')}
           isDisabled={isFirstPage}
-          onPress={() => goTo(pageIndex - 1)}
+          to={pageIndex - 1}
+          goTo={goTo}
         />
         <Place>{t('grid.page', numberOf(pageIndex + 1), numberOf(pageCount))}</Place>
         <Numbers>
@@ -63,17 +64,19 @@ export const GridPager = memo(function GridPager() {
             </PageButton>
           ))}
         </Numbers>
-        <IconButton
+        <TurnButton
           icon="chevronRight"
           label={t('grid.page.next')}
           isDisabled={isLastPage}
-          onPress={() => goTo(pageIndex + 1)}
+          to={pageIndex + 1}
+          goTo={goTo}
         />
-        <IconButton
+        <TurnButton
           icon="chevronsRight"
           label={t('grid.page.last')}
           isDisabled={isLastPage}
-          onPress={() => goTo(pageCount - 1)}
+          to={pageCount - 1}
+          goTo={goTo}
         />
       </Pages>
     </Bar>
@@ -83,6 +86,17 @@ export const GridPager = memo(function GridPager() {
     if (result.rowCount === table.rowCount) return t.count('grid.rowCount', result.rowCount)
     return t('grid.filterCount', numberOf(result.rowCount), numberOf(table.rowCount))
   }
+})
+
+interface TurnButtonProps extends Pick<IconButtonProps, 'icon' | 'label'> {
+  readonly isDisabled: boolean
+  readonly to: number
+  readonly goTo: (pageIndex: number) => void
+}
+
+/** Drawn anew only where it leads elsewhere, and not with every other change of the rows. */
+const TurnButton = memo(function TurnButton({ to, goTo, ...props }: TurnButtonProps) {
+  return <IconButton {...props} onPress={() => goTo(to)} />
 })
 
 const Bar = styled('div', 'grid-pager')`

@@ -7,14 +7,23 @@ import { Icon } from '../ui/Icon.js'
 import { IconButton } from '../ui/IconButton.js'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.js'
 import { type DragAdapter, useColumnDrag, useDropZone } from './columnDrag.js'
-import { useGrid } from './gridContext.js'
+import { type Grid, useGrid } from './gridContext.js'
 import type { DropEdge } from './layoutChange.js'
 
 /** What the report is grouped by, from the outermost group inwards, and the place to drop another column on. */
-export const GroupPanel = memo(function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
+export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
+  const { id, state, isNarrow, headerOf, dispatch } = useGrid()
+  return <Groups groups={state.layout.groups} {...{ id, isNarrow, headerOf, dispatch, dragAdapter }} />
+}
+
+interface GroupsProps extends Pick<Grid, 'id' | 'isNarrow' | 'headerOf' | 'dispatch'> {
+  readonly groups: readonly LayoutGroup[]
+  readonly dragAdapter: DragAdapter | null
+}
+
+const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) {
   const t = useMessages()
-  const { id, state, isNarrow, dispatch } = useGrid()
-  const { groups } = state.layout
+  const { id, dispatch, dragAdapter } = grid
   const panel = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
   const isOver = useDropZone(panel, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
@@ -28,7 +37,7 @@ export const GroupPanel = memo(function GroupPanel({ dragAdapter }: { readonly d
           group={group}
           isFirst={place === 0}
           isLast={place === groups.length - 1}
-          dragAdapter={dragAdapter}
+          {...grid}
         />
       ))}
       {groups.length > 0 && (
@@ -41,17 +50,16 @@ export const GroupPanel = memo(function GroupPanel({ dragAdapter }: { readonly d
   )
 })
 
-interface GroupChipProps {
+interface GroupChipProps extends Omit<GroupsProps, 'groups' | 'isNarrow'> {
   readonly group: LayoutGroup
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly dragAdapter: DragAdapter | null
 }
 
-function GroupChip({ group: { columnId, order }, isFirst, isLast, dragAdapter }: GroupChipProps) {
+function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter }: GroupChipProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { id, headerOf, dispatch } = useGrid()
+  const { columnId, order } = group
   const name = headerOf(columnId)
   const frame = useRef<HTMLSpanElement>(null)
   const handleDrop = useCallback(
