@@ -6,7 +6,7 @@ import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { servicesFor } from '../stories/demo.ts'
 import { StoryConsole } from '../stories/StoryConsole.tsx'
-import { controlOfNode } from './controlOfNode.ts'
+import { fitControls } from './fitControls.ts'
 import { StoryDocs } from './StoryDocs.tsx'
 import { globalTypes, initialGlobals, lookOf } from './toolbars.ts'
 import { startWorker } from './worker.ts'
@@ -40,7 +40,7 @@ export default definePreview({
       },
     },
   },
-  argTypesEnhancers: [controlOfNode],
+  argTypesEnhancers: [fitControls],
   beforeEach: ({ msw, globals }) => msw.use(...servicesFor(globals.role)),
   decorators: [
     (Story, { args, globals, parameters, viewMode }) => {

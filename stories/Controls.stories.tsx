@@ -23,19 +23,34 @@ const meta = preview.meta({
   parameters: { hasOwnConsole: true, chromatic: { disableSnapshot: true } },
 })
 
+const files = import.meta.glob<Readonly<Record<string, StoryOfAFile>>>(
+  ['./**/*.stories.tsx', '../apps/reference-console/stories/*.stories.tsx', '!./Controls.stories.tsx'],
+  { eager: true },
+)
+const stories = Object.values(files).flatMap(file => Object.values(file))
+
 export const EveryTitleHasSome = meta.story({
   render: () => <p>Every title has controls.</p>,
   play: async () => {
-    const files = import.meta.glob<Readonly<Record<string, StoryOfAFile>>>(
-      ['./**/*.stories.tsx', '../apps/reference-console/stories/*.stories.tsx', '!./Controls.stories.tsx'],
-      { eager: true },
-    )
-    const stories = Object.values(files).flatMap(file => Object.values(file))
     await expect(stories.length).toBeGreaterThan(Object.keys(files).length)
     const turnable = stories.filter(({ composed }) => Object.values(composed.argTypes).some(isTurnable))
     await expect(new Set(turnable.map(titleOf))).toEqual(new Set(stories.map(titleOf)))
   },
 })
+
+export const NoneAsksForJson = meta.story({
+  render: () => <p>No control asks for JSON.</p>,
+  play: async () => {
+    const types = stories.map(story => [titleOf(story), controlTypesOf(story)] as const)
+    await expect(types.flatMap(([, found]) => found)).toContain('select')
+    await expect(types.filter(([, found]) => found.includes('object')).map(([title]) => title)).toEqual([])
+  },
+})
+
+const controlTypesOf = ({ composed }: StoryOfAFile) =>
+  Object.values(composed.argTypes)
+    .filter(isTurnable)
+    .flatMap(({ control }) => (control ? [control.type] : []))
 
 const titleOf = ({ meta }: StoryOfAFile) => meta.input.title
 

@@ -1,21 +1,22 @@
-import type { ChosenDateRange } from '@fieldtime/console-core'
-import { DateRangePicker, type DateRangePickerProps } from '@fieldtime/console-react'
+import { type ChosenDateRange, type DateRangeName, dateRangeNames, pickDateRange } from '@fieldtime/console-core'
+import { DateRangePicker } from '@fieldtime/console-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { today } from './demo.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
-const lastSevenDays: ChosenDateRange = {
-  name: 'lastSevenDays',
-  range: { startDate: '2026-06-12', endDate: '2026-06-18' },
+interface ChangingPickerProps {
+  /** What is chosen at first; the days of one's own are those of early June. */
+  readonly chosen: DateRangeName
+  readonly onChange: (chosen: ChosenDateRange) => void
 }
-const custom: ChosenDateRange = { name: 'custom', range: { startDate: '2026-06-03', endDate: '2026-06-11' } }
 
 const meta = preview.meta({
   title: 'Pieces/Date range picker',
-  component: DateRangePicker,
-  args: { chosen: lastSevenDays, onChange: fn() },
-  render: args => <ChangingPicker {...args} />,
+  component: ChangingPicker,
+  args: { chosen: 'lastSevenDays' as const, onChange: fn() },
+  argTypes: { chosen: { options: [...dateRangeNames], control: 'select' } },
   parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
@@ -42,7 +43,7 @@ export const Names = meta.story({
 })
 
 export const Custom = meta.story({
-  args: { chosen: custom },
+  args: { chosen: 'custom' },
   play: async () => {
     await open()
     await expect(await screen.findByRole('grid')).toBeVisible()
@@ -51,7 +52,7 @@ export const Custom = meta.story({
 })
 
 export const Backwards = meta.story({
-  args: { chosen: custom },
+  args: { chosen: 'custom' },
   play: async () => {
     await open()
     await userEvent.click(await screen.findByRole('spinbutton', { name: /month, From/ }))
@@ -62,7 +63,7 @@ export const Backwards = meta.story({
 
 export const Narrow = meta.story({
   globals: phone,
-  args: { chosen: custom },
+  args: { chosen: 'custom' },
   play: async ({ canvasElement }) => {
     await open()
     await expect(await screen.findByRole('grid')).toBeVisible()
@@ -72,7 +73,7 @@ export const Narrow = meta.story({
 
 export const Dark = meta.story({
   globals: dark,
-  args: { chosen: custom },
+  args: { chosen: 'custom' },
   play: async () => {
     await open()
     await expectDark(await screen.findByRole('dialog'))
@@ -89,7 +90,7 @@ export const Spanish = meta.story({
 
 export const RightToLeft = meta.story({
   globals: rightToLeft,
-  args: { chosen: custom },
+  args: { chosen: 'custom' },
   play: async () => {
     await open()
     const names = await screen.findByRole('listbox')
@@ -100,11 +101,16 @@ export const RightToLeft = meta.story({
 })
 
 /** The picker in a page that keeps what is chosen. */
-function ChangingPicker({ chosen, onChange }: DateRangePickerProps) {
-  const [shown, setShown] = useState(chosen)
+function ChangingPicker({ chosen, onChange }: ChangingPickerProps) {
+  const [shown, setShown] = useState(() => rangeNamed(chosen))
   const handleChange = (next: ChosenDateRange) => {
     setShown(next)
     onChange(next)
   }
   return <DateRangePicker chosen={shown} onChange={handleChange} />
+}
+
+function rangeNamed(name: DateRangeName): ChosenDateRange {
+  const range = name === 'custom' ? { startDate: '2026-06-03', endDate: '2026-06-11' } : pickDateRange(name, today)
+  return { name, range }
 }

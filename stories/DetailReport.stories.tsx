@@ -1,17 +1,12 @@
 import { defaultLayout, detailDefinition, formatView } from '@fieldtime/console-core'
 import { readLaborHoursReport, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
-import { DetailReport } from '@fieldtime/console-react'
+import { DetailReport, type DetailReportProps } from '@fieldtime/console-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { dateControl } from './dateControl.ts'
 import { yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import { reportsOnly, spanish, tableInDark, tableOnPhone } from './situations.ts'
-
-const dayOfView = formatView({
-  range: { startDate: yesterday, endDate: yesterday },
-  pageIndex: 0,
-  layout: defaultLayout(detailDefinition.columns),
-})
 
 const services = servicesControls({
   hours: { calls: [readLaborHoursReport], breaksOffAfter: 10 },
@@ -21,9 +16,10 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Detail Report',
-  component: DetailReport,
+  component: ReportOfADay,
   ...services,
-  args: { ...services.args, view: dayOfView, onDateChange: fn() },
+  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  argTypes: { ...services.argTypes, date: dateControl },
   tags: ['!autodocs'],
 })
 
@@ -92,6 +88,21 @@ export const Spanish = meta.story({
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Informe detallado' })).toBeVisible())
   },
 })
+
+interface ReportOfADayProps extends Omit<DetailReportProps, 'view'> {
+  /** The one day that is shown at first. */
+  readonly date: string
+}
+
+/** The report with the days of a link. */
+function ReportOfADay({ date, ...props }: ReportOfADayProps) {
+  const view = formatView({
+    range: { startDate: date, endDate: date },
+    pageIndex: 0,
+    layout: defaultLayout(detailDefinition.columns),
+  })
+  return <DetailReport {...props} view={view} />
+}
 
 async function findRows(): Promise<readonly HTMLElement[]> {
   const rows = await screen.findAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })

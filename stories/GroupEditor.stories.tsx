@@ -9,6 +9,7 @@ import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, s
 
 const group = find('group of structures', company.userGroups, one => one.name === 'Structures')
 const oddGroup = find('group with a slash in its name', company.userGroups, one => one.name.includes('/'))
+const nobodysGroup = 'Nobody’s group'
 const members = company.users.filter(user => user.groupId === group.id)
 const other = find('person of another group', company.users, user => user.groupId === oddGroup.id)
 const uncoded = find('employee without a code', company.users, user => user.employeeCode === null && !!user.employeeId)
@@ -26,6 +27,10 @@ const meta = preview.meta({
   component: GroupEditor,
   ...services,
   args: { ...services.args, groupName: group.name },
+  argTypes: {
+    ...services.argTypes,
+    groupName: { options: [...company.userGroups.map(({ name }) => name), nobodysGroup], control: 'select' },
+  },
   tags: ['!autodocs'],
 })
 
@@ -45,7 +50,7 @@ export const AnyCharacters = meta.story({
 })
 
 export const NotFound = meta.story({
-  args: { groupName: 'Nobody’s group' },
+  args: { groupName: nobodysGroup },
   play: async () => {
     await expect(await screen.findByText('There is no group of this name')).toBeVisible()
   },

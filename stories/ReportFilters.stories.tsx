@@ -33,14 +33,26 @@ const columns: readonly ReportColumn<ClockEvent>[] = [
 const flat = defaultLayout(columns)
 const filteredBy = (...filters: readonly LayoutFilter[]): ReportLayout => ({ ...flat, filters })
 
+const layouts = {
+  none: flat,
+  text: filteredBy({ columnId: 'employeeName', operation: 'contains', values: ['ma'] }),
+  between: filteredBy({ columnId: 'time', operation: 'between', values: ['06:00', '07:30'] }),
+  anyOf: filteredBy({ columnId: 'eventType', operation: 'anyOf', values: ['clockIn', 'clockOut'] }),
+  grouped: {
+    ...filteredBy({ columnId: 'eventType', operation: 'equals', values: ['clockIn'] }),
+    groups: [{ columnId: 'eventType', order: 'asc' }],
+  },
+} as const satisfies Record<string, ReportLayout>
+
 interface FilteredReportProps {
-  readonly layout: ReportLayout
+  /** What narrows the report at first. */
+  readonly filter: keyof typeof layouts
 }
 
 /** The filters and tools of a grid on the demo company's clock events. */
-function FilteredReport({ layout }: FilteredReportProps) {
+function FilteredReport({ filter }: FilteredReportProps) {
   const data = useReportTable(columns, rowIdOf, clockEvents)
-  const [state, dispatch] = useReducer(changeGridState, createGridState(layout))
+  const [state, dispatch] = useReducer(changeGridState, createGridState(layouts[filter]))
   const density = useRowDensity()
   return (
     <div style={density.style}>
@@ -62,7 +74,22 @@ const rowIdOf = (row: ClockEvent) => row.id
 const meta = preview.meta({
   title: 'Pieces/Filters and tools',
   component: FilteredReport,
-  args: { layout: flat },
+  args: { filter: 'none' as const },
+  argTypes: {
+    filter: {
+      options: Object.keys(layouts),
+      control: {
+        type: 'radio',
+        labels: {
+          none: 'None',
+          text: 'A text',
+          between: 'Between two times',
+          anyOf: 'A list of values',
+          grouped: 'Of the column that is grouped',
+        },
+      },
+    },
+  },
   parameters: { beginsAnew: true },
   tags: ['!autodocs'],
 })
@@ -92,7 +119,7 @@ export const MakesNoSense = meta.story({
 })
 
 export const Between = meta.story({
-  args: { layout: filteredBy({ columnId: 'time', operation: 'between', values: ['06:00', '07:30'] }) },
+  args: { filter: 'between' },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Filter Event Time, to' })).toHaveValue('7:30 AM')
   },
@@ -106,7 +133,7 @@ export const Operations = meta.story({
 })
 
 export const ListOfValues = meta.story({
-  args: { layout: filteredBy({ columnId: 'eventType', operation: 'anyOf', values: ['clockIn', 'clockOut'] }) },
+  args: { filter: 'anyOf' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Filter Event Type: 2 values' }))
     const list = await screen.findByRole('listbox', { name: 'Event Type' })
@@ -115,12 +142,7 @@ export const ListOfValues = meta.story({
 })
 
 export const GroupedColumn = meta.story({
-  args: {
-    layout: {
-      ...filteredBy({ columnId: 'eventType', operation: 'equals', values: ['clockIn'] }),
-      groups: [{ columnId: 'eventType', order: 'asc' }],
-    },
-  },
+  args: { filter: 'grouped' },
   play: async () =>
     expect(await screen.findByRole('button', { name: 'Remove the filter of Event Type' })).toBeVisible(),
 })

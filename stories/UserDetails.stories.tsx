@@ -29,6 +29,13 @@ const meta = preview.meta({
   component: UserDetails,
   ...services,
   args: { ...services.args, username: reachable.username },
+  argTypes: {
+    ...services.argTypes,
+    username: {
+      options: [...company.users.map(({ username }) => username), 'nobody'],
+      control: { type: 'select', labels: Object.fromEntries(company.users.map(user => [user.username, nameOf(user)])) },
+    },
+  },
   tags: ['!autodocs'],
 })
 

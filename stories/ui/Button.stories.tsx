@@ -7,7 +7,7 @@ import { compact, dark, expectDark } from '../situations.ts'
 const meta = preview.meta({
   title: 'Pieces/Button',
   component: Button,
-  args: { children: 'Contact', onPress: fn() },
+  args: { children: 'Contact', isDisabled: false, onPress: fn() },
 })
 
 export const Secondary = meta.story({

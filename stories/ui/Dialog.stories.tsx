@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@fieldtime/console-react'
+import { Button, Dialog, type DialogProps } from '@fieldtime/console-react'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -6,8 +6,23 @@ import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Dialog',
-  component: Dialog,
-  args: { title: 'Contact Maria Lopez', isOpen: true, onClose: fn(), children: 'No contact info is available.' },
+  component: AskingDialog,
+  args: {
+    title: 'Contact Maria Lopez',
+    isOpen: true,
+    onClose: fn(),
+    children: 'No contact info is available.',
+    size: 'small' as const,
+    confirm: '',
+    onConfirm: fn(),
+    isConfirmDisabled: false,
+    isConfirmBusy: false,
+  },
+  argTypes: {
+    size: { options: ['small', 'form', 'wide'], control: 'inline-radio' },
+    isConfirmDisabled: { if: { arg: 'confirm' } },
+    isConfirmBusy: { if: { arg: 'confirm' } },
+  },
   tags: ['!autodocs'],
 })
 
@@ -21,21 +36,19 @@ export const ThatOnlyTells = meta.story({
   },
 })
 
-const confirm = { label: 'Delete', onConfirm: fn() }
-
 export const ThatAsks = meta.story({
-  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm },
+  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm: 'Delete' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Delete Night crew?' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(args.confirm?.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
 
 export const NotReadyToConfirm = meta.story({
-  args: { title: 'Add group', children: 'Group name already exists.', confirm: { ...confirm, isDisabled: true } },
+  args: { title: 'Add group', children: 'Group name already exists.', confirm: 'Delete', isConfirmDisabled: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeDisabled()
   },
@@ -43,6 +56,7 @@ export const NotReadyToConfirm = meta.story({
 
 export const GivesTheFocusBack = meta.story({
   args: { isOpen: false },
+  parameters: { controls: { include: ['title', 'children'] } },
   render: args => <DialogBehindAButton title={args.title}>{args.children}</DialogBehindAButton>,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Contact' })
@@ -56,7 +70,7 @@ export const GivesTheFocusBack = meta.story({
 
 export const Narrow = meta.story({
   globals: phone,
-  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm },
+  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm: 'Delete' },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await canvas.findByRole('dialog')
     await expect(dialog.getBoundingClientRect().width).toBeGreaterThan(300)
@@ -66,18 +80,31 @@ export const Narrow = meta.story({
 
 export const Dark = meta.story({
   globals: dark,
-  args: { confirm },
+  args: { confirm: 'Delete' },
   play: async ({ canvas }) => expectDark(await canvas.findByRole('dialog')),
 })
 
 export const Spanish = meta.story({
   globals: spanish,
-  args: { title: '¿Eliminar el turno de noche?', children: 'Nueve personas quedarán sin grupo.', confirm },
+  args: { title: '¿Eliminar el turno de noche?', children: 'Nueve personas quedarán sin grupo.', confirm: 'Delete' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Cancelar' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cerrar' })).toBeVisible()
   },
 })
+
+interface AskingDialogProps extends Omit<DialogProps, 'confirm' | 'actions'> {
+  /** What the one primary action is called; none for a dialog that only tells. */
+  readonly confirm: string
+  readonly onConfirm: () => void
+  readonly isConfirmDisabled: boolean
+  readonly isConfirmBusy: boolean
+}
+
+function AskingDialog({ confirm, onConfirm, isConfirmDisabled, isConfirmBusy, ...props }: AskingDialogProps) {
+  const action = { label: confirm, onConfirm, isDisabled: isConfirmDisabled, isBusy: isConfirmBusy }
+  return <Dialog {...props} {...(confirm && { confirm: action })} />
+}
 
 function DialogBehindAButton({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import { dark, expectDark, expectRightToLeft, rightToLeft } from '../situations.
 const meta = preview.meta({
   title: 'Pieces/Icon button',
   component: IconButton,
-  args: { icon: 'chevronRight' as const, label: 'Next day', onPress: fn() },
+  args: { icon: 'chevronRight' as const, label: 'Next day', isDisabled: false, onPress: fn() },
 })
 
 export const Quiet = meta.story({

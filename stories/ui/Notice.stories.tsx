@@ -1,12 +1,35 @@
-import { Notice } from '@fieldtime/console-react'
+import { Notice, type NoticeProps } from '@fieldtime/console-react'
+import type { ComponentType } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { dark, expectDark, expectPhone, phone } from '../situations.ts'
 
+interface NoticeWithAnActionProps extends Omit<NoticeProps, 'action'> {
+  readonly actionLabel: string
+  readonly onAction: () => void
+  readonly isActionDisabled: boolean
+}
+
 const meta = preview.meta({
   title: 'Pieces/Notice',
-  component: Notice,
-  args: { kind: 'info' as const, children: 'This page comes with a later version of myField Manager.' },
+  component: Notice as ComponentType<NoticeWithAnActionProps>,
+  args: {
+    kind: 'info' as const,
+    children: 'This page comes with a later version of myField Manager.',
+    actionLabel: '',
+    onAction: fn(),
+    isActionDisabled: false,
+  },
+  argTypes: {
+    actionLabel: { description: 'What the action is called; none without a name' },
+    isActionDisabled: { if: { arg: 'actionLabel' } },
+  },
+  render: ({ actionLabel, onAction, isActionDisabled, ...props }) => (
+    <Notice
+      {...props}
+      {...(actionLabel && { action: { label: actionLabel, onPress: onAction, isDisabled: isActionDisabled } })}
+    />
+  ),
 })
 
 export const Info = meta.story({
@@ -17,13 +40,11 @@ export const Info = meta.story({
   },
 })
 
-const retry = { label: 'Retry', onPress: fn() }
-
 export const WarningWithAnAction = meta.story({
-  args: { kind: 'warning', children: 'Some data could not be loaded', action: retry },
+  args: { kind: 'warning', children: 'Some data could not be loaded', actionLabel: 'Retry' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(args.action?.onPress).toHaveBeenCalledOnce()
+    await expect(args.onAction).toHaveBeenCalledOnce()
   },
 })
 
@@ -31,7 +52,8 @@ export const ErrorWithAnAction = meta.story({
   args: {
     kind: 'error',
     children: 'This part could not be shown.',
-    action: { label: 'Try again', onPress: fn(), isDisabled: true },
+    actionLabel: 'Try again',
+    isActionDisabled: true,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/This part could not be shown\./)
@@ -52,7 +74,7 @@ export const Dark = meta.story({
   render: () => (
     <>
       <Notice kind="info">Night shifts count for the day on which they began.</Notice>
-      <Notice kind="warning" action={retry}>
+      <Notice kind="warning" action={{ label: 'Retry', onPress: fn() }}>
         Some data could not be loaded
       </Notice>
       <Notice kind="error">This part could not be shown.</Notice>

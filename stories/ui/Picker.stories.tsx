@@ -1,4 +1,4 @@
-import { Picker, type PickerProps } from '@fieldtime/console-react'
+import { Picker, type PickerOption, type PickerProps } from '@fieldtime/console-react'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -9,6 +9,11 @@ const units = company.businessUnits.map(({ id, code, description }) => ({ id, na
 const jobs = company.jobs
   .filter(job => job.description)
   .map(({ id, code, description }) => ({ id, name: description, description: code }))
+
+const chosenOf = (options: readonly PickerOption[]) => ({
+  options: [null, ...options.map(({ id }) => id)],
+  control: { type: 'select' as const, labels: Object.fromEntries(options.map(({ id, name }) => [id, name])) },
+})
 
 const meta = preview.meta({
   title: 'Pieces/Picker',
@@ -21,7 +26,7 @@ const meta = preview.meta({
     placeholder: 'No business unit',
     icon: 'building' as const,
   },
-  argTypes: { selectedId: { options: [null, ...units.map(({ id }) => id)], control: 'select' } },
+  argTypes: { selectedId: chosenOf(units) },
   render: args => <ChangingPicker {...args} />,
   parameters: { beginsAnew: true },
 })
@@ -54,6 +59,7 @@ export const Chosen = meta.story({
 
 export const LongList = meta.story({
   args: { label: 'Job', options: jobs, placeholder: 'Choose a job', icon: 'search' },
+  argTypes: { selectedId: chosenOf(jobs) },
   play: async ({ canvas, userEvent }) => {
     const [wanted] = jobs
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
@@ -74,6 +80,7 @@ export const NothingFound = LongList.extend({
 
 export const Disabled = meta.story({
   args: { options: [], placeholder: 'Loading…', isDisabled: true },
+  argTypes: { selectedId: chosenOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Loading… Business unit' })).toBeDisabled()
   },
