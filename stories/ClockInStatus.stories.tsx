@@ -30,6 +30,14 @@ const unlocated = find('day without a location', workdays, row => row.events.eve
 const reachable = find('person with a phone and an address', workdays, row => waysTo(row.employeeId).every(Boolean))
 const unreachable = find('person without contact info', workdays, row => !waysTo(row.employeeId).some(Boolean))
 
+const employeeControl = {
+  options: [null, ...workdays.map(row => row.employeeId)],
+  control: {
+    type: 'select' as const,
+    labels: Object.fromEntries(workdays.map(row => [row.employeeId, row.employeeName])),
+  },
+}
+
 /** The page reads the day before too. */
 const eventsUntilToday = clockEvents.filter(event => event.localDate === yesterday).length
 
@@ -43,8 +51,8 @@ const meta = preview.meta({
   title: 'Pages/Clock-In Status',
   component: ClockInStatus,
   ...services,
-  args: { ...services.args, date: today, onDateChange: fn() },
-  argTypes: { ...services.argTypes, date: dateControl },
+  args: { ...services.args, date: today, employeeId: null, onDateChange: fn() },
+  argTypes: { ...services.argTypes, date: dateControl, employeeId: employeeControl },
   render: args => <StatusOfADay {...args} />,
   tags: ['!autodocs'],
 })

@@ -3,6 +3,8 @@ import {
   buildClockInStatusRows,
   defaultLayout,
   mapsPointLink,
+  type PageSize,
+  pageSizes,
   type ReportColumn,
   type ReportLayout,
 } from '@fieldtime/console-core'
@@ -102,16 +104,30 @@ const reports: Readonly<Record<HoursReportProps['report'], () => readonly Hours[
 }
 
 const grouped = defaultLayout(columns)
-const flat: ReportLayout = { ...grouped, groups: [], sorts: [{ columnId: 'name', order: 'asc' }], pageSize: 25 }
-const nobody: ReportLayout = {
-  ...grouped,
-  filters: [{ columnId: 'name', operation: 'contains', values: ['nobody is called this'] }],
-}
+
+const layouts = {
+  grouped,
+  twoLevels: {
+    ...grouped,
+    groups: [
+      { columnId: 'date', order: 'desc' },
+      { columnId: 'job', order: 'asc' },
+    ],
+    columns: grouped.columns.map(column => (column.id === 'name' ? { ...column, pin: 'left' } : column)),
+  },
+  flat: { ...grouped, groups: [], sorts: [{ columnId: 'name', order: 'asc' }] },
+  nobody: {
+    ...grouped,
+    filters: [{ columnId: 'name', operation: 'contains', values: ['nobody is called this'] }],
+  },
+} as const satisfies Record<string, ReportLayout>
 
 interface HoursReportProps {
   /** Which rows: they are too many to be an argument themselves. */
   readonly report: 'none' | 'week' | 'years'
-  readonly layout: ReportLayout
+  /** How they are looked at. */
+  readonly layout: keyof typeof layouts
+  readonly pageSize: PageSize
   readonly isPartial: boolean
   readonly isReading: boolean
   readonly readRowCount: number
@@ -119,10 +135,10 @@ interface HoursReportProps {
 }
 
 /** The grid in a page that keeps its state. */
-function HoursReport({ report, layout, ...status }: HoursReportProps) {
+function HoursReport({ report, layout, pageSize, ...status }: HoursReportProps) {
   const rows = reports[report]()
   const data = useReportTable(columns, rowIdOf, rows)
-  const [state, dispatch] = useReducer(changeGridState, createGridState(layout))
+  const [state, dispatch] = useReducer(changeGridState, createGridState({ ...layouts[layout], pageSize }))
   return (
     <ReportGrid
       label="Hours"
@@ -141,7 +157,8 @@ const rowIdOf = (row: Hours) => row.id
 
 const week: HoursReportProps = {
   report: 'week',
-  layout: grouped,
+  layout: 'grouped',
+  pageSize: 10,
   isPartial: false,
   isReading: false,
   readRowCount: 0,
@@ -157,6 +174,20 @@ const meta = preview.meta({
       options: ['none', 'week', 'years'],
       control: { type: 'radio', labels: { none: 'No rows', week: 'A week', years: '300,000 rows' } },
     },
+    layout: {
+      options: Object.keys(layouts),
+      control: {
+        type: 'radio',
+        labels: {
+          grouped: 'Grouped',
+          twoLevels: 'Grouped twice, names pinned',
+          flat: 'Flat, by name',
+          nobody: 'A filter that nothing matches',
+        },
+      },
+    },
+    pageSize: { options: [...pageSizes], control: 'inline-radio' },
+    readRowCount: { description: 'How many have come so far', if: { arg: 'isReading' } },
   },
   parameters: { beginsAnew: true },
   tags: ['!autodocs'],
@@ -173,7 +204,7 @@ export const Grouped = meta.story({
 })
 
 export const Flat = meta.story({
-  args: { layout: flat },
+  args: { layout: 'flat', pageSize: 25 },
   play: async () => {
     const grid = await findGrid()
     const column = within(grid).getByRole('columnheader', { name: 'Employee Name' })
@@ -183,17 +214,7 @@ export const Flat = meta.story({
 })
 
 export const TwoLevels = meta.story({
-  args: {
-    layout: {
-      ...grouped,
-      groups: [
-        { columnId: 'date', order: 'desc' },
-        { columnId: 'job', order: 'asc' },
-      ],
-      columns: grouped.columns.map(column => (column.id === 'name' ? { ...column, pin: 'left' } : column)),
-      pageSize: 50,
-    },
-  },
+  args: { layout: 'twoLevels', pageSize: 50 },
   play: async () => {
     const rows = await screen.findAllByRole('row', { expanded: true })
     await expect(rows[0]).toHaveAttribute('aria-level', '1')
@@ -202,7 +223,7 @@ export const TwoLevels = meta.story({
 })
 
 export const Selected = meta.story({
-  args: { layout: flat },
+  args: { layout: 'flat', pageSize: 25 },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }))
     await expect(screen.getByRole('button', { name: /^Select all \d+ matching rows$/ })).toBeEnabled()
@@ -225,7 +246,7 @@ export const Empty = meta.story({
 })
 
 export const NothingMatches = meta.story({
-  args: { layout: nobody },
+  args: { layout: 'nobody' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Column Filters' }))
     await expect((await screen.findAllByRole('row', { expanded: true })).length).toBeGreaterThan(0)
@@ -233,7 +254,7 @@ export const NothingMatches = meta.story({
 })
 
 export const NothingMatchesStill = meta.story({
-  args: { layout: nobody },
+  args: { layout: 'nobody' },
   play: async () => expect(await screen.findByText('No rows match the filters')).toBeVisible(),
 })
 
@@ -291,7 +312,7 @@ export const RightToLeft = meta.story({
 })
 
 export const ThreeHundredThousandRows = meta.story({
-  args: { report: 'years', layout: { ...grouped, pageSize: 100 } },
+  args: { report: 'years', pageSize: 100 },
   play: async () => {
     await expect(await screen.findByText('300,000 rows')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))

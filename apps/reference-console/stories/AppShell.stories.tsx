@@ -1,6 +1,17 @@
 import { type ColorScheme, type KeyValueStorage, preferenceKeys } from '@fieldtime/console-core'
 import { readBusinessUnits } from '@fieldtime/console-core/contract'
-import { ClockInStatus, Dashboard } from '@fieldtime/console-react'
+import {
+  ChangeHistory,
+  ClockEventsReport,
+  ClockInStatus,
+  CompanySettings,
+  Dashboard,
+  DetailReport,
+  EmployeeHoursReport,
+  LegacyEmployeeHours,
+  UserGroups,
+  UserList,
+} from '@fieldtime/console-react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -16,13 +27,34 @@ import { AppShell } from '../src/shell/AppShell'
 const manager = storyUser('manager')
 const personButton = { name: `Account of ${manager.firstName} ${manager.lastName}` }
 
+const handleDateChange = () => undefined
+
+const pages = {
+  dashboard: <Dashboard />,
+  clockEventsReport: <ClockEventsReport date={today} onDateChange={handleDateChange} />,
+  clockInStatus: <ClockInStatus date={today} onDateChange={handleDateChange} />,
+  employeeHoursReport: <EmployeeHoursReport date={today} onDateChange={handleDateChange} />,
+  legacyEmployeeHours: <LegacyEmployeeHours />,
+  detailReport: <DetailReport onDateChange={handleDateChange} />,
+  companySettings: <CompanySettings />,
+  userGroups: <UserGroups />,
+  users: <UserList />,
+  changeHistory: <ChangeHistory />,
+}
+
+interface ShellOnAPageProps {
+  /** The one that is shown. */
+  readonly page: keyof typeof pages
+}
+
 const meta = preview.meta({
   title: 'Shell/Shell',
-  component: AppShell,
-  args: { destination: { page: 'dashboard' as const }, children: <Dashboard /> },
+  component: ShellOnAPage,
+  args: { page: 'dashboard' as const },
+  argTypes: { page: { options: Object.keys(pages), control: 'select' } },
   render: (args, { globals }) => (
     <ShellOfAPerson {...lookOf(globals)}>
-      <AppShell {...args} />
+      <ShellOnAPage {...args} />
     </ShellOfAPerson>
   ),
   tags: ['!autodocs'],
@@ -51,10 +83,7 @@ export const ForReportsOnly = meta.story({
 })
 
 export const ReportsOpen = meta.story({
-  args: {
-    destination: { page: 'clockInStatus' },
-    children: <ClockInStatus date={today} onDateChange={() => undefined} />,
-  },
+  args: { page: 'clockInStatus' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clock-In Status' }))
     const items = await screen.findAllByRole('menuitem')
@@ -144,6 +173,10 @@ export const Spanish = meta.story({
     await expect(await screen.findByRole('menuitem', { name: 'Estado de entradas' })).toBeVisible()
   },
 })
+
+function ShellOnAPage({ page }: ShellOnAPageProps) {
+  return <AppShell destination={{ page }}>{pages[page]}</AppShell>
+}
 
 /** The person's menu changes theme and language here as it does in the product. */
 function ShellOfAPerson({ locale, colorScheme, children, ...look }: StoryLook & Pick<StoryConsoleProps, 'children'>) {
