@@ -83,7 +83,10 @@ const meta = preview.meta({
         },
       },
     },
-    isChanged: { description: 'The layout is not the one that the template keeps' },
+    isChanged: {
+      description: 'The layout is not the one that the template keeps',
+      if: { arg: 'template', neq: 'Sandbox' },
+    },
   },
   tags: ['!autodocs'],
 })
