@@ -161,7 +161,7 @@ describe('Retry', () => {
     isSignedIn = true
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('table')).toBeVisible()
-    expect(onReady).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
     expect(onError).toHaveBeenCalledTimes(2)
   })
 
@@ -195,7 +195,7 @@ test('data that comes late takes the place of the sentence about it', async () =
   vi.useRealTimers()
   answer?.()
   await expect.element(page.getByRole('table')).toBeVisible()
-  expect(onReady).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
   await expect.element(page.getByText(sentences.LOAD_TIMEOUT ?? '')).not.toBeInTheDocument()
 })
 

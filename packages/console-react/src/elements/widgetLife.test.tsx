@@ -110,7 +110,7 @@ describe('signing out', () => {
 
     widget.update({ session: { ...session } })
     await vi.waitFor(() => expect(names(widget.shadow)).not.toEqual([]))
-    expect(onReady).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(2))
   })
 
   test('is taken back by the session that is there when a person tries again', async () => {
