@@ -57,6 +57,20 @@ describe('the grid', () => {
     await expect.element(screen.getByText('CLEO')).toBeVisible()
   })
 
+  test('is the same after a host has hidden it for a while', async () => {
+    const { screen } = await renderGrid({ filterRow: <FilterRow /> })
+    const grid = screen.getByRole('treegrid')
+    await expect.element(grid).toBeVisible()
+    const element = grid.element()
+    screen.container.style.display = 'none'
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let passed = 0; passed < 4; passed += 1) await frame()
+    expect(element.isConnected).toBe(true)
+    screen.container.style.display = ''
+    await expect.element(grid).toBeVisible()
+    expect(grid.element()).toBe(element)
+  })
+
   test('speaks Spanish', async () => {
     const { screen, lines } = await renderGrid({ console: { locale: 'es-ES' } })
     await expect.element(screen.getByRole('columnheader', { name: 'Hora de entrada' })).toBeVisible()

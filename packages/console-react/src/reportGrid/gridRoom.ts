@@ -7,14 +7,14 @@ export interface GridRoom {
   readonly rowHeight: number
 }
 
-/** While the place of the table is not in the document, or nowhere in sight. */
+/** Until the place of the table is laid out. */
 export const noRoom: GridRoom = { innerWidth: 0, height: 0, rowHeight: 40 }
 
-export const measureRoom = (scroller: HTMLElement): GridRoom => ({
-  innerWidth: scroller.clientWidth,
-  height: scroller.getBoundingClientRect().height,
-  rowHeight: rowHeightIn(scroller),
-})
+/** Null while a host hides it: what was there before is there again afterwards, and need not be drawn anew. */
+export function measureRoom(scroller: HTMLElement): GridRoom | null {
+  const { height } = scroller.getBoundingClientRect()
+  return height > 0 ? { innerWidth: scroller.clientWidth, height, rowHeight: rowHeightIn(scroller) } : null
+}
 
 export interface HeadSizes {
   readonly headHeight: number
