@@ -32,6 +32,7 @@ interface StoryTest {
 afterEach(async context => {
   const { story }: StoryTest = context
   const { meta, result } = context.task
+  resumeMotion()
   if (!('storyId' in meta) || typeof meta.storyId !== 'string') return
   if (story?.parameters.chromatic?.disableSnapshot || result?.state === 'fail') return
   const showsPointer = story?.parameters.showsPointer ?? false
@@ -44,6 +45,13 @@ afterEach(async context => {
     document.adoptedStyleSheets = []
   }
 })
+
+/** What moves is paused while a story is checked, and stays so for all that follow when the check throws. */
+function resumeMotion() {
+  for (const style of document.head.querySelectorAll('style')) {
+    if (style.textContent?.includes('animation-play-state: paused')) style.remove()
+  }
+}
 
 async function match(storyId: string): Promise<void> {
   sample ??= drawSample()

@@ -163,6 +163,16 @@ describe('the list of values', () => {
     await expect.element(screen.getByRole('button', { name: 'Filter Job: Bridge' })).toBeVisible()
   })
 
+  test('says in place of the list that a search has found nothing', async () => {
+    const { screen } = await openJobs()
+    const search = screen.getByRole('searchbox', { name: 'Search values' })
+    await search.fill('nowhere')
+    await expect.element(screen.getByText('No matches')).toBeVisible()
+    await expect.element(screen.getByRole('listbox', { name: 'Job' })).not.toBeInTheDocument()
+    await search.fill('bri')
+    await expect.element(screen.getByRole('listbox', { name: 'Job' }).getByText('Bridge')).toBeVisible()
+  })
+
   test('draws only what fits of thousands', async () => {
     const { screen, names } = await renderFilters({ rows: manyShifts(5_000) })
     await screen.getByRole('button', { name: /^Filter of Employee:/ }).click()

@@ -54,6 +54,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
     virtualizer.scrollToIndex(next)
   }
 
+  if (values.length === 0) return <PanelNothing>{t('picker.noMatches')}</PanelNothing>
   return (
     <List
       ref={list}
@@ -61,12 +62,11 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
       aria-label={label}
       aria-describedby={describedBy}
       aria-multiselectable
-      aria-activedescendant={values.length > 0 ? `${id}-${place}` : undefined}
+      aria-activedescendant={`${id}-${place}`}
       tabIndex={0}
       onKeyDown={handleKey}
-      style={{ blockSize: Math.max(1, Math.min(values.length, mostRowsInSight)) * rowHeight }}
+      style={{ blockSize: Math.min(values.length, mostRowsInSight) * rowHeight }}
     >
-      {values.length === 0 && <PanelNothing>{t('picker.noMatches')}</PanelNothing>}
       <Track style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const value = values[index]

@@ -63,3 +63,14 @@ test('the list closes when the field is left', async () => {
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
 })
+
+test('that nothing is found is told beside the list, and a click on it leaves the field in use', async () => {
+  const { screen, field, list } = await openBox()
+  await userEvent.keyboard('zz')
+  const nothing = screen.getByText('No matches', { exact: true })
+  await expect.element(nothing).toBeVisible()
+  expect(list.element().textContent).toBe('')
+  await nothing.click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('azz')
+})

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import type { ComboBoxOption } from './ComboBox.js'
 import { Icon } from './Icon.js'
@@ -35,7 +35,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
 }: ComboBoxListProps<Option>) {
   const list = useRef<HTMLDivElement>(null)
   const [scrollTop, setScrollTop] = useState(0)
-  const height = Math.max(1, Math.min(options.length, mostRowsInSight)) * rowHeight
+  const height = Math.min(options.length, mostRowsInSight) * rowHeight
   const firstDrawn = Math.max(0, Math.floor(scrollTop / rowHeight) - spareRows)
   const drawn = options.slice(firstDrawn, firstDrawn + Math.ceil(mostRowsInSight) + 2 * spareRows)
 
@@ -50,42 +50,50 @@ export function ComboBoxList<Option extends ComboBoxOption>({
   }, [place, height])
 
   return (
-    <List
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={label}
-      onMouseDown={event => event.preventDefault()}
-      onScroll={event => setScrollTop(event.currentTarget.scrollTop)}
-      style={{ blockSize: height }}
-    >
-      {options.length === 0 && <PanelNothing>{emptyText}</PanelNothing>}
-      <Track style={{ blockSize: options.length * rowHeight }}>
-        {drawn.map((option, offset) => {
-          const index = firstDrawn + offset
-          return (
-            <Row
-              key={option.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={option.id === selectedId}
-              aria-disabled={option.isDisabled || undefined}
-              aria-setsize={options.length}
-              aria-posinset={index + 1}
-              data-active={index === place || undefined}
-              style={{ transform: `translateY(${index * rowHeight}px)` }}
-              onClick={() => onChoose(option)}
-            >
-              {option.code && <Code>{option.code}</Code>}
-              <Name title={option.name}>{option.name}</Name>
-              {option.note && <Note>{option.note}</Note>}
-              {option.id === selectedId && <Icon name="check" size={18} />}
-            </Row>
-          )
-        })}
-      </Track>
-    </List>
+    <>
+      {/* Beside the list, in which nothing but options belongs. */}
+      {options.length === 0 && <PanelNothing onMouseDown={keepFocus}>{emptyText}</PanelNothing>}
+      <List
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        onMouseDown={keepFocus}
+        onScroll={event => setScrollTop(event.currentTarget.scrollTop)}
+        style={{ blockSize: height }}
+      >
+        <Track style={{ blockSize: options.length * rowHeight }}>
+          {drawn.map((option, offset) => {
+            const index = firstDrawn + offset
+            return (
+              <Row
+                key={option.id}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={option.id === selectedId}
+                aria-disabled={option.isDisabled || undefined}
+                aria-setsize={options.length}
+                aria-posinset={index + 1}
+                data-active={index === place || undefined}
+                style={{ transform: `translateY(${index * rowHeight}px)` }}
+                onClick={() => onChoose(option)}
+              >
+                {option.code && <Code>{option.code}</Code>}
+                <Name title={option.name}>{option.name}</Name>
+                {option.note && <Note>{option.note}</Note>}
+                {option.id === selectedId && <Icon name="check" size={18} />}
+              </Row>
+            )
+          })}
+        </Track>
+      </List>
+    </>
   )
+}
+
+/** The field has it, also while somebody clicks on what lies below. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 const List = styled('div', 'combo-box-list')`
