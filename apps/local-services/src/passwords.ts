@@ -1,17 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Cost of scrypt as OWASP's password storage page names it for 16 MiB of memory. */
-const cost = { N: 2 ** 14, r: 8, p: 5 }
+const secretCost = { N: 2 ** 14, r: 8, p: 5 }
+
+/** Of a password that the README tells everybody: guessing it need not be dear, and signing in with it can be quick. */
+export const publishedCost = { N: 2 ** 10, r: 8, p: 1 }
+
 const keyLength = 32
 
 /** `scrypt$N$r$p$salt$key`, so that a later change of cost still reads the older ones. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = secretCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, keyLength, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** With a null hash (nobody of that name) it takes as long and answers false, so that names can't be found by timing. */
+/** With a null hash (nobody of that name) it takes as long and answers false, so that names can't be found by timing. Those of the demo can. */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? noOne).split('$')
   const expected = Buffer.from(key, 'base64url')
@@ -23,9 +27,9 @@ export async function isPasswordOf(hash: string | null, password: string): Promi
   return hash !== null && timingSafeEqual(given, expected)
 }
 
-const noOne = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
+const noOne = ['scrypt', secretCost.N, secretCost.r, secretCost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
 
-function derive(password: string, salt: Buffer, length: number, options: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, length: number, options: typeof secretCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
   })

@@ -10,7 +10,7 @@ import {
 } from '@fieldtime/console-core/testing'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, publishedCost } from '../passwords.ts'
 import { PlainFailure } from '../plainFailure.ts'
 import { insertRows } from './insertRows.ts'
 import type { Database } from './open.ts'
@@ -94,7 +94,7 @@ function refuseOtherOptions(flags: DemoFlags, made: Required<DemoFlags>) {
 async function addCompany(database: Database, company: DemoCompany, days: number, now: Date) {
   const { id: companyId, options } = company
   const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
-  const passwordHashes = await Promise.all(company.accounts.map(() => hashPassword(demoPassword)))
+  const passwordHashes = await Promise.all(company.accounts.map(() => hashPassword(demoPassword, publishedCost)))
   await database.transaction(async transaction => {
     const add = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
       insertRows(transaction, table, rows)
