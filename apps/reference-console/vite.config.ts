@@ -5,6 +5,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** What controls are made of. What most pages share of it comes in one file: in twenty it would have to be asked for twenty times. */
+const isOfControls =
+  /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|@internationalized|use-sync-external-store)[\\/]|console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -21,6 +25,13 @@ export default defineConfig({
       input: {
         console: join(import.meta.dirname, 'index.html'),
         silent: join(import.meta.dirname, 'signin-silent-redirect.html'),
+      },
+      output: {
+        codeSplitting: {
+          // What such a part needs is needed by as many, and is in it too or was there before.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'controls', test: isOfControls, minShareCount: 10 }],
+        },
       },
     },
   },
