@@ -17,15 +17,14 @@ export const TreeTable = styled('table', 'tree-table')`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${tokens.fontSizeGrid};
-  transition-property: color, filter;
-  transition-duration: 0s;
-  transition-delay: 150ms;
   ${tabularFigures}
 
   /* Rows of other days turn grey rather than faint, so that they can still be read. */
   &[data-previous='true'] {
     color: ${tokens.muted};
     filter: grayscale(1);
+    /* A quick answer doesn't flicker. */
+    transition: color 0s 150ms, filter 0s 150ms;
   }
   & :is(th, td) {
     block-size: ${tokens.rowHeight};
