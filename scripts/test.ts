@@ -17,7 +17,7 @@ const vitestReports = ['components', 'stories', 'unit', 'services', 'console'].m
 )
 const playwrightReport = join(results, 'playwright.json')
 
-const preparation: readonly Step[] = [
+const beforehand: readonly Step[] = [
   {
     name: 'Chromium',
     run: async () => {
@@ -26,51 +26,36 @@ const preparation: readonly Step[] = [
   },
   { name: 'Types', run: () => runNode([bin('typescript/bin/tsc'), '-b', '--singleThreaded']) },
   { name: 'Lint and format', run: () => runNode([bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']) },
-  { name: 'Builds', run: () => buildWhatIsStale() },
 ]
 
-// These need one processor or wait for processes and disks, and leave another to what goes on beside them.
-
-/** Nothing has to be built for them. */
+/** Nothing has to be there for them but Node. */
 const unitTests: Step = { name: 'Unit tests', run: () => runAside(vitest('unit', ['core', 'server'])) }
 
 // As they are shipped. What React says in development alone is heard in the tests of the components.
 const shipped = { env: { ...process.env, NODE_ENV: 'production' } }
 
-const besideBrowsers: readonly Step[] = [
-  {
-    name: 'Contract and services tests',
-    run: () => runAside(vitest('services', ['services'])),
-  },
-  {
-    name: 'Console tests',
-    run: () => runAside(vitest('console', ['console']), shipped),
-  },
+/** One page of one browser, which waits for a third of the time. They run from the sources. */
+const inOnePage: readonly Step[] = [
+  { name: 'Component tests', run: () => runNode(vitest('components', ['react'])) },
+  { name: 'Story tests', run: () => runNode(vitest('stories', ['stories']), shipped) },
 ]
 
-const inBrowsers: readonly Step[] = [
-  {
-    name: 'Component tests',
-    run: () => runNode(vitest('components', ['react'])),
-  },
-  {
-    name: 'Story tests',
-    run: () => runNode(vitest('stories', ['stories']), shipped),
-  },
-  {
-    name: 'End-to-end tests',
-    run: () => runNode([bin('@playwright/test/cli.js'), 'test']),
-  },
+/** They fill what the others leave of two processors. */
+const besideIt: readonly Step[] = [
+  { name: 'Builds', run: () => buildWhatIsStale() },
+  { name: 'Contract and services tests', run: () => runAside(vitest('services', ['services'])) },
+  { name: 'Console tests', run: () => runAside(vitest('console', ['console']), shipped) },
+  { name: 'End-to-end tests', run: () => runAside([bin('@playwright/test/cli.js'), 'test']) },
 ]
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
-const prepared = inTurn(preparation)
+const isReady = inTurn(beforehand)
 const unitTested = inTurn([unitTests])
 await Promise.all([
-  Promise.all([prepared, unitTested]).then(() => inTurn(besideBrowsers)),
-  prepared.then(() => inTurn(inBrowsers)),
+  isReady.then(() => inTurn(inOnePage)),
+  Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
 ])
 
 console.log('\n── Summary')

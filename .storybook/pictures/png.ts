@@ -1,4 +1,4 @@
-import { convertIndexedToRgb, decode, encode } from 'fast-png'
+import { decode, encode } from 'fast-png'
 
 /** A picture as it is drawn: three bytes for each pixel, red, green, blue, line by line. */
 export interface Picture {
@@ -12,8 +12,21 @@ export function decodePng(file: Buffer): Picture {
   const decoded = decode(file)
   const { width, height, depth, palette } = decoded
   if (depth !== 8) throw new Error('A PNG of another kind.')
-  const bytes = palette ? convertIndexedToRgb(decoded) : Uint8Array.from(decoded.data)
-  return { width, height, pixels: withoutAlpha(bytes, bytes.length / (width * height)) }
+  if (palette) return { width, height, pixels: inColors(decoded.data, palette) }
+  return { width, height, pixels: withoutAlpha(Uint8Array.from(decoded.data), decoded.channels) }
+}
+
+/** In place of the library's own, which takes ten times as long for a screen. */
+function inColors(indexes: ArrayLike<number>, palette: readonly (readonly number[])[]): Uint8Array {
+  const colors = palette.map(([red = 0, green = 0, blue = 0]) => (red << 16) | (green << 8) | blue)
+  const pixels = new Uint8Array(indexes.length * 3)
+  for (let index = 0; index < indexes.length; index += 1) {
+    const color = colors[indexes[index] ?? 0] ?? 0
+    pixels[index * 3] = color >> 16
+    pixels[index * 3 + 1] = (color >> 8) & 255
+    pixels[index * 3 + 2] = color & 255
+  }
+  return pixels
 }
 
 function withoutAlpha(bytes: Uint8Array, channels: number): Uint8Array {
