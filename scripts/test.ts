@@ -29,7 +29,7 @@ const beforehand: readonly Step[] = [
 ]
 
 /** Nothing has to be there for them but Node. */
-const unitTests: Step = { name: 'Unit tests', run: () => runAside(vitest('unit', ['core', 'server'])) }
+const unitTests: Step = { name: 'Unit tests', run: () => runAside('unit', vitest('unit', ['core', 'server'])) }
 
 // As they are shipped. What React says in development alone is heard in the tests of the components.
 const shipped = { env: { ...process.env, NODE_ENV: 'production' } }
@@ -40,13 +40,22 @@ const inOnePage: readonly Step[] = [
   { name: 'Story tests', run: () => runNode(vitest('stories', ['stories']), shipped) },
 ]
 
-/** They fill what the others leave of two processors. */
+/** Processes that wait for each other and for disks, and pages of few tests: they fill what the one page leaves of two processors. */
 const besideIt: readonly Step[] = [
   { name: 'Builds', run: () => buildWhatIsStale() },
-  { name: 'Contract and services tests', run: () => runAside(vitest('services', ['services'])) },
-  { name: 'Console tests', run: () => runAside(vitest('console', ['console']), shipped) },
-  { name: 'End-to-end tests', run: () => runAside([bin('@playwright/test/cli.js'), 'test']) },
+  { name: 'Contract and services tests', run: () => runAside('services', vitest('services', ['services'])) },
 ]
+
+const consoleTests: Step = {
+  name: 'Console tests',
+  run: () => runAside('console', vitest('console', ['console']), shipped),
+}
+
+/** Three browsers, which leave nothing. */
+const throughAll: Step = {
+  name: 'End-to-end tests',
+  run: () => runAside('end-to-end', [bin('@playwright/test/cli.js'), 'test']),
+}
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
@@ -55,7 +64,9 @@ const isReady = inTurn(beforehand)
 const unitTested = inTurn([unitTests])
 await Promise.all([
   isReady.then(() => inTurn(inOnePage)),
-  Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
+  Promise.all([isReady, unitTested])
+    .then(() => Promise.all([inTurn(besideIt), inTurn([consoleTests])]))
+    .then(() => inTurn([throughAll])),
 ])
 
 console.log('\n── Summary')
@@ -85,8 +96,8 @@ function vitest(name: string, projects: readonly string[]) {
 }
 
 /** Shows what the script said when it has ended: something else is talking meanwhile. */
-async function runAside(args: readonly string[], options: SpawnOptions = {}) {
-  const file = join(results, 'aside.log')
+async function runAside(log: string, args: readonly string[], options: SpawnOptions = {}) {
+  const file = join(results, `${log}.log`)
   const output = openSync(file, 'w')
   try {
     await runNode(args, { ...options, stdio: ['ignore', output, output] })

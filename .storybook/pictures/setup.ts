@@ -34,7 +34,10 @@ afterEach(async context => {
   const { meta, result } = context.task
   resumeMotion()
   if (!('storyId' in meta) || typeof meta.storyId !== 'string') return
-  if (story?.parameters.chromatic?.disableSnapshot || result?.state === 'fail') return
+  if (result?.state === 'fail') return
+  // Fifty kilobytes of each story about rules that it keeps.
+  if ('reports' in meta) meta.reports = []
+  if (story?.parameters.chromatic?.disableSnapshot) return
   const showsPointer = story?.parameters.showsPointer ?? false
   document.adoptedStyleSheets = showsPointer ? [withoutCaret] : [withoutCaret, withoutToasts]
   // The pointer of a story stays where it clicked last, until the browser remembers where its own one is.
