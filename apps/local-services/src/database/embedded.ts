@@ -12,8 +12,8 @@ export interface Embedded {
 }
 
 /** Opens the database in a folder, or one in memory (`memory://`). Rejects with what PGlite says when it can't. */
-export async function openEmbedded(folder: string, snapshot?: string): Promise<Embedded> {
-  const workerData: EmbeddedPlace = { folder, snapshot }
+export async function openEmbedded(folder: string): Promise<Embedded> {
+  const workerData: EmbeddedPlace = { folder }
   const worker = new Worker(embeddedWorker, { workerData })
   await once(worker, 'message')
   let connections = 0

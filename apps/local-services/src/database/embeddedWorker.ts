@@ -1,5 +1,4 @@
 // PGlite in a thread of its own: a query of it runs from beginning to end, and the services go on answering meanwhile.
-import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -11,12 +10,10 @@ export interface Carried {
 
 export interface EmbeddedPlace {
   readonly folder: string
-  /** A data folder in one file, to begin with. */
-  readonly snapshot: string | undefined
 }
 
-const { folder, snapshot }: EmbeddedPlace = workerData
-const database = await PGlite.create(folder, snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {})
+const { folder }: EmbeddedPlace = workerData
+const database = await PGlite.create(folder)
 let turn = Promise.resolve()
 
 parentPort?.on('message', (carried: Carried | 'close') => {

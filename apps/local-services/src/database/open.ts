@@ -13,8 +13,7 @@ import * as schema from './schema.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type DatabasePlace =
-  /** `snapshot`: a file with a data folder of PGlite to begin with, which is sooner there than a new one. */
-  | { readonly kind: 'memory'; readonly snapshot?: string }
+  | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'server'; readonly url: string }
 
@@ -44,7 +43,7 @@ async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, r
   const folder = place.kind === 'folder' ? join(place.folder, 'postgres') : 'memory://'
   if (resets && place.kind === 'folder') rmSync(folder, { recursive: true, force: true })
   if (place.kind === 'folder') beginFolder(folder)
-  const embedded = await openEmbedded(folder, place.kind === 'memory' ? place.snapshot : undefined)
+  const embedded = await openEmbedded(folder)
   // The name is the one that PGlite knows.
   const pool = createPool({ stream: embedded.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
   const close = async () => {

@@ -1,4 +1,4 @@
-import { cpSync, openAsBlob, writeFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ import { findPostgres, type PostgresServer, startPostgres } from './postgresServ
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with an empty embedded database of the current schema. */
-    embeddedSnapshot: string
-    /** The same as a folder, to copy from. */
+    /** Where tests put what they need for a while. It goes away with the run. */
+    testFolder: string
+    /** An empty embedded database of the current schema, to copy. */
     embeddedFolder: string
     /** Where new databases can be made on a server; empty on a machine without one. */
     postgresAddress: string
@@ -28,8 +28,8 @@ declare module 'vitest' {
 export interface SeededDatabase {
   /** In milliseconds since 1970. */
   readonly at: number
-  /** A file, as `embeddedSnapshot`. */
-  readonly snapshot: string
+  /** As `embeddedFolder`. */
+  readonly folder: string
   /** A database of the server to copy. */
   readonly template: string
 }
@@ -43,41 +43,29 @@ const usualInstant = new Date('2026-03-12T18:00:00Z')
 /** Once for all files of a run: what would take each of them seconds to make. */
 export async function setup(project: TestProject) {
   await buildWhatIsStale({ only: servicesBuilds })
-  const folder = await mkdtemp(join(tmpdir(), 'fieldtime-tests-'))
-  const embeddedSnapshot = join(folder, 'embedded.tar')
-  await makeEmptySnapshot(embeddedSnapshot, join(folder, 'embedded'))
+  const testFolder = await mkdtemp(join(tmpdir(), 'fieldtime-tests-'))
   const programs = findPostgres()
   const server = programs ? await startPostgres(programs) : null
   const seeded: SeededDatabase[] = []
   for (const instant of [usualInstant, new Date()]) {
-    const snapshot = join(folder, `seeded-${instant.getTime()}.tar`)
-    await makeSeededSnapshot(snapshot, embeddedSnapshot, instant)
-    seeded.push({ at: instant.getTime(), snapshot, template: server ? await makeSeededTemplate(server, instant) : '' })
+    const folder = join(testFolder, `seeded-${instant.getTime()}`)
+    await makeSeededFolder(folder, instant)
+    seeded.push({ at: instant.getTime(), folder, template: server ? await makeSeededTemplate(server, instant) : '' })
   }
   project.provide('seededDatabases', seeded)
-  project.provide('embeddedSnapshot', embeddedSnapshot)
+  project.provide('testFolder', testFolder)
   project.provide('embeddedFolder', preparedDatabase)
   project.provide('postgresAddress', server?.address ?? '')
   return async () => {
     await server?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(testFolder, { recursive: true, force: true })
   }
 }
 
-async function makeEmptySnapshot(snapshot: string, folder: string) {
+async function makeSeededFolder(folder: string, now: Date) {
   cpSync(preparedDatabase, folder, { recursive: true })
-  await keepSnapshot(await PGlite.create(folder), snapshot)
-}
-
-async function makeSeededSnapshot(snapshot: string, beginning: string, now: Date) {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(beginning) })
+  const client = await PGlite.create(folder)
   await seed(drizzle(client, { schema }), now)
-  await keepSnapshot(client, snapshot)
-}
-
-async function keepSnapshot(client: PGlite, file: string) {
-  const dumped = await client.dumpDataDir('none')
-  writeFileSync(file, new Uint8Array(await dumped.arrayBuffer()))
   await client.close()
 }
 

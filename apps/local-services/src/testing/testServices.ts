@@ -1,5 +1,4 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../database/open.ts'
@@ -56,6 +55,7 @@ export async function startTestServices(
     staticFolder,
     async close() {
       await services.close()
+      takeAway(data)
       rmSync(staticFolder, { recursive: true, force: true })
     },
   }
@@ -63,12 +63,24 @@ export async function startTestServices(
 
 /** An empty database with the current schema. Close it to take it away. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  return openDatabase(await makePlace(kind))
+  const place = await makePlace(kind)
+  const opened = await openDatabase(place)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      takeAway(place)
+    },
+  }
 }
 
 async function makePlace(kind: (typeof servicesKinds)[number], seeded?: SeededDatabase): Promise<DatabasePlace> {
-  if (kind === 'embedded') return { kind: 'memory', snapshot: seeded?.snapshot ?? inject('embeddedSnapshot') }
+  if (kind === 'embedded') return { kind: 'folder', folder: makeDataFolder('database', seeded?.folder) }
   return { kind: 'server', url: await createDatabase(inject('postgresAddress'), seeded?.template) }
+}
+
+function takeAway(place: DatabasePlace) {
+  if (place.kind === 'folder') rmSync(place.folder, { recursive: true, force: true })
 }
 
 /** What the services only have to top up: companies are never made younger. */
@@ -77,15 +89,15 @@ function findSeeded(now: Date): SeededDatabase | undefined {
   return inject('seededDatabases').findLast(({ at }) => at <= now.getTime() && now.getTime() - at < day)
 }
 
-/** A new data folder for a process, whose database does not have to be made first. Take it away in the end. */
-export function makeDataFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `fieldtime-${name}-`))
-  cpSync(inject('embeddedFolder'), join(folder, 'postgres'), { recursive: true })
+/** A new data folder, whose database does not have to be made first. Take it away in the end. */
+export function makeDataFolder(name: string, database = inject('embeddedFolder')): string {
+  const folder = mkdtempSync(join(inject('testFolder'), `${name}-`))
+  cpSync(database, join(folder, 'postgres'), { recursive: true })
   return folder
 }
 
 function makeStaticFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-static-'))
+  const folder = mkdtempSync(join(inject('testFolder'), 'static-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><meta nonce="__CSP_NONCE__"><title>Console</title>')
   writeFileSync(join(folder, 'signin-silent-redirect.html'), '<!doctype html><script nonce="__CSP_NONCE__"></script>')
