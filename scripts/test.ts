@@ -40,22 +40,17 @@ const inOnePage: readonly Step[] = [
   { name: 'Story tests', run: () => runNode(vitest('stories', ['stories']), shipped) },
 ]
 
-/** Processes that wait for each other and for disks, and pages of few tests: they fill what the one page leaves of two processors. */
+/** They need one processor or wait for processes and disks, and leave the other to the page. */
 const besideIt: readonly Step[] = [
   { name: 'Builds', run: () => buildWhatIsStale() },
   { name: 'Contract and services tests', run: () => runAside('services', vitest('services', ['services'])) },
+  { name: 'Console tests', run: () => runAside('console', vitest('console', ['console']), shipped) },
 ]
 
-const consoleTests: Step = {
-  name: 'Console tests',
-  run: () => runAside('console', vitest('console', ['console']), shipped),
-}
-
-/** Three browsers, which leave nothing. */
-const throughAll: Step = {
-  name: 'End-to-end tests',
-  run: () => runAside('end-to-end', [bin('@playwright/test/cli.js'), 'test']),
-}
+/** Three browsers, which leave nothing to others: what is drawn beside them comes late. */
+const inBrowsers: readonly Step[] = [
+  { name: 'End-to-end tests', run: () => runNode([bin('@playwright/test/cli.js'), 'test']) },
+]
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
@@ -64,10 +59,9 @@ const isReady = inTurn(beforehand)
 const unitTested = inTurn([unitTests])
 await Promise.all([
   isReady.then(() => inTurn(inOnePage)),
-  Promise.all([isReady, unitTested])
-    .then(() => Promise.all([inTurn(besideIt), inTurn([consoleTests])]))
-    .then(() => inTurn([throughAll])),
+  Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
 ])
+await inTurn(inBrowsers)
 
 console.log('\n── Summary')
 for (const { name, seconds, error } of outcomes) {

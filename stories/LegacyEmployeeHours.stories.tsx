@@ -91,6 +91,8 @@ export const RightToLeft = meta.story({
 
 async function findEmployees(): Promise<readonly HTMLElement[]> {
   const table = await screen.findByRole('treegrid')
+  // Days that come after a click on 'Expand all' are closed.
+  await screen.findByText(/^(As of|Actualizado:) /)
   return within(table)
     .getAllByRole('row')
     .filter(row => row.getAttribute('aria-level') === '1')
