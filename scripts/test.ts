@@ -48,9 +48,7 @@ const besideIt: readonly Step[] = [
 ]
 
 /** Three browsers, which leave nothing to others: what is drawn beside them comes late. */
-const inBrowsers: readonly Step[] = [
-  { name: 'End-to-end tests', run: () => runNode([bin('@playwright/test/cli.js'), 'test']) },
-]
+const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode([bin('@playwright/test/cli.js'), 'test']) }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
@@ -61,7 +59,7 @@ await Promise.all([
   isReady.then(() => inTurn(inOnePage)),
   Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
 ])
-await inTurn(inBrowsers)
+await inTurn([endToEndTests])
 
 console.log('\n── Summary')
 for (const { name, seconds, error } of outcomes) {
