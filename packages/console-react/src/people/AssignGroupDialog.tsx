@@ -44,7 +44,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
         selected={chosen}
         onChange={setChosen}
         hint={chosen === null ? t('users.chooseGroup') : undefined}
-        emptyText={listing === null ? t('data.loading') : undefined}
+        progress={listing === null ? t('data.loading') : undefined}
         autoFocus
       />
     </SeveralPeopleDialog>

@@ -56,6 +56,17 @@ test('the list goes along when the page around the field scrolls, and what was t
   await expect.element(field).toHaveValue('')
 })
 
+test('the list opens with the press, though the field has gone from under the pointer before its end', async () => {
+  const screen = await render(<PersonBox />)
+  const field = screen.getByRole('combobox', { name: 'Person' })
+  const press = (button: number) =>
+    field.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button }))
+  press(2)
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  press(0)
+  await expect.element(screen.getByRole('option', { name: 'E-1 Ben Osei' })).toBeVisible()
+})
+
 test('the list closes when the field is left', async () => {
   const { screen } = await openBox()
   await userEvent.keyboard('{Escape}{ArrowDown}')

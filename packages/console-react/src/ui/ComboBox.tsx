@@ -1,5 +1,5 @@
 import { type CodedName, createOptionSearch } from '@fieldtime/console-core'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { ComboBoxList } from './ComboBoxList.js'
@@ -27,6 +27,8 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly isDisabled?: boolean
   /** A line below the field. */
   readonly hint?: ReactNode
+  /** What is under way, such as that options are being read: beside the label, where it moves nothing, and in an empty list. */
+  readonly progress?: string | undefined
   readonly autoFocus?: boolean
   /** In place of the list where it is empty; 'No matches' unless told. */
   readonly emptyText?: string | undefined
@@ -48,8 +50,9 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     onChange,
     isDisabled = false,
     hint,
+    progress,
     autoFocus,
-    emptyText,
+    emptyText = progress,
     limit = Number.POSITIVE_INFINITY,
   } = props
   const t = useMessages()
@@ -67,6 +70,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   )
   const place = Math.max(0, Math.min(wantedPlace, found.length - 1))
   const moves = useMoves(box, isOpen)
+  const describedBy = [...(progress ? [`${id}-progress`] : []), ...(hint ? [`${id}-hint`] : [])]
 
   const open = () => {
     if (isOpen || isDisabled) return
@@ -88,6 +92,12 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     setIsOpen(true)
   }
 
+  // As early as the button beside the field, so that no press is lost where the page moves before it ends.
+  const handlePress = (event: MouseEvent) => {
+    if (event.button === 0) open()
+  }
+
+  /** Screen readers click without a press. */
   const handleClick = () => {
     // What is typed next takes the place of what is chosen.
     if (sought === null) input.current?.select()
@@ -120,7 +130,10 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
 
   return (
     <Field>
-      <Caption htmlFor={id}>{label}</Caption>
+      <Captions>
+        <Caption htmlFor={id}>{label}</Caption>
+        {progress && <Progress id={`${id}-progress`}>{progress}</Progress>}
+      </Captions>
       <Box ref={box} data-disabled={isDisabled || undefined}>
         <Text
           ref={input}
@@ -130,7 +143,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
           aria-autocomplete="list"
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && found.length > 0 ? `${id}-${place}` : undefined}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={describedBy.length > 0 ? describedBy.join(' ') : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -139,6 +152,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
           value={sought ?? textOf(selected)}
           onChange={event => handleType(event.target.value)}
           onFocus={event => event.target.select()}
+          onMouseDown={handlePress}
           onClick={handleClick}
           onBlur={close}
           onKeyDown={handleKey}
@@ -215,10 +229,22 @@ const Field = styled('div', 'combo-box')`
   min-inline-size: 0;
 `
 
-const Caption = styled('label', 'combo-box-label')`
+const Captions = styled('div', 'combo-box-captions')`
+  display: flex;
+  gap: ${space(2)};
   font-size: ${tokens.fontSizeSmall};
-  font-weight: 500;
   color: ${tokens.muted};
+`
+
+const Caption = styled('label', 'combo-box-label')`
+  flex: 1;
+  font-weight: 500;
+`
+
+const Progress = styled('span', 'combo-box-progress')`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `
 
 const Box = styled('div', 'combo-box-frame')`

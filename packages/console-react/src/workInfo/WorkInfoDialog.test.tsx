@@ -1,4 +1,10 @@
-import { changeLaborHoursWorkInfo, createLaborHours, readCostCodes } from '@fieldtime/console-core/contract'
+import {
+  changeLaborHoursWorkInfo,
+  createLaborHours,
+  readCostCodes,
+  readForemen,
+  readJobs,
+} from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -120,6 +126,27 @@ test('cost codes can be chosen as soon as the job has some: loading, failed, non
   await field('Job').click()
   await screen.getByRole('option', { name: 'No job' }).click()
   await expect.element(screen.getByText('Choose a job first.')).toBeVisible()
+})
+
+test('what can be chosen comes without moving anything, and takes the place of the words that it is on its way', async () => {
+  const answer = gate()
+  const wait = () => answer.opened.then(() => undefined)
+  const handlers = [demoHandler(readForemen, wait), demoHandler(readJobs, wait), demoHandler(readCostCodes, wait)]
+  const { screen, open, field } = await renderRows({ rows: [first], handlers })
+  await open('Foreman')
+  await expect.element(field('Foreman')).toHaveAccessibleDescription('Loading foremen…')
+  const places = () =>
+    ['Foreman', 'Job', 'Cost code'].map(name => {
+      const { x, y } = field(name).element().getBoundingClientRect()
+      return [x, y]
+    })
+  const before = places()
+  await field('Foreman').click()
+  await expect.element(screen.getByRole('option')).toHaveTextContent('No foreman')
+  answer.open()
+  await expect.element(screen.getByRole('option').nth(2)).toBeVisible()
+  await expect.element(screen.getByText(/^Loading/)).not.toBeInTheDocument()
+  expect(places()).toEqual(before)
 })
 
 test('of ten thousand cost codes only those in sight are drawn, and all are reached by search and by keys', async () => {

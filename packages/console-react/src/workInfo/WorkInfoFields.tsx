@@ -32,7 +32,7 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
           onChange={option => draft.choose(field, option)}
           isDisabled={field === 'costCodeId' && !draft.canChooseCostCode}
           hint={describe(field)}
-          {...(draft.states[field].stage === 'loading' && { emptyText: t(fieldTexts[field].loading) })}
+          progress={isLoading(field) ? t(fieldTexts[field].loading) : undefined}
           autoFocus={field === firstField}
         />
       ))}
@@ -51,12 +51,17 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
     </Fields>
   )
 
+  /** Cost codes of no job are not asked for. */
+  function isLoading(field: WorkInfoField): boolean {
+    return draft.states[field].stage === 'loading' && (field !== 'costCodeId' || draft.jobs === 'one')
+  }
+
   function describe(field: WorkInfoField): ReactNode {
-    const { label, loading, failed } = fieldTexts[field]
+    const { label, failed } = fieldTexts[field]
     const state = draft.states[field]
     if (field === 'costCodeId' && draft.jobs === 'none') return t('workInfo.costCode.chooseJob')
     if (field === 'costCodeId' && draft.jobs === 'several') return t('workInfo.costCode.differentJobs')
-    if (state.stage === 'loading') return t(loading)
+    if (state.stage === 'loading') return null
     if (state.stage === 'failed') return <Failure label={t(label)} text={t(failed)} state={state} />
     if (state.isPartial) return <Failure label={t(label)} text={t('data.partial')} state={state} />
     if (field !== 'costCodeId') return null
