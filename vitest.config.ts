@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -8,6 +9,9 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 import { sourceAliases } from './sourceAliases.ts'
 
 const executablePath = (await findChromium()) ?? undefined
+
+/** A page waits for half of the time, so that two keep one processor busy. */
+const pages = Math.max(2, availableParallelism() - 1)
 
 /** Each project needs a browser object of its own. */
 const inChromium = (contextOptions: { readonly timezoneId?: string } = {}) => ({
@@ -59,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'react',
           isolate: false,
+          maxWorkers: pages,
           include: ['packages/console-react/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.tsx'],
           setupFiles: ['packages/console-react/src/testSetup.ts'],
@@ -89,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
+          maxWorkers: pages,
           setupFiles: ['.storybook/pictures/setup.ts'],
           browser: { ...inChromium({ timezoneId: 'America/Chicago' }), commands: { matchPicture } },
         },

@@ -1,4 +1,4 @@
-import './testWithoutTimeline.js'
+import './testWithoutRecordings.js'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { complaints } from './testComplaints.js'
