@@ -6,6 +6,8 @@ interface Fixtures {
   origin: string
   /** Everything the browser complained about: console errors, unhandled rejections, policy violations. */
   complaints: string[]
+  /** Where a test fails, what its pages said then is printed: where nobody keeps files, nothing else is left of it. */
+  lastWords: undefined
 }
 
 /**
@@ -31,6 +33,18 @@ export const test = base.extend<Fixtures>({
       })
       await use(complaints)
       expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  lastWords: [
+    async ({ context }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      for (const page of context.pages()) {
+        // What lies over a page comes last in it.
+        const snapshot = (await page.locator('body').ariaSnapshot()).slice(-6000)
+        process.stdout.write(`\nAt the end of '${testInfo.title}' ${page.url()} says:\n${snapshot}\n`)
+      }
     },
     { auto: true },
   ],

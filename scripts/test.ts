@@ -15,7 +15,7 @@ const results = join(root, 'test-results')
 const vitestReports = ['components', 'stories', 'unit', 'services', 'console'].map(name =>
   join(results, `${name}.json`),
 )
-const playwrightReport = join(results, 'playwright.json')
+const playwrightReports = ['playwright', 'playwrightAlone'].map(name => join(results, `${name}.json`))
 
 const beforehand: readonly Step[] = [
   {
@@ -34,21 +34,25 @@ const unitTests: Step = { name: 'Unit tests', run: () => runAside('unit', vitest
 // As they are shipped. What React says in development alone is heard in the tests of the components.
 const shipped = { env: { ...process.env, NODE_ENV: 'production' } }
 
-/** One page of one browser, which waits for a third of the time. They run from the sources. */
-const inOnePage: readonly Step[] = [
+/** Two pages of one browser. They run from the sources. */
+const inTwoPages: readonly Step[] = [
   { name: 'Component tests', run: () => runNode(vitest('components', ['react'])) },
   { name: 'Story tests', run: () => runNode(vitest('stories', ['stories']), shipped) },
 ]
 
-/** They need one processor or wait for processes and disks, and leave the other to the page. */
+/** They need one processor or wait for processes and disks, and leave the other to the pages. */
 const besideIt: readonly Step[] = [
   { name: 'Builds', run: () => buildWhatIsStale() },
   { name: 'Contract and services tests', run: () => runAside('services', vitest('services', ['services'])) },
   { name: 'Console tests', run: () => runAside('console', vitest('console', ['console']), shipped) },
+  {
+    name: 'End-to-end tests alone',
+    run: () => runAside('endToEndAlone', playwright('--config=playwright.alone.config.ts')),
+  },
 ]
 
 /** Three browsers, which leave nothing to others: what is drawn beside them comes late. */
-const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode([bin('@playwright/test/cli.js'), 'test']) }
+const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode(playwright('--project=shared')) }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
@@ -56,7 +60,7 @@ const outcomes: { name: string; seconds: number; error: string | null }[] = []
 const isReady = inTurn(beforehand)
 const unitTested = inTurn([unitTests])
 await Promise.all([
-  isReady.then(() => inTurn(inOnePage)),
+  isReady.then(() => inTurn(inTwoPages)),
   Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
 ])
 await inTurn([endToEndTests])
@@ -81,6 +85,10 @@ async function inTurn(steps: readonly Step[]) {
   }
 }
 
+function playwright(which: string) {
+  return [bin('@playwright/test/cli.js'), 'test', which]
+}
+
 function vitest(name: string, projects: readonly string[]) {
   const report = `--outputFile.json=${join(results, `${name}.json`)}`
   const chosen = projects.map(project => `--project=${project}`)
@@ -101,11 +109,10 @@ async function runAside(log: string, args: readonly string[], options: SpawnOpti
 
 function countTests() {
   const reports = vitestReports.map(readReport)
-  const playwright = readReport(playwrightReport)
-  const stats = playwright?.stats ?? {}
+  const endToEnd = playwrightReports.map(file => readReport(file)?.stats ?? null)
   return {
-    passed: sum(reports, 'numPassedTests') + (stats.expected ?? 0),
-    failed: sum(reports, 'numFailedTests') + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    passed: sum(reports, 'numPassedTests') + sum(endToEnd, 'expected'),
+    failed: sum(reports, 'numFailedTests') + sum(endToEnd, 'unexpected') + sum(endToEnd, 'flaky'),
   }
 }
 
