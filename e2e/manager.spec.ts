@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Page } from '@playwright/test'
 import { startServices } from './services.ts'
-import { sharedServices } from './sharedServices.ts'
+import { copyDemo } from './sharedServices.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const dayOfBar = /^(.+): (\d+) (?:person|people) clocked in$/
@@ -12,7 +12,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   page,
 }) => {
   test.slow()
-  const services = await startServices([], sharedServices().copiedFolder)
+  const services = await startServices([], copyDemo())
   const { origin } = services
 
   await page.goto(`${origin}/clock-in-status?date=2026-01-15`)
@@ -65,6 +65,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
 
   expect(await services.stop()).toBe(0)
   expect(shown).toEqual(await queryDashboard(services.dataFolder, shown.days[0]?.date ?? ''))
+  services.discard()
 })
 
 interface DashboardNumbers {

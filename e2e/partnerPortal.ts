@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { root } from '../scripts/processes.ts'
-import { sharedServices } from './sharedServices.ts'
+import { copyDemo } from './sharedServices.ts'
 import { expect, signInAs } from './test.ts'
 
 /** The example of a partner's portal with services of its own behind it, as its command starts them. */
@@ -20,8 +19,7 @@ export interface RunningPortal {
 const flags = ['--port', '0', '--frozen', '--access-token-seconds', '8']
 
 export async function startPortal(): Promise<RunningPortal> {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-portal-'))
-  cpSync(sharedServices().copiedFolder, folder, { recursive: true })
+  const folder = copyDemo()
   const script = join(root, 'apps/partner-portal-example/server/main.ts')
   const child = spawn(process.execPath, [script, ...flags, '--data-dir', folder], {
     cwd: root,

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { servicesScript } from '../scripts/builds.ts'
 import { root } from '../scripts/processes.ts'
@@ -20,7 +22,7 @@ export interface SharedServices {
   /** With the fault plane, and pages so short that three days of clock events are several. */
   readonly failing: string
   readonly colleague: Colleague
-  /** What the real ones began with, for a test that ends services of its own to look into what they left. */
+  /** What the real ones began with. Nobody runs services on it: `copyDemo`. */
   readonly copiedFolder: string
 }
 
@@ -28,6 +30,13 @@ const variable = 'FIELDTIME_SHARED_SERVICES'
 
 export function sharedServices(): SharedServices {
   return JSON.parse(process.env[variable] ?? '')
+}
+
+/** A data folder with the demo company, for a test that has services of its own. It is the caller's to take away. */
+export function copyDemo(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-'))
+  cpSync(sharedServices().copiedFolder, folder, { recursive: true })
+  return folder
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls it before the first test, and what it answers after the last.
