@@ -14,6 +14,9 @@ export interface RunningServices {
   discard(): void
 }
 
+/** The services live for seconds or minutes: a database that is compiled for speed would not pay. */
+const forShort = ['--liftoff-only', '--no-opt']
+
 /** Starts the services as a person would and waits for the line that names their address. */
 export async function startServices(
   flags: readonly string[] = [],
@@ -21,7 +24,7 @@ export async function startServices(
 ): Promise<RunningServices> {
   const child = spawn(
     process.execPath,
-    [servicesScript, '--port', '0', '--data-dir', dataFolder, '--frozen', ...flags],
+    [...forShort, servicesScript, '--port', '0', '--data-dir', dataFolder, '--frozen', ...flags],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
