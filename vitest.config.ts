@@ -83,6 +83,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'console',
+          maxWorkers: pages,
           include: ['apps/reference-console/src/**/*.test.{ts,tsx}'],
           browser: inChromium(),
         },

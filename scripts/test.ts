@@ -1,4 +1,3 @@
-import type { SpawnOptions } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatIsStale } from './builds.ts'
@@ -34,17 +33,17 @@ const unitTests: Step = { name: 'Unit tests', run: () => runAside('unit', vitest
 // As they are shipped. What React says in development alone is heard in the tests of the components.
 const shipped = { env: { ...process.env, NODE_ENV: 'production' } }
 
-/** Two pages of one browser. They run from the sources. */
-const inTwoPages: readonly Step[] = [
+/** One browser, of which two pages at a time draw. They run from the sources. */
+const inOneBrowser: readonly Step[] = [
   { name: 'Component tests', run: () => runNode(vitest('components', ['react'])) },
   { name: 'Story tests', run: () => runNode(vitest('stories', ['stories']), shipped) },
+  { name: 'Console tests', run: () => runNode(vitest('console', ['console']), shipped) },
 ]
 
-/** They need one processor or wait for processes and disks, and leave the other to the pages. */
+/** They need one processor or wait for processes and disks, and leave the other to the browser. */
 const besideIt: readonly Step[] = [
   { name: 'Builds', run: () => buildWhatIsStale() },
   { name: 'Contract and services tests', run: () => runAside('services', vitest('services', ['services'])) },
-  { name: 'Console tests', run: () => runAside('console', vitest('console', ['console']), shipped) },
   {
     name: 'End-to-end tests alone',
     run: () => runAside('endToEndAlone', playwright('--config=playwright.alone.config.ts')),
@@ -60,7 +59,7 @@ const outcomes: { name: string; seconds: number; error: string | null }[] = []
 const isReady = inTurn(beforehand)
 const unitTested = inTurn([unitTests])
 await Promise.all([
-  isReady.then(() => inTurn(inTwoPages)),
+  isReady.then(() => inTurn(inOneBrowser)),
   Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
 ])
 await inTurn([endToEndTests])
@@ -96,11 +95,11 @@ function vitest(name: string, projects: readonly string[]) {
 }
 
 /** Shows what the script said when it has ended: something else is talking meanwhile. */
-async function runAside(log: string, args: readonly string[], options: SpawnOptions = {}) {
+async function runAside(log: string, args: readonly string[]) {
   const file = join(results, `${log}.log`)
   const output = openSync(file, 'w')
   try {
-    await runNode(args, { ...options, stdio: ['ignore', output, output] })
+    await runNode(args, { stdio: ['ignore', output, output] })
   } finally {
     closeSync(output)
     console.log(readFileSync(file, 'utf8'))
