@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // What waits for half a minute comes first, so that everything else goes on beside it.
   projects: [
-    { name: 'alone', testMatch: ['tabs.spec.ts', 'packages.spec.ts'] },
-    { name: 'shared', testIgnore: ['tabs.spec.ts', 'packages.spec.ts'] },
+    { name: 'waiting', testMatch: 'tabs.spec.ts' },
+    { name: 'working', testIgnore: 'tabs.spec.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

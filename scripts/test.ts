@@ -14,7 +14,7 @@ const results = join(root, 'test-results')
 const vitestReports = ['components', 'stories', 'unit', 'services', 'console'].map(name =>
   join(results, `${name}.json`),
 )
-const playwrightReports = ['playwright', 'playwrightAlone'].map(name => join(results, `${name}.json`))
+const playwrightReport = join(results, 'playwright.json')
 
 const beforehand: readonly Step[] = [
   {
@@ -41,28 +41,24 @@ const inOneBrowser: readonly Step[] = [
 ]
 
 /** They need one processor or wait for processes and disks, and leave the other to the browser. */
-const besideIt: readonly Step[] = [
-  { name: 'Builds', run: () => buildWhatIsStale() },
-  { name: 'Contract and services tests', run: () => runAside('services', vitest('services', ['services'])) },
-  {
-    name: 'End-to-end tests alone',
-    run: () => runAside('endToEndAlone', playwright('--config=playwright.alone.config.ts')),
-  },
-]
+const builds: Step = { name: 'Builds', run: () => buildWhatIsStale() }
+const servicesTests: Step = {
+  name: 'Contract and services tests',
+  run: () => runAside('services', vitest('services', ['services'])),
+}
 
-/** Three browsers, which leave nothing to others: what is drawn beside them comes late. */
-const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode(playwright('--project=shared')) }
+/** Three browsers: pictures of stories that are drawn beside them come late. */
+const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode([bin('@playwright/test/cli.js'), 'test']) }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
 const isReady = inTurn(beforehand)
-const unitTested = inTurn([unitTests])
+const isBuilt = Promise.all([isReady, inTurn([unitTests])]).then(() => inTurn([builds]))
 await Promise.all([
-  isReady.then(() => inTurn(inOneBrowser)),
-  Promise.all([isReady, unitTested]).then(() => inTurn(besideIt)),
+  Promise.all([isReady.then(() => inTurn(inOneBrowser)), isBuilt]).then(() => inTurn([endToEndTests])),
+  isBuilt.then(() => inTurn([servicesTests])),
 ])
-await inTurn([endToEndTests])
 
 console.log('\n── Summary')
 for (const { name, seconds, error } of outcomes) {
@@ -82,10 +78,6 @@ async function inTurn(steps: readonly Step[]) {
     )
     outcomes.push({ name: step.name, seconds: (performance.now() - startedAt) / 1000, error })
   }
-}
-
-function playwright(which: string) {
-  return [bin('@playwright/test/cli.js'), 'test', which]
 }
 
 function vitest(name: string, projects: readonly string[]) {
@@ -108,10 +100,11 @@ async function runAside(log: string, args: readonly string[]) {
 
 function countTests() {
   const reports = vitestReports.map(readReport)
-  const endToEnd = playwrightReports.map(file => readReport(file)?.stats ?? null)
+  const playwright = readReport(playwrightReport)
+  const stats = playwright?.stats ?? {}
   return {
-    passed: sum(reports, 'numPassedTests') + sum(endToEnd, 'expected'),
-    failed: sum(reports, 'numFailedTests') + sum(endToEnd, 'unexpected') + sum(endToEnd, 'flaky'),
+    passed: sum(reports, 'numPassedTests') + (stats.expected ?? 0),
+    failed: sum(reports, 'numFailedTests') + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
   }
 }
 
