@@ -2,7 +2,7 @@ import { expect, signInAs, test } from './test.ts'
 
 test('whatever stands in storage, a person can sign in', async ({ page, origin }) => {
   await page.goto(`${origin}/clock-in-status`)
-  await signInAs(page, 'manager')
+  await signInAs(page, 'manager2')
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
   for (const corrupt of ['', '{', 'null', '[]', '{"accessToken":5}', '{"expiresAt":"never"}']) {
     await page.evaluate(text => {

@@ -21,7 +21,7 @@ export interface ServicesProcess {
 }
 
 interface SpawnOptions {
-  /** They live too short for a database that is compiled for speed. */
+  /** They live too short for what is compiled for speed. */
   readonly isBrief?: boolean
   /** They get the processors only as far as others leave them, as if they ran on another machine. */
   readonly givesWay?: boolean
@@ -33,7 +33,7 @@ export function spawnServices(
   environment: Record<string, string> = {},
   { isBrief = false, givesWay = false }: SpawnOptions = {},
 ): ServicesProcess {
-  const flags = isBrief ? ['--liftoff-only'] : []
+  const flags = isBrief ? ['--liftoff-only', '--no-opt'] : []
   const child = spawn(node, [...flags, servicesScript, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
