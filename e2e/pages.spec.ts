@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { openSignedIn } from './signedIn.ts'
@@ -56,6 +57,22 @@ test('the heads of the columns stay in sight below the bar', async ({ page, orig
   await expect(head).toBeInViewport()
   await head.click()
   await expect(page.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('the first load without its charts is at most 200 kB, as gzip writes it', async ({ page, origin }) => {
+  const addresses = new Set<string>()
+  page.on('request', request => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) addresses.add(request.url())
+  })
+  await openSignedIn(page, origin)
+  await expect(page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })).toHaveCount(7)
+  const isOfCharts = (address: string) => address.includes('Chart')
+  expect([...addresses].some(isOfCharts)).toBe(true)
+  let kilobytes = 0
+  for (const address of addresses) {
+    if (!isOfCharts(address)) kilobytes += gzipSync(await (await page.request.get(address)).body()).length / 1000
+  }
+  expect(kilobytes).toBeLessThanOrEqual(200)
 })
 
 async function check(page: Page, picture: string) {

@@ -30,7 +30,7 @@ export default defineConfig({
         codeSplitting: {
           // What such a part needs is needed by as many, and is in it too or was there before.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'controls', test: isOfControls, minShareCount: 10 }],
+          groups: [{ name: 'controls', test: isOfControls, minShareCount: 16 }],
         },
       },
     },
