@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { findTestBrowser } from './scripts/testBrowser.ts'
 
-const executablePath = await findChromium()
+const { launchOptions } = await findTestBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/sharedServices.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
+  // Tests wait for conditions and never measure speed: only a test that hangs meets these limits.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A browser waits half of the time: three keep two processors busy.
   workers: 3,
   forbidOnly: true,
@@ -19,9 +22,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...launchOptions,
       // A page lives for seconds: what is compiled for speed would not pay.
-      args: [...chromiumArguments, '--js-flags=--no-opt,--no-maglev'],
+      args: [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev'],
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

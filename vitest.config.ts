@@ -3,12 +3,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { matchPicture } from './.storybook/pictures/matchPicture.ts'
+import { countSkippedPicture, reportSkippedPictures, toMatchScreenshot } from './.storybook/pictures/pictureTests.ts'
 import { exceljsFromSource } from './packages/console-core/exceljsParts.ts'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { findTestBrowser } from './scripts/testBrowser.ts'
 import { sourceAliases } from './sourceAliases.ts'
 
-const executablePath = (await findChromium()) ?? undefined
+const { launchOptions, isPinned } = await findTestBrowser()
 
 /** A page waits for half of the time, so that two keep one processor busy. */
 const pages = Math.max(2, availableParallelism() - 1)
@@ -17,10 +17,7 @@ const pages = Math.max(2, availableParallelism() - 1)
 const inChromium = (contextOptions: { readonly timezoneId?: string } = {}) => ({
   enabled: true,
   headless: true,
-  provider: playwright({
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
-    contextOptions,
-  }),
+  provider: playwright({ launchOptions, contextOptions }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
 })
@@ -29,6 +26,11 @@ export default defineConfig({
   resolve: { alias: sourceAliases },
   plugins: [exceljsFromSource()],
   test: {
+    // Tests wait for conditions and never measure speed: only a test that hangs meets these limits.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['scripts/testLimits.ts'],
     projects: [
       {
         extends: true,
@@ -90,14 +92,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest()],
+        plugins: [storybookTest(), reportSkippedPictures()],
         // Where the demo company works, so that today is the same date on every machine.
         test: {
           name: 'stories',
           isolate: false,
           maxWorkers: pages,
           setupFiles: ['.storybook/pictures/setup.ts'],
-          browser: { ...inChromium({ timezoneId: 'America/Chicago' }), commands: { matchPicture } },
+          provide: { comparesPictures: isPinned, acceptsPictures: process.argv.includes('--update') },
+          browser: {
+            ...inChromium({ timezoneId: 'America/Chicago' }),
+            commands: { countSkippedPicture },
+            expect: { toMatchScreenshot },
+          },
         },
       },
     ],

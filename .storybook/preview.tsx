@@ -12,7 +12,7 @@ import { globalTypes, initialGlobals, lookOf } from './toolbars.ts'
 import { startWorker } from './worker.ts'
 
 // Pages fetch their code when they are first shown, which a busy machine does not finish within the usual second.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /**
  * A test needs no description of what is in order, which takes axe longer than finding what is not. The rule looks for

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
-import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
+import { findTestBrowser } from '../scripts/testBrowser.ts'
 import { type Figure, medianOf } from './figure.ts'
 import { timeKeys } from './keyToPaint.ts'
 import { signIn } from './signIn.ts'
@@ -21,7 +21,7 @@ export async function runAdministrationBench(): Promise<Figure[]> {
   let browser: Browser | null = null
   try {
     const origin = await services.origin
-    browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumArguments })
+    browser = await chromium.launch((await findTestBrowser()).launchOptions)
     const page = await signIn(await browser.newContext({ viewport: { width: 1440, height: 900 } }), origin)
     return [
       ...keyFigures('a key in the search of the user list', await timeSearch(page, origin), 'under 50'),

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { addressOf } from '../e2e/services.ts'
-import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { root } from '../scripts/processes.ts'
+import { findTestBrowser } from '../scripts/testBrowser.ts'
 import type { Figure } from './figure.ts'
 
 const rounds = 5
@@ -21,7 +21,7 @@ const longestFetchMilliseconds = 20_000
  */
 export async function runConsoleBench(): Promise<Figure[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-bench-'))
-  const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumArguments })
+  const browser = await chromium.launch((await findTestBrowser()).launchOptions)
   try {
     const first = await measureStart(browser, dataFolder)
     const again: number[] = []

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { root } from '../scripts/processes.ts'
+import { findTestBrowser } from '../scripts/testBrowser.ts'
 
 export interface GridBrowser {
   readonly browser: Browser
@@ -35,9 +35,10 @@ export async function openGridBrowser(): Promise<GridBrowser> {
     },
   })
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const { launchOptions } = await findTestBrowser()
   const browser = await chromium.launch({
-    executablePath: await findOrInstallChromium(),
-    args: [...chromiumArguments, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc', '--enable-precise-memory-info'],
   })
   return {
     browser,

@@ -6,7 +6,7 @@ import { type DateRange, defaultLayout, detailDefinition, formatView } from '@fi
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { type ServicesProcess, spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
 import { splitEntries } from '../apps/local-services/src/testing/splitEntries.ts'
-import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
+import { findTestBrowser } from '../scripts/testBrowser.ts'
 import { type Figure, medianOf } from './figure.ts'
 import { type ReadMoments, watchRead } from './reportsProbe.ts'
 import { millisecondsInBook } from './reportsProfile.ts'
@@ -40,7 +40,7 @@ export async function runReportsBench(): Promise<Figure[]> {
   let browser: Browser | null = null
   try {
     const origin = await services.origin
-    browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: chromiumArguments })
+    browser = await chromium.launch((await findTestBrowser()).launchOptions)
     const context = await browser.newContext({ viewport })
     await context.addInitScript(watchRead)
     const page = await signIn(context, origin)

@@ -1,16 +1,18 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOrInstallChromium } from './chromium.mjs'
 import { root, runNode } from './processes.ts'
+import { findTestBrowser } from './testBrowser.ts'
 
 // What is drawn now becomes the accepted picture: of all stories, or of the files that are named.
 const files = process.argv.slice(2)
 try {
-  process.env.CHROMIUM_PATH = await findOrInstallChromium()
+  const { isPinned } = await findTestBrowser()
+  if (!isPinned)
+    throw new Error('Pictures are accepted under the pinned browser only: use Linux x64, without CHROMIUM_PATH.')
   // Stories that are no more leave no picture behind.
   if (files.length === 0) rmSync(join(root, 'stories/__baselines__'), { recursive: true, force: true })
-  await runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=stories', ...files], {
-    env: { ...process.env, NODE_ENV: 'production', ACCEPT_PICTURES: '1' },
+  await runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=stories', ...files, '--update'], {
+    env: { ...process.env, NODE_ENV: 'production' },
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatIsStale } from './builds.ts'
-import { findOrInstallChromium } from './chromium.mjs'
 import { root, runNode } from './processes.ts'
+import { findTestBrowser } from './testBrowser.ts'
 
 interface Step {
   readonly name: string
@@ -18,9 +18,10 @@ const playwrightReport = join(results, 'playwright.json')
 
 const beforehand: readonly Step[] = [
   {
-    name: 'Chromium',
+    name: 'Test browser',
     run: async () => {
-      process.env.CHROMIUM_PATH = await findOrInstallChromium()
+      const { launchOptions } = await findTestBrowser()
+      console.log(launchOptions.executablePath)
     },
   },
   { name: 'Types', run: () => runNode([bin('typescript/bin/tsc'), '-b', '--singleThreaded']) },

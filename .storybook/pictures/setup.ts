@@ -1,29 +1,21 @@
 import '@fontsource-variable/inter'
-import { afterEach } from 'vitest'
-import { commands } from 'vitest/browser'
-import type { Clip } from './matchPicture.ts'
+import { afterEach, expect, inject, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 
-/** Pauses before each look, in milliseconds: what a story still reads or draws is there after one of them. */
-const pauses = [0, 60, 120, 240, 480, 960]
-
-const sheetOf = (rules: string) => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
-  return sheet
-}
-
-const withoutCaret = sheetOf('* { caret-color: transparent !important; }')
 /** A toast goes after three seconds, which a story may take. */
-const withoutToasts = sheetOf('.ft-toasts { visibility: hidden !important; }')
+const withoutToasts = '.ft-toasts { visibility: hidden !important; }'
 
-let sample: Promise<string> | undefined
+/** A story that still reads or draws gets this long until it looks like its picture. */
+const longestWaitMilliseconds = 30_000
+/** A picture is accepted after the page has not changed for this long: code that is fetched for the first time comes late. */
+const quietMilliseconds = 2_500
 
 interface StoryTest {
   /** Of a test that Storybook has made of a story. Chromatic leaves out the same stories. */
   readonly story?: {
     readonly parameters: {
       readonly chromatic?: { readonly disableSnapshot?: boolean }
-      /** The story shows what is under the pointer, toasts that it holds there among them. */
+      /** The story shows what is under the pointer, including the toasts that it holds there. */
       readonly showsPointer?: boolean
     }
   }
@@ -35,53 +27,51 @@ afterEach(async context => {
   resumeMotion()
   if (!('storyId' in meta) || typeof meta.storyId !== 'string') return
   if (result?.state === 'fail') return
-  // Fifty kilobytes of each story about rules that it keeps. Storybook's own panel reads the others.
+  // Rules that pass take fifty kilobytes of each story in the report. Storybook's own panel reads them elsewhere.
   if ('reports' in meta && Array.isArray(meta.reports)) {
     for (const { result: found } of meta.reports) Object.assign(found ?? {}, { passes: [], inapplicable: [] })
   }
   if (story?.parameters.chromatic?.disableSnapshot) return
+  if (!inject('comparesPictures')) return commands.countSkippedPicture()
   const showsPointer = story?.parameters.showsPointer ?? false
-  document.adoptedStyleSheets = showsPointer ? [withoutCaret] : [withoutCaret, withoutToasts]
   // The pointer of a story stays where it clicked last, until the browser remembers where its own one is.
   if (!showsPointer) document.documentElement.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  try {
-    await match(meta.storyId)
-  } finally {
-    document.adoptedStyleSheets = []
-  }
+  await matchPicture(meta.storyId, showsPointer ? '' : withoutToasts)
 })
 
-/** What moves is paused while a story is checked, and stays so for all that follow when the check throws. */
+/** Axe pauses motion while it checks a story, and leaves it paused when it throws. */
 function resumeMotion() {
   for (const style of document.head.querySelectorAll('style')) {
     if (style.textContent?.includes('animation-play-state: paused')) style.remove()
   }
 }
 
-async function match(storyId: string): Promise<void> {
-  sample ??= drawSample()
+async function matchPicture(storyId: string, style: string): Promise<void> {
   settleScroll()
-  let difference: string | null = null
-  for (const [index, pause] of pauses.entries()) {
-    if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
-    await standStill()
-    const isLastTry = index === pauses.length - 1
-    const request = { storyId, clip: clipOfStory(), sample: await sample, isLastTry }
-    difference = await commands.matchPicture(request)
-    if (difference === null) return
-  }
-  throw new Error(difference ?? '')
+  if (inject('acceptsPictures')) await waitForQuiet()
+  await vi.waitFor(
+    async () => {
+      await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+      await expect(page).toMatchScreenshot(storyId, { screenshotOptions: { style, clip: clipOfStory() } })
+    },
+    { timeout: longestWaitMilliseconds, interval: 250 },
+  )
 }
 
-/** Fonts and photos are there, and nothing moves: what ends has ended, what goes on forever is as without it. */
-async function standStill(): Promise<void> {
-  await document.fonts.ready
-  await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
-    else animation.finish()
+/** Resolves when nothing in the document has changed for a while. */
+function waitForQuiet(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const finish = () => {
+    observer.disconnect()
+    resolve()
   }
-  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  let timer = setTimeout(finish, quietMilliseconds)
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(finish, quietMilliseconds)
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  return promise
 }
 
 /**
@@ -96,50 +86,27 @@ function settleScroll() {
   scrollingElement.scrollTop = Math.round(scrollingElement.scrollTop)
 }
 
-const room = 16
+const margin = 16
 
-/** What is drawn with some room around it, as far as it is on screen, in the coordinates of the page around the frame. */
-function clipOfStory(): Clip {
+/** What is drawn with a margin around it, as far as it is on screen, in the coordinates of the page around the frame. */
+function clipOfStory() {
   const boxes = [...document.querySelectorAll('body *:not(:has(*))')]
     .filter(element => element.checkVisibility({ visibilityProperty: true }))
     .map(element => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
-  const ends = (sides: readonly number[], least: number) => Math.max(least, Math.ceil(Math.max(0, ...sides)) + room)
-  const width = Math.min(
-    window.innerWidth,
-    ends(
-      boxes.map(({ right }) => right),
-      32,
-    ),
+  const ends = (sides: readonly number[], least: number) => Math.max(least, Math.ceil(Math.max(0, ...sides)) + margin)
+  const right = ends(
+    boxes.map(box => box.right),
+    32,
   )
-  const height = Math.min(
-    window.innerHeight,
-    ends(
-      boxes.map(({ bottom }) => bottom),
-      32,
-    ),
+  const bottom = ends(
+    boxes.map(box => box.bottom),
+    32,
   )
+  const width = Math.min(window.innerWidth, right)
+  const height = Math.min(window.innerHeight, bottom)
   const isFromRight = boxes.length > 0 && boxes.every(({ left }) => left > window.innerWidth / 2)
-  const left = isFromRight ? Math.max(0, Math.floor(Math.min(...boxes.map(box => box.left))) - room) : 0
+  const left = isFromRight ? Math.max(0, Math.floor(Math.min(...boxes.map(box => box.left))) - margin) : 0
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
   return { x: frame.x + left, y: frame.y, width: width - left, height }
-}
-
-/** How letters of the font, signs of the system's fonts and round corners come out here, as a hash. */
-async function drawSample(): Promise<string> {
-  await document.fonts.load("14px 'Inter Variable'")
-  const canvas = new OffscreenCanvas(320, 80)
-  const context = canvas.getContext('2d')
-  if (!context) return 'nothing'
-  context.font = "14px 'Inter Variable'"
-  context.fillText('Overlay and Shoulders, 7h 30m', 4, 20)
-  context.font = '14px system-ui'
-  context.fillText('∈ ∉ ☑ ≠ ≥ ↔ › ¿Año?', 4, 44)
-  context.roundRect(200, 30, 90, 30, 8)
-  context.stroke()
-  const digest = await crypto.subtle.digest('SHA-256', context.getImageData(0, 0, 320, 80).data)
-  return [...new Uint8Array(digest)]
-    .slice(0, 12)
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
 }
