@@ -125,6 +125,7 @@ const publicNames = [
   'findRepeatedColumn',
   'findWorkInfoProblem',
   'formatCount',
+  'formatDaysLater',
   'formatDuration',
   'formatHours',
   'formatLayout',

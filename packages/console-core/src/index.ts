@@ -516,6 +516,7 @@ export {
   type SettingsPopulation,
 } from './settingsReach.js'
 export { formatSetting, settingNameKeyOf } from './settingTexts.js'
+export { formatDaysLater } from './shiftTime.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export { changesOfTemplate } from './templateChanges.js'
 export { directionOf } from './textDirection.js'

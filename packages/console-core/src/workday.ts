@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendarDate.js'
+import { type CalendarDate, daysBetween } from './calendarDate.js'
 import { minutesOf } from './duration.js'
 import { millisecondsOf } from './instant.js'
 
@@ -38,6 +38,17 @@ export interface SummarizedWorkday<Event extends EmployeeClockEvent = EmployeeCl
   readonly summary: WorkdaySummary<Event>
 }
 
+/** How many calendar days after the day's first event each of its times falls: 1 past midnight. */
+export interface ShiftDays {
+  readonly workStartTime: number
+  readonly workEndTime: number
+  readonly lunchStartTime: number
+  readonly lunchEndTime: number
+}
+
+/** All times fall on the date on which the shift started. */
+export const sameDay: ShiftDays = { workStartTime: 0, workEndTime: 0, lunchStartTime: 0, lunchEndTime: 0 }
+
 export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly status: DayStatus
   /** Minutes are rounded once, from the milliseconds beside them; add up milliseconds, not minutes. */
@@ -57,6 +68,7 @@ export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   /** Local times of the first lunch; the end is null while it lasts. */
   readonly lunchStartTime: string | null
   readonly lunchEndTime: string | null
+  readonly daysLater: ShiftDays
   readonly eventsSpanMultipleDates: boolean
   /** Nobody clocked out yet: the durations grow with `now`. Also true of a forgotten clock-out of the past. */
   readonly isOpen: boolean
@@ -117,24 +129,27 @@ function summarizeTimeline<Event extends ClockEvent>(
   const end = isOpen && now ? now.getTime() : lastInstant
   const sums = { clockedIn: 0, atLunch: 0, clockedOut: 0 }
   let hasClockConflict = false
-  let workStartTime: string | null = null
-  let lunchStartTime: string | null = null
-  let lunchEndTime: string | null = null
+  let workStart: Event | null = null
+  let lunchStart: Event | null = null
+  let lunchEnd: Event | null = null
   let eventsSpanMultipleDates = false
 
   let place = 0
-  for (const { eventType, localDate, localTime } of events) {
+  for (const event of events) {
+    const { eventType, localDate } = event
     const length = (instants[place + 1] ?? end) - (instants[place] ?? lastInstant)
     if (length >= 0) sums[statusAfter[eventType]] += length
     else hasClockConflict = true
-    if (statusAfter[eventType] === 'clockedIn') workStartTime ??= localTime
-    if (eventType === 'takeBreak') lunchStartTime ??= localTime
-    else if (lunchStartTime !== null) lunchEndTime ??= localTime
+    if (statusAfter[eventType] === 'clockedIn') workStart ??= event
+    if (eventType === 'takeBreak') lunchStart ??= event
+    else if (lunchStart !== null) lunchEnd ??= event
     if (localDate !== firstEvent?.localDate) eventsSpanMultipleDates = true
     place += 1
   }
   const { clockedIn, atLunch, clockedOut } = sums
   const total = clockedIn + atLunch + clockedOut
+  const workEnd = status === 'clockedOut' ? lastEvent : null
+  const daysTo = (event: Event | null) => (firstEvent && event ? daysBetween(firstEvent.localDate, event.localDate) : 0)
 
   return {
     status,
@@ -146,10 +161,18 @@ function summarizeTimeline<Event extends ClockEvent>(
     lunchMilliseconds: atLunch,
     clockedOutMilliseconds: clockedOut,
     totalMilliseconds: total,
-    workStartTime,
-    workEndTime: status === 'clockedOut' ? (lastEvent?.localTime ?? null) : null,
-    lunchStartTime,
-    lunchEndTime,
+    workStartTime: workStart?.localTime ?? null,
+    workEndTime: workEnd?.localTime ?? null,
+    lunchStartTime: lunchStart?.localTime ?? null,
+    lunchEndTime: lunchEnd?.localTime ?? null,
+    daysLater: eventsSpanMultipleDates
+      ? {
+          workStartTime: daysTo(workStart),
+          workEndTime: daysTo(workEnd),
+          lunchStartTime: daysTo(lunchStart),
+          lunchEndTime: daysTo(lunchEnd),
+        }
+      : sameDay,
     eventsSpanMultipleDates,
     isOpen,
     hasClockConflict,

@@ -139,7 +139,7 @@ interface OpenGroup {
 function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, void> {
   const { question, columns, result, depth, hasFooters, losses } = parts
   const links = { count: 0 }
-  const cellWriters = columns.map(column => createCellWriter(column, losses, links))
+  const cellWriters = columns.map(column => createCellWriter(column, losses, links, question.locale))
   const dayLevelValues = columns.map(column => createDayLevelValues(column))
   const columnOf = new Map(question.columns.map(column => [column.id, column]))
   const footerLabelColumn = columns.findIndex(({ total }) => !total)

@@ -1,6 +1,7 @@
 import { type CellValue, isNumericKind, readableValue } from '../query/queryColumn.js'
 import type { ReportColumn } from '../reports/reportDefinition.js'
 import { openableLink } from '../safeLink.js'
+import { formatDaysLater, parseShiftTime } from '../shiftTime.js'
 import { cellTextOf } from './cellText.js'
 import { daysOfMilliseconds, serialOfDate, serialOfTime } from './serial.js'
 import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.js'
@@ -13,7 +14,12 @@ export interface SheetLosses {
 }
 
 /** Makes cells of the values of a column. */
-export function createCellWriter<Row>(column: ReportColumn<Row>, losses: SheetLosses, links: { count: number }) {
+export function createCellWriter<Row>(
+  column: ReportColumn<Row>,
+  losses: SheetLosses,
+  links: { count: number },
+  locale: string,
+) {
   const texts = createTextWriter(losses)
 
   const textCell = (text: string): SheetCell => {
@@ -33,9 +39,19 @@ export function createCellWriter<Row>(column: ReportColumn<Row>, losses: SheetLo
     if (typeof readable !== 'string') return null
     if (column.label) return textCell(column.label(readable))
     if (column.kind === 'date') return serialOfDate(readable) ?? textCell(readable)
-    if (column.kind === 'time') return serialOfTime(readable) ?? textCell(readable)
+    if (column.kind === 'time') return timeCell(readable, locale) ?? textCell(readable)
     return textCell(readable)
   }
+}
+
+/** Excel knows no time before its first day: such a one is text. Null for what is no time. */
+function timeCell(value: string, locale: string): SheetCell {
+  const time = parseShiftTime(value)
+  const serial = time && serialOfTime(time.localTime)
+  if (!time || serial === null) return null
+  if (time.daysLater === 0) return serial
+  const dayText = formatDaysLater(time.daysLater, locale)
+  return time.daysLater > 0 ? { serial: serial + time.daysLater, dayText } : `${time.localTime} ${dayText}`
 }
 
 function numberCell<Row>({ kind }: ReportColumn<Row>, value: CellValue): number | null {

@@ -6,6 +6,8 @@ const pixelsPerCharacter = 7
 const cellPadding = 5
 const sampledRows = 200
 const fittingWidths = { least: 9, most: 60 } as const
+/** `12:30 AM +1 day` */
+const laterDayWidth = 17
 const fixedWidths = { date: 12, time: 11, duration: 11, hours: 11, number: 11 } as const
 
 /** In characters. A width that nobody chose fits the header, above which Excel lays a button, and the first rows. */
@@ -19,6 +21,8 @@ export function columnWidthOf<Row>(
   if (wanted !== null) {
     return Math.min(Math.max(Math.round((wanted - cellPadding) / pixelsPerCharacter), 1), sheetLimits.columnWidth)
   }
+  const isOnLaterDays = column.kind === 'time' && result.valuesOf(column.id).some(({ label }) => /[+-]\d+$/.test(label))
+  if (isOnLaterDays) return Math.max(header.length + 3, laterDayWidth)
   const fixed = column.label ? undefined : Object.entries(fixedWidths).find(([kind]) => kind === column.kind)?.[1]
   let longest = Math.max(header.length + 3, fixed ?? 0)
   for (let place = 0; fixed === undefined && place < Math.min(sampledRows, result.rowCount); place += 1) {

@@ -1,5 +1,13 @@
 /** What a cell holds: text, a number, an address that opens, or nothing. Never a formula. */
-export type SheetCell = string | number | SheetLink | null
+export type SheetCell = string | number | SheetLink | SheetTime | null
+
+/** A time of day of a later day than the row's own: Excel counts with it, and says on which day it is. */
+export interface SheetTime {
+  /** As Excel counts: 1.25 is 6:00 AM of the next day. */
+  readonly serial: number
+  /** `+1 day` */
+  readonly dayText: string
+}
 
 export interface SheetLink {
   readonly text: string

@@ -66,6 +66,17 @@ describe('a workbook, read by somebody else', () => {
     expect(sheet.rows[2]?.cells.G).toMatchObject({ formula: 'SUBTOTAL(9,G2:G2)', value: 7.5, format: '0.00' })
   })
 
+  test.each([
+    ['en-US', '06:00:00+1', 1.25, 'h:mm AM/PM "+1 day"'],
+    ['es-ES', '06:00:00+1', 1.25, 'h:mm "+1 día"'],
+    ['en-US', '12:00:00+2', 2.5, 'h:mm AM/PM "+2 days"'],
+    ['en-US', '23:30:00-1', '23:30:00 −1 day', 'h:mm AM/PM'],
+  ])('says in %s on which day %s is, in a cell that counts', async (locale, start, value, format) => {
+    const { sheet } = await read([{ ...sample, start }], {}, { locale })
+    expect(sheet.rows[1]?.cells.E).toMatchObject({ value, format })
+    expect(sheet.widths[4]).toBeGreaterThanOrEqual('12:00 PM +2 days'.length)
+  })
+
   test('has groups as outline levels with a footer each, and no row collapsed that is open', async () => {
     const { sheet } = await read(crewRows(40), { groups })
     expect(sheet.outlineDepth).toBe(2)

@@ -5,7 +5,16 @@ import ExcelWriter, {
   type Value,
   type Worksheet,
 } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
-import type { AboutFormat, AboutLine, SheetCell, SheetDescription, SheetFormat, SheetLine, SheetLink } from './sheet.js'
+import type {
+  AboutFormat,
+  AboutLine,
+  SheetCell,
+  SheetDescription,
+  SheetFormat,
+  SheetLine,
+  SheetLink,
+  SheetTime,
+} from './sheet.js'
 import { sheetLimits } from './sheet.js'
 import { columnName } from './subtotal.js'
 import { createZipArchive, type ZipArchive } from './zipArchive.js'
@@ -84,7 +93,10 @@ function addLine(worksheet: Worksheet, line: SheetLine, { columnCount, rowStyles
   if (line.kind === 'row') {
     return writeRow(worksheet, line.cells.map(valueOfCell), (place, value) => {
       if (value === null) return null
-      return isLink(value) ? linkStyle : (rowStyles[place] ?? styles.text)
+      const style = rowStyles[place] ?? styles.text
+      const cell = line.cells[place]
+      if (isTime(cell)) return laterDayStyleOf(style, cell)
+      return isLink(value) ? linkStyle : style
     })
   }
   const cells = Array.from({ length: columnCount }, (_, place): Value => {
@@ -117,11 +129,27 @@ function writeRow(
 }
 
 function valueOfCell(cell: SheetCell): Value {
+  if (isTime(cell)) return cell.serial
   return typeof cell === 'object' && cell !== null ? hyperlinkOf(cell) : cell
 }
 
 function hyperlinkOf({ text, address }: SheetLink): Value {
   return { text, hyperlink: address }
+}
+
+function isTime(cell: SheetCell | undefined): cell is SheetTime {
+  return typeof cell === 'object' && cell !== null && 'serial' in cell
+}
+
+const laterDayStyles = new Map<string, Style>()
+
+/** The format of the column with the day behind it. One object for each, because exceljs works a style out by object. */
+function laterDayStyleOf(style: Style, { dayText }: SheetTime): Style {
+  const numFmt = `${style.numFmt} "${dayText.replaceAll('"', '')}"`
+  const known = laterDayStyles.get(numFmt)
+  const made = known ?? { ...style, numFmt }
+  if (!known) laterDayStyles.set(numFmt, made)
+  return made
 }
 
 function isLink(value: Value): boolean {

@@ -18,8 +18,6 @@ export const consoleEn = {
   'clockInStatus.column.lunchDuration': 'Lunch duration',
   'clockInStatus.column.startTime': 'Start time',
   'clockInStatus.column.workedDuration': 'Worked duration',
-  'clockInStatus.daysLater.one': '{1}{0} day',
-  'clockInStatus.daysLater.other': '{1}{0} days',
   'clockInStatus.directions': 'Directions',
   'clockInStatus.empty': 'No clock-ins yet',
   'clockInStatus.empty.otherUnits': 'People of other business units may be clocked in.',

@@ -16,8 +16,6 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'clockInStatus.column.lunchDuration': 'Tiempo de almuerzo',
   'clockInStatus.column.startTime': 'Hora de entrada',
   'clockInStatus.column.workedDuration': 'Tiempo trabajado',
-  'clockInStatus.daysLater.one': '{1}{0} día',
-  'clockInStatus.daysLater.other': '{1}{0} días',
   'clockInStatus.directions': 'Cómo llegar',
   'clockInStatus.empty': 'Aún no hay entradas',
   'clockInStatus.empty.otherUnits': 'Puede haber entradas de personas de otras unidades de negocio.',

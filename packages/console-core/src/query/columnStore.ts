@@ -144,7 +144,7 @@ function byMinute<Row>(column: QueryColumn<Row>): QueryColumn<Row> {
 }
 
 function minuteOf(time: CellValue): CellValue {
-  return typeof time === 'string' && /^\d\d:\d\d/.test(time) ? `${time.slice(0, 5)}:00` : time
+  return typeof time === 'string' ? time.replace(/^(\d\d:\d\d)(:\d\d)?/, '$1:00') : time
 }
 
 function entryOf<Key, Value>(entries: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -1,3 +1,4 @@
+import { compareShiftTimes } from '../shiftTime.js'
 import { compareValues, createTextOrder, foldText } from './collation.js'
 import { type CellValue, type QueryColumn, readableValue } from './queryColumn.js'
 
@@ -120,6 +121,7 @@ function createCodeOrder<Row>(
   texts: readonly string[],
 ): (left: number, right: number) => number {
   const byValue = (left: number, right: number) => compareValues(values[left] ?? null, values[right] ?? null)
+  if (kind === 'time') return (left, right) => compareShiftTimes(String(values[left]), String(values[right]))
   if (kind !== 'text' && kind !== 'enum') return byValue
   const compareTexts = createTextOrder(locale)
   return (left, right) => compareTexts(texts[left] ?? '', texts[right] ?? '') || byValue(left, right)

@@ -1,5 +1,6 @@
 import type { LayoutFilter } from '../reportLayout.js'
 import type { FilterOperation } from '../reportTemplate.js'
+import { parseShiftTime } from '../shiftTime.js'
 import { compareValues, createTextComparison, foldText } from './collation.js'
 import { blankCode, type EncodedColumn } from './encodedColumn.js'
 import { readFilterText } from './filterValue.js'
@@ -138,11 +139,18 @@ function comparisonOf<Row>({ column, values }: EncodedColumn<Row>): Comparison {
   if (column.kind !== 'time') {
     return { code: (code, bound) => compareValues(valueAt(code), bound), bounds: compareValues }
   }
-  // `15:15` means the whole minute.
-  const code = (code: number, bound: CellValue) =>
-    compareValues(asText(valueAt(code)).slice(0, asText(bound).length), bound)
-  return { code, bounds: compareValues }
+  return { code: (code, bound) => compareTimes(asText(valueAt(code)), asText(bound)), bounds: compareValues }
 }
+
+/** `15:15` means the whole minute, on whichever day of the shift; `15:15+1` that of the next day only. */
+function compareTimes(value: string, bound: string): number {
+  const [time, limit] = [parseShiftTime(value), parseShiftTime(bound)]
+  if (!time || !limit) return compareValues(value.slice(0, bound.length), bound)
+  if (limit.daysLater !== 0 && time.daysLater !== limit.daysLater) return time.daysLater - limit.daysLater
+  return compareValues(time.localTime.slice(0, limit.localTime.length), limit.localTime)
+}
+
+const withoutSeconds = (time: string) => time.replace(/^(\d\d:\d\d):\d\d/, '$1')
 
 function orderTest(operation: FilterOperation, compare: Comparison, values: readonly CellValue[]): CodeTest {
   const [value = null, other = null] = values
@@ -174,7 +182,7 @@ function anyOfTest<Row>(
   const wanted = new Set(wantedValues)
   const valueAt = (code: number) => values[code] ?? null
   if (column.kind === 'time') {
-    return code => wanted.has(valueAt(code)) || wanted.has(asText(valueAt(code)).slice(0, 5))
+    return code => wanted.has(valueAt(code)) || wanted.has(withoutSeconds(asText(valueAt(code))))
   }
   if (column.kind !== 'enum') return code => wanted.has(valueAt(code))
   const folded = new Set(wantedValues.filter(value => value !== null).map(value => foldText(asText(value))))

@@ -24,6 +24,10 @@ const typed: readonly (readonly [ColumnKind, string, string, CellValue])[] = [
   ['time', '0730', 'en-US', '07:30'],
   ['time', '7', 'en-US', '07:00'],
   ['time', '15:15:30', 'en-US', '15:15:30'],
+  ['time', '2:00 AM +1 day', 'en-US', '02:00+1'],
+  ['time', '2:00 a. m. +2 días', 'es-US', '02:00+2'],
+  ['time', '23:30 −1 day', 'en-US', '23:30-1'],
+  ['time', '02:00+1', 'en-US', '02:00+1'],
   ['time', '24:00', 'en-US', null],
   ['time', '13 pm', 'en-US', null],
   ['time', '7:60', 'en-US', null],
@@ -99,6 +103,7 @@ describe.each(kinds)('a %s', kind => {
 test.each<readonly [ColumnKind, CellValue, string]>([
   ['date', '2026-01-05', '2026-01-05'],
   ['time', '15:15:00', '15:15'],
+  ['time', '02:00:00+1', '02:00+1'],
   ['time', '15:15:30', '15:15:30'],
   ['duration', 27_029_000, '7:30'],
   ['duration', -23 * minute, '-0:23'],

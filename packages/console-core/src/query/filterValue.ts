@@ -1,6 +1,7 @@
 import { parseCalendarDate } from '../calendarDate.js'
 import { minutesOf, roundHalfAwayFromZero } from '../duration.js'
 import { tidyName } from '../name.js'
+import { shiftTimeText } from '../shiftTime.js'
 import { type CellValue, type ColumnKind, isNumericKind, readableValue } from './queryColumn.js'
 
 /** The locale of texts in layouts, templates and addresses: `.` in numbers, `M/d/yyyy` beside `yyyy-MM-dd`. */
@@ -27,7 +28,8 @@ const parsers: Readonly<Record<ColumnKind, Parse>> = {
  * What a person means who types a filter's value; null for what makes no sense in such a column.
  *
  * - date: `2026-01-05`, or day, month and year in the locale's order (`1/5/2026`, `5.1.26`); gives `yyyy-MM-dd`
- * - time: `15:15`, `3:15 PM`, `3pm`, `15:15:30`; gives `HH:mm`, or `HH:mm:ss` where seconds were given
+ * - time: `15:15`, `3:15 PM`, `3pm`, `15:15:30`; gives `HH:mm`, or `HH:mm:ss` where seconds were given; `2 AM +1 day` gives
+ *   `02:00+1`, the day after the shift started
  * - duration: `7:30`, `7h 30m`, `45m`, `7.5`; a number without a unit is hours up to 24 and minutes beyond; gives milliseconds
  * - hours: `7.5`, and every way to write a duration but plain minutes; gives hours with two decimals
  * - number: in the locale's style
@@ -44,7 +46,7 @@ export function filterTextOf(kind: ColumnKind, value: CellValue): string {
   const readable = readableValue(kind, value)
   if (readable === null) return ''
   if (kind === 'duration') return formatClockDuration(minutesOf(Number(readable)))
-  return kind === 'time' ? String(readable).replace(/^(\d\d:\d\d):00$/, '$1') : String(readable)
+  return kind === 'time' ? String(readable).replace(/^(\d\d:\d\d):00(?=$|[+-])/, '$1') : String(readable)
 }
 
 /** What a person typed as layouts hold it; null for what makes no sense. Empty stays empty. */
@@ -84,15 +86,17 @@ function isDayFirst(locale: string): boolean {
   return parts.indexOf('day') < parts.indexOf('month')
 }
 
-const clockTime = /^(\d{1,2})(?::?([0-5]\d)(?::([0-5]\d))?)?\s*(?:([ap])(?:\.?\s?m\.?)?)?$/i
+const clockTime =
+  /^(\d{1,2})(?::?([0-5]\d)(?::([0-5]\d))?)?\s*(?:([ap])(?:\.?\s?m\.?)?)?(?:\s*([+−-])\s?([1-9]\d?)(?:\s*\p{L}+\.?)?)?$/iu
 
 function parseTime(text: string): string | null {
   const match = clockTime.exec(text)
   if (!match) return null
-  const [, hourText, minute = '00', second, half] = match
+  const [, hourText, minute = '00', second, half, sign, days = '0'] = match
   const hour = hourOfDay(Number(hourText), half?.toLowerCase())
   if (hour === null) return null
-  return [String(hour).padStart(2, '0'), minute, ...(second ? [second] : [])].join(':')
+  const time = [String(hour).padStart(2, '0'), minute, ...(second ? [second] : [])].join(':')
+  return shiftTimeText(time, sign === '+' ? Number(days) : -Number(days))
 }
 
 function hourOfDay(hour: number, half: string | undefined): number | null {

@@ -5,8 +5,8 @@ import { tidyName } from '../name.js'
 export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'
 
 /**
- * One value of a row, never formatted: a date as `yyyy-MM-dd`, a time as `HH:mm:ss`, a duration in milliseconds (not
- * rounded), hours and numbers as numbers, an enum as its code, a link or photo as its address or id. Null is blank; so are
+ * One value of a row, never formatted: a date as `yyyy-MM-dd`, a time as `HH:mm:ss` (`02:00:00+1` on
+ * the day after the row's own), a duration in milliseconds (not rounded), hours and numbers as numbers, an enum as its code, a link or photo as its address or id. Null is blank; so are
  * text that is only space and a number that is not finite.
  */
 export type CellValue = string | number | null

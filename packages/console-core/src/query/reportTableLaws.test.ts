@@ -69,7 +69,7 @@ const anyText = fc.constantFrom(
   'null',
 )
 const anyDate = fc.constantFrom('2026-01-05', '2026-01-06', '2025-12-31')
-const anyTime = fc.constantFrom('07:00:00', '07:00:41', '07:01:00', '15:30:00')
+const anyTime = fc.constantFrom('07:00:00', '07:00:41', '07:01:00', '15:30:00', '07:00:41+1')
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 4 })
 
 const anyRow = fc.record({
@@ -294,7 +294,7 @@ type Shown = string | number | null
 /** Durations in minutes, hours with two decimals, times to the minute. */
 function shownValue(row: Row, columnId: string): Shown {
   const value = exactValue(row, columnId)
-  return columnId === 'time' && typeof value === 'string' ? `${value.slice(0, 5)}:00` : value
+  return columnId === 'time' && typeof value === 'string' ? `${value.slice(0, 5)}:00${value.slice(8)}` : value
 }
 
 function exactValue(row: Row, columnId: string): Shown {
@@ -322,11 +322,19 @@ function awayFromZero(number: number, unit: number) {
 const labelOf = (columnId: string, value: Shown) =>
   columnId === 'code' ? (Reflect.get(labels, String(value)) as string) : String(value)
 
+/** The next day's times come after all of the day. */
+const inOrderOfDays = (columnId: string, value: string | number) =>
+  columnId === 'time' ? `${String(value).slice(8)} ${value}` : value
+
+/** A filter's time is one of any day. */
+const withoutDay = (columnId: string, value: string | number) =>
+  columnId === 'time' ? String(value).slice(0, 8) : value
+
 function naiveCompare(columnId: string, left: Shown, right: Shown, order: 'asc' | 'desc') {
   if (left === right) return 0
   if (left === null) return 1
   if (right === null) return -1
-  const byValue = left < right ? -1 : 1
+  const byValue = inOrderOfDays(columnId, left) < inOrderOfDays(columnId, right) ? -1 : 1
   const isText = columnId === 'text' || columnId === 'code'
   const byText = labelOf(columnId, left).localeCompare(labelOf(columnId, right), 'en', { numeric: true })
   const ascending = isText ? byText || byValue : byValue
@@ -340,6 +348,8 @@ const bare = (text: string) =>
     .toLowerCase()
     .trim()
 const kindOf = (columnId: string): ColumnKind => columns.find(({ id }) => id === columnId)?.kind ?? 'text'
+
+const naiveOrder = (left: string | number, right: string | number) => Number(left > right) - Number(left < right)
 
 function naiveMatch(row: Row, { columnId, operation, values }: LayoutFilter): boolean {
   const value = shownValue(row, columnId)
@@ -357,7 +367,7 @@ function naiveMatch(row: Row, { columnId, operation, values }: LayoutFilter): bo
   const compareTo = (text: string) =>
     isText
       ? labelOf(columnId, value).localeCompare(text.trim(), 'en', { numeric: true, sensitivity: 'base' })
-      : Math.sign(Number(value > parsed(columnId, text)) - Number(value < parsed(columnId, text)))
+      : naiveOrder(withoutDay(columnId, value), parsed(columnId, text))
   switch (operation) {
     case 'contains':
       return label.includes(bare(first))

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../calendarDate.js'
 import { formatDuration, formatHours, minutesOf } from '../duration.js'
 import { formatLocalTime } from '../localTime.js'
 import { type CellValue, readableValue } from '../query/queryColumn.js'
+import { formatDaysLater, parseShiftTime } from '../shiftTime.js'
 import type { ReportColumn } from './reportDefinition.js'
 
 export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>
@@ -39,7 +40,7 @@ function createCellFormat(locale: string): CellFormat {
     }
     if (label) return label(value)
     if (kind === 'date') return dates(value)
-    return kind === 'time' && clockTime.test(value) ? formatLocalTime(withSeconds(value), locale) : value
+    return kind === 'time' ? formatShiftTime(value, locale) : value
   }
 
   return {
@@ -52,7 +53,13 @@ function createCellFormat(locale: string): CellFormat {
   }
 }
 
-const clockTime = /^\d\d:\d\d(:\d\d)?$/
+/** `2:00 AM +1 day`; what is no time stays as it is. */
+function formatShiftTime(value: string, locale: string): string {
+  const time = parseShiftTime(value)
+  if (!time) return value
+  const clock = formatLocalTime(withSeconds(time.localTime), locale)
+  return time.daysLater === 0 ? clock : `${clock} ${formatDaysLater(time.daysLater, locale)}`
+}
 
 const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
 

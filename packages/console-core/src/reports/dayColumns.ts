@@ -1,8 +1,9 @@
 import type { MessageKey } from '../messages/index.js'
 import type { Total } from '../query/queryColumn.js'
 import type { LayoutSort } from '../reportLayout.js'
+import { shiftTimeText } from '../shiftTime.js'
 import type { SubmissionStatus } from '../submission.js'
-import type { DayStatus } from '../workday.js'
+import type { DayStatus, ShiftDays } from '../workday.js'
 import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
 import type { ReportColumn } from './reportDefinition.js'
 
@@ -59,10 +60,9 @@ export function hourMinuteColumn(length: ClockLength, facts: ColumnFacts): Repor
   return { kind: 'duration', value: ({ day }) => day.clock[length], total: oncePerDay, visible: false, ...facts }
 }
 
-type ClockTime = 'workStartTime' | 'workEndTime' | 'lunchStartTime' | 'lunchEndTime'
-
-export function timeColumn(time: ClockTime, facts: ColumnFacts): ReportColumn<RowOfDay> {
-  return { kind: 'time', value: ({ day }) => day.clock[time], ...facts }
+/** A time of the shift, with the day on which it falls. */
+export function timeColumn(time: keyof ShiftDays, facts: ColumnFacts): ReportColumn<RowOfDay> {
+  return { kind: 'time', value: ({ day: { clock } }) => shiftTimeText(clock[time], clock.daysLater[time]), ...facts }
 }
 
 /** Question 1, answer 1 and so on up to the third. */

@@ -2,7 +2,15 @@ import type { QuestionAndAnswerEmployee } from '../api/reportCalls.js'
 import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import type { CalendarDate } from '../calendarDate.js'
 import type { SubmissionStatus } from '../submission.js'
-import { type DayStatus, inheritWithinDay, type SummarizedWorkday, statusAfter, type WorkInfo } from '../workday.js'
+import {
+  type DayStatus,
+  inheritWithinDay,
+  type ShiftDays,
+  type SummarizedWorkday,
+  sameDay,
+  statusAfter,
+  type WorkInfo,
+} from '../workday.js'
 
 /** Whose day it is. Blank is null. */
 export interface ReportPerson {
@@ -20,6 +28,8 @@ export interface ReportClock {
   readonly workEndTime: string | null
   readonly lunchStartTime: string | null
   readonly lunchEndTime: string | null
+  /** On which day of the shift each of these times falls. */
+  readonly daysLater: ShiftDays
   readonly workedMilliseconds: number | null
   readonly lunchMilliseconds: number | null
   readonly clockedOutMilliseconds: number | null
@@ -76,6 +86,7 @@ export const noClock: ReportClock = {
   workEndTime: null,
   lunchStartTime: null,
   lunchEndTime: null,
+  daysLater: sameDay,
   workedMilliseconds: null,
   lunchMilliseconds: null,
   clockedOutMilliseconds: null,
@@ -105,6 +116,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     workEndTime: summary.workEndTime,
     lunchStartTime: summary.lunchStartTime,
     lunchEndTime: summary.lunchEndTime,
+    daysLater: summary.daysLater,
     workedMilliseconds: summary.workedMilliseconds,
     lunchMilliseconds: summary.lunchMilliseconds,
     clockedOutMilliseconds: summary.clockedOutMilliseconds,
@@ -122,18 +134,38 @@ function buildToldClock(told: ToldTimes): ReportClock {
   const { workedMinutes, lunchMinutes, clockedOutMinutes, startTime, endTime } = told
   if (workedMinutes === null) return noClock
   const isOpen = endTime === null && startTime !== null
+  const totalMinutes = workedMinutes + (lunchMinutes ?? 0) + (clockedOutMinutes ?? 0)
   return {
     ...noClock,
     lastKnownEvent: endTime === null ? 'unknown' : statusAfter.clockOut,
     workStartTime: startTime,
     workEndTime: endTime,
     lunchStartTime: told.lunchStartTime,
+    daysLater: toldDaysLater(told, totalMinutes),
     workedMilliseconds: workedMinutes * millisecondsPerMinute,
     lunchMilliseconds: (lunchMinutes ?? 0) * millisecondsPerMinute,
     clockedOutMilliseconds: (clockedOutMinutes ?? 0) * millisecondsPerMinute,
-    totalMilliseconds: (workedMinutes + (lunchMinutes ?? 0) + (clockedOutMinutes ?? 0)) * millisecondsPerMinute,
+    totalMilliseconds: totalMinutes * millisecondsPerMinute,
     isOpen,
   }
+}
+
+/** Times told without their dates: the end is as long after the start as the day lasts, and lunch is within a day of it. */
+function toldDaysLater({ startTime, endTime, lunchStartTime }: ToldTimes, totalMinutes: number): ShiftDays {
+  if (startTime === null) return sameDay
+  const start = minuteOfDay(startTime)
+  return {
+    ...sameDay,
+    workEndTime: endTime === null ? 0 : Math.round((start + totalMinutes - minuteOfDay(endTime)) / minutesPerDay),
+    lunchStartTime: lunchStartTime !== null && lunchStartTime < startTime ? 1 : 0,
+  }
+}
+
+const minutesPerDay = 1440
+
+function minuteOfDay(localTime: string): number {
+  const [hours = 0, minutes = 0] = localTime.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /**

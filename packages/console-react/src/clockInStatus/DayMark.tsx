@@ -1,4 +1,5 @@
-import { useMessages } from '../consoleContext.js'
+import { formatDaysLater } from '@fieldtime/console-core'
+import { useConsole } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 
 export interface DayMarkProps {
@@ -8,9 +9,9 @@ export interface DayMarkProps {
 
 /** '+1 day' beside a time that is not of the shift's own date. A crew that travelled west may be a day earlier. */
 export function DayMark({ days }: DayMarkProps) {
-  const t = useMessages()
+  const { locale } = useConsole()
   if (days === 0) return null
-  return <Mark>{t.count('clockInStatus.daysLater', Math.abs(days), days > 0 ? '+' : '−')}</Mark>
+  return <Mark>{formatDaysLater(days, locale)}</Mark>
 }
 
 const Mark = styled('span', 'day-mark')`

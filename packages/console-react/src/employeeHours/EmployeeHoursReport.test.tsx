@@ -3,14 +3,14 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { crewHandlers, day, evening } from '../reports/dayReportFixture.js'
+import { crewEvents, crewHandlers, day, evening, nightShift } from '../reports/dayReportFixture.js'
 import { DemoConsole } from '../testing.js'
 import { EmployeeHoursReport } from './EmployeeHoursReport.js'
 
-async function renderReport(storage = createMemoryStorage(), locale = 'en-US') {
+async function renderReport(storage = createMemoryStorage(), locale = 'en-US', handlers = crewHandlers()) {
   await page.viewport(2200, 900)
   const screen = await render(
-    <DemoConsole now={evening} storage={storage} handlers={crewHandlers()} locale={locale}>
+    <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale}>
       <EmployeeHoursReport date={day} height={560} />
     </DemoConsole>,
   )
@@ -35,6 +35,16 @@ test('a day of each employee, with variances and the sums of the date', async ()
     ]),
   )
   expect(groups()[0]?.slice(-5)).toEqual(['16.00', '8.00', '-8.00', '8.50', '0.50'])
+})
+
+test.each([
+  ['en-US', '2:00 AM +1 day'],
+  ['es-US', '2:00 a.m. +1 día'],
+])('a shift that ends on another day says so, in %s', async (locale, end) => {
+  const events = [...crewEvents, ...nightShift]
+  const { rows } = await renderReport(createMemoryStorage(), locale, crewHandlers({ events }))
+  const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
+  await vi.waitFor(() => expect(rows().map(row => plain(row.find(text => /\+1 d/.test(text))))).toContain(end))
 })
 
 test('Reconcile shows the days that disagree with their likely cause, counts the causes, and keeps to one by a press', async () => {

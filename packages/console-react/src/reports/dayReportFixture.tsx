@@ -29,17 +29,17 @@ const [firstJob, secondJob] = demoCompany.jobs.filter(isOfUnit)
 export const [foremanName = '', otherForemanName = ''] = foremen.map(one => `${one.firstName} ${one.lastName}`)
 export const jobNames = [firstJob?.description ?? '', secondJob?.description ?? '']
 
-function eventOf(name: string, time: string, eventType: EventType): TimelineEvent {
+export function eventOf(name: string, time: string, eventType: EventType, localDate = day): TimelineEvent {
   const [first = '', last = ''] = name.split(' ')
   return buildTimelineEvent({
-    id: `${first} ${time}`,
+    id: `${first} ${localDate} ${time}`,
     employeeId: first,
     employeeCode: first === 'Ana' ? '1001' : null,
     employeeFirstName: first,
     employeeLastName: last,
-    localDate: day,
+    localDate,
     localTime: `${time}:00`,
-    eventDateTime: `${day}T${time}:00-05:00`,
+    eventDateTime: `${localDate}T${time}:00-05:00`,
     eventType,
   })
 }
@@ -51,7 +51,7 @@ const workday = (name: string, from: string, to: string): TimelineEvent[] => [
   eventOf(name, to, 'clockOut'),
 ]
 
-const crewEvents = [...workday('Ana Ruiz', '07:00', '15:30'), ...workday('Ben Ortiz', '08:00', '16:30')]
+export const crewEvents = [...workday('Ana Ruiz', '07:00', '15:30'), ...workday('Ben Ortiz', '08:00', '16:30')]
 
 function entryOf(id: string, facts: Partial<LaborHours>): LaborHours {
   return {
@@ -135,18 +135,25 @@ export const anasHours: HoursReportEmployee = {
 }
 
 export interface CrewOptions {
+  readonly events?: readonly TimelineEvent[]
   readonly hours?: readonly HoursReportEmployee[]
   /** Told each time that labor hours are read. */
   readonly onRead?: () => void
 }
 
+/** A welder who works from the day into the next. */
+export const nightShift = [
+  eventOf('Nia Cole', '18:00', 'clockIn'),
+  eventOf('Nia Cole', '02:00', 'clockOut', '2026-05-14'),
+]
+
 /** The services for a crew of two: Ana has entered her hours and the foreman half an hour more, Ben has entered none. */
-export function crewHandlers({ hours = [anasHours], onRead }: CrewOptions = {}): HttpHandler[] {
+export function crewHandlers({ events = crewEvents, hours = [anasHours], onRead }: CrewOptions = {}): HttpHandler[] {
   const isAsked = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
     startDate <= day && day <= endDate
   const listed = <Row,>(rows: readonly Row[], query: Parameters<typeof isAsked>[0]) => (isAsked(query) ? rows : [])
   return [
-    demoHandler(readTimelineReportData, ({ query }) => answerList(readTimelineReportData, listed(crewEvents, query))),
+    demoHandler(readTimelineReportData, ({ query }) => answerList(readTimelineReportData, listed(events, query))),
     demoHandler(readLaborHoursReport, ({ query }) => {
       onRead?.()
       return answerList(readLaborHoursReport, listed(anasEntries, query))
