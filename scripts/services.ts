@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { buildWhatIsStale, servicesBuilds, servicesScript } from './builds.ts'
+import { checkFlags } from './checkFlags.ts'
 
+checkFlags()
 try {
   await buildWhatIsStale({ only: servicesBuilds })
 } catch (error) {

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { buildWhatIsStale, consoleBuilds, servicesScript } from './builds.ts'
+import { checkFlags } from './checkFlags.ts'
 
+checkFlags()
 try {
   await buildWhatIsStale({ only: consoleBuilds })
 } catch (error) {

@@ -125,7 +125,7 @@ export const Cancelled = meta.story({
 export const Done = meta.story({
   play: async () => {
     await pressExport()
-    await expect(await screen.findByText(/ is ready$/, undefined, { timeout: 5_000 })).toBeVisible()
+    await expect(await screen.findByText(/ is ready$/)).toBeVisible()
   },
 })
 

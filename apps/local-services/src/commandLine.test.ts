@@ -16,6 +16,7 @@ test('without a flag: this machine, port 4600, the folder .data, the demo as it 
     staticFolder: resolve('apps/reference-console/dist'),
     demo: {},
     resets: false,
+    resetsUnasked: false,
     isFrozen: false,
     issuesRefreshTokens: false,
     accessTokenSeconds: 3600,

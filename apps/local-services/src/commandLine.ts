@@ -23,7 +23,8 @@ export const usage = `Fieldtime Console, local services
   --memory                  keep nothing
   --static-dir P            the built console
   --credentials-url URL     where access is managed (CREDENTIALS_URL; a page that says so)
-  --reset                   start over with no data
+  --reset                   delete all data and start over; asks first when it is a real company's
+  --yes                     with --reset: delete without asking
   --seed N                  which demo company (1)
   --employees N             how many employees it has (60)
   --days N                  how many days of history (90)
@@ -37,7 +38,7 @@ export const usage = `Fieldtime Console, local services
   --log-level L             silent, error, warn or info (LOG_LEVEL; warn)
   --help
 
-With DATABASE_URL the data is on that Postgres server instead of in the folder, and --data-dir is refused.
+With DATABASE_URL the data is on that Postgres server instead of in a folder, and DATA_DIR and --data-dir are refused.
 ALLOWED_ORIGINS and ALLOWED_HOSTS are lists with commas; a flag takes the place of the whole list.
 docs/services.md says more.
 
@@ -57,8 +58,14 @@ export const isDatabaseCommand = (word: string | undefined): boolean =>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** What flags and variables say. */
+export interface StartOptions extends ServicesOptions {
+  /** A real company's data may be deleted without a question. */
+  readonly resetsUnasked: boolean
+}
+
 /** Reads flags, then environment, then defaults. Null asks for the usage. Throws `PlainFailure` with one sentence. */
-export function parseCommandLine(args: readonly string[], environment: Environment): ServicesOptions | null {
+export function parseCommandLine(args: readonly string[], environment: Environment): StartOptions | null {
   const flags = parseFlags(args)
   if (flags.help) return null
   const whole = (name: Exclude<keyof typeof limits, 'PORT'>) => parseWhole(name, flags[name])
@@ -76,7 +83,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     data: placeOf(flags, environment),
     host: flags.host ?? (environment.HOST || 'localhost'),
     port: whole('port') ?? parseWhole('PORT', environment.PORT || undefined) ?? 4600,
-    ...(origin ? { origin: parseOrigin('--origin', origin) } : {}),
+    ...(origin ? { origin: parseOwnOrigin(origin) } : {}),
     allowedOrigins: parseList(
       ['--allow-origin', flags['allow-origin']],
       ['ALLOWED_ORIGINS', environment.ALLOWED_ORIGINS],
@@ -97,6 +104,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     staticFolder: resolve(flags['static-dir'] ?? join(root, 'apps/reference-console/dist')),
     demo: flags['no-demo'] ? null : demo,
     resets: flags.reset ?? false,
+    resetsUnasked: parseYes(flags.reset ?? false, flags.yes ?? false),
     isFrozen: flags.frozen ?? false,
     issuesRefreshTokens: flags['refresh-tokens'] ?? false,
     accessTokenSeconds: whole('access-token-seconds') ?? 3600,
@@ -127,6 +135,7 @@ function parseFlags(args: readonly string[]) {
         'static-dir': text,
         'credentials-url': text,
         reset: isOn,
+        yes: isOn,
         seed: text,
         employees: text,
         days: text,
@@ -192,6 +201,13 @@ function parseOrigin(name: string, text: string): string {
   throw new PlainFailure(`${name} must be like https://time.example.com, not "${text}".`)
 }
 
+/** Where people sign in: https, or http on this machine, because passwords and tokens would cross the network readable. */
+function parseOwnOrigin(text: string): string {
+  const origin = parseOrigin('--origin', text)
+  if (origin.startsWith('https:') || isLoopback(new URL(origin).hostname)) return origin
+  throw new PlainFailure(`--origin must begin with https: passwords would be readable on the way to ${origin}.`)
+}
+
 /** What the console's links can begin with: https, or http on this machine, a path and nothing behind it. */
 function parseCredentialsUrl(text: string | undefined): Pick<ServicesOptions, 'credentialsUrl'> {
   if (!text) return {}
@@ -229,6 +245,11 @@ function parseFaults(isAsked: boolean, scriptFile: string | undefined): Pick<Ser
   throw new PlainFailure('--fault-script needs --faults.')
 }
 
+function parseYes(resets: boolean, saysYes: boolean): boolean {
+  if (saysYes && !resets) throw new PlainFailure('--yes needs --reset.')
+  return saysYes
+}
+
 function parseLogLevel(text: string): LogLevel {
   const level = (['silent', 'error', 'warn', 'info'] as const).find(known => known === text)
   if (level) return level
@@ -245,6 +266,7 @@ export function placeOf({ memory = false, 'data-dir': folder }: PlaceFlags, envi
   const url = environment.DATABASE_URL
   if (memory && folder) throw new PlainFailure('Choose one of --memory and --data-dir.')
   if (url && folder) throw new PlainFailure('Choose one of DATABASE_URL and --data-dir.')
+  if (url && environment.DATA_DIR && !memory) throw new PlainFailure('Choose one of DATABASE_URL and DATA_DIR.')
   if (memory) return { kind: 'memory' }
   if (url) return { kind: 'server', url: parseDatabaseUrl(url) }
   return { kind: 'folder', folder: resolve(folder ?? (environment.DATA_DIR || join(root, '.data'))) }

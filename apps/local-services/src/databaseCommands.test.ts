@@ -62,6 +62,7 @@ async function run(...args: string[]) {
     warn: (line: string) => {
       said.stderr += `${line}\n`
     },
+    ask: async () => null,
     signal: new AbortController().signal,
   }
   const command = runDatabaseCommand([...args, '--data-dir', dataFolder()], {}, terminal)
@@ -94,7 +95,7 @@ test('a company goes in, once and again, and out', async () => {
   expect((await run('export', rows, '--csv')).code).toBe(0)
   expect(readdirSync(rows)).toContain('laborHours.csv')
   expect(statSync(rows).mode & 0o777).toBe(0o700)
-}, 60_000)
+})
 
 test('bad lines are told with number and reason; partial loads the others', async () => {
   const path = fileOf([
@@ -108,7 +109,7 @@ test('bad lines are told with number and reason; partial loads the others', asyn
   const partly = await run('import', path, '--partial')
   expect([partly.code, partly.stderr]).toEqual([2, `${line}1 bad line not loaded.\n`])
   expect(partly.stdout).toMatch(/^event {10}2 added, 0 updated, 0 unchanged$/m)
-}, 60_000)
+})
 
 test('a folder that services run on is refused', async () => {
   const services = start(['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()])
@@ -118,7 +119,7 @@ test('a folder that services run on is refused', async () => {
   expect(stderr).toBe(
     `The data folder ${dataFolder()} is in use by another Fieldtime Console (process ${services.child.pid}).\n`,
   )
-}, 60_000)
+})
 
 describe('an import that is cut short', () => {
   const manyEvents = Array.from({ length: 150_000 }, (_, index) => ({
@@ -130,20 +131,16 @@ describe('an import that is cut short', () => {
   test.each<['SIGINT' | 'SIGKILL', number | null, string]>([
     ['SIGINT', 130, 'Stopped: nothing was loaded.\n'],
     ['SIGKILL', null, ''],
-  ])(
-    'by %s leaves nothing',
-    async (signal, code, said) => {
-      const path = fileOf([...allLines, ...manyEvents], 'many.ndjson')
-      const importing = start(['import', path, '--data-dir', dataFolder()])
-      await expect.poll(() => importing.said.stdout, { timeout: 30_000 }).toMatch(/Reading: \d+ %/)
-      importing.child.kill(signal)
-      expect(await importing.exit).toBe(code)
-      expect(importing.said.stderr).toBe(said)
-      const after = await run('export', join(folder, 'copy'))
-      expect([after.code, after.stderr]).toEqual([1, 'There is no company here.\n'])
-    },
-    90_000,
-  )
+  ])('by %s leaves nothing', async (signal, code, said) => {
+    const path = fileOf([...allLines, ...manyEvents], 'many.ndjson')
+    const importing = start(['import', path, '--data-dir', dataFolder()])
+    await expect.poll(() => importing.said.stdout).toMatch(/Reading: \d+ %/)
+    importing.child.kill(signal)
+    expect(await importing.exit).toBe(code)
+    expect(importing.said.stderr).toBe(said)
+    const after = await run('export', join(folder, 'copy'))
+    expect([after.code, after.stderr]).toEqual([1, 'There is no company here.\n'])
+  })
 })
 
 test('who is given an account signs in and sees the company that was read, until it is taken away', async () => {
@@ -180,10 +177,14 @@ test('who is given an account signs in and sees the company that was read, until
   services.child.kill('SIGTERM')
   await services.exit
 
-  expect((await run('account', 'remove', '--username', 'ana.ruiz@acme.example')).code).toBe(0)
+  expect(await run('account', 'remove', '--username', 'ana.ruiz@acme.example')).toMatchObject({
+    code: 1,
+    stderr: 'This would delete the account ana.ruiz@acme.example: add --yes to confirm.\n',
+  })
+  expect((await run('account', 'remove', '--yes', '--username', 'ana.ruiz@acme.example')).code).toBe(0)
   const later = new ConsoleClient(await start(flags).origin)
   await expect(later.signIn('ana.ruiz@acme.example', { password })).rejects.toThrow('the page does not send itself')
-}, 120_000)
+})
 
 test.runIf(findPostgres())(
   'a company goes into a Postgres server and out of it',
@@ -204,7 +205,7 @@ test.runIf(findPostgres())(
 )
 
 describe('what can not be done is one sentence', () => {
-  const terminal = { say: () => {}, warn: () => {}, signal: new AbortController().signal }
+  const terminal = { say: () => {}, warn: () => {}, ask: async () => null, signal: new AbortController().signal }
   const attempt = (words: string, environment: Record<string, string> = {}) =>
     runDatabaseCommand(words.split(' '), { DATA_DIR: join(folder, 'nothing'), ...environment }, terminal)
 
@@ -216,6 +217,7 @@ describe('what can not be done is one sentence', () => {
     ['export a --partial', 'export takes no --partial; --help lists what there is.'],
     ['export a --data-dir /nowhere', 'There is no data in /nowhere.'],
     ['export a --data-dir /nowhere', 'Choose one of DATABASE_URL and --data-dir.', { DATABASE_URL: 'postgres://h/d' }],
+    ['export a', 'Choose one of DATABASE_URL and DATA_DIR.', { DATABASE_URL: 'postgres://h/d' }],
     ['account', 'Write it as account add or account remove; --help lists what there is.'],
     ['account list --username a', 'Write it as account add or account remove; --help lists what there is.'],
     ['account add --reports', 'Name the user with --username.'],
@@ -255,5 +257,5 @@ describe('what can not be done is one sentence', () => {
     await expect(attempt('export x --company y', data)).rejects.toThrow('There is no company y here.')
     await attempt('import b', data)
     await expect(attempt('export x', data)).rejects.toThrow('Say which with --company: acme (Acme Paving), b (B).')
-  }, 60_000)
+  })
 })

@@ -11,6 +11,7 @@ import { openSource } from './companyFiles/source.ts'
 import { lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, openDatabase } from './database/open.ts'
 import { companies, demoSeeds } from './database/schema.ts'
+import { type Ask, askBeforeDeleting } from './deletion.ts'
 import { addAccount, removeAccount } from './newAccount.ts'
 import { PlainFailure } from './plainFailure.ts'
 
@@ -27,7 +28,8 @@ export const databaseUsage = `Fieldtime Console, real data
     --permission P              timelineNotes.read or clockEvents.edit as well; can be repeated
     --business-unit CODE        which one they see at first (that of their employee)
     --company ID
-  account remove --username U   let them sign in no more
+  account remove --username U   let them sign in no more; asks first
+    --yes                       do it without asking
 
   --data-dir P                  data folder (DATA_DIR; .data), which no services may run on; with DATABASE_URL
                                 the data is on that Postgres server, where they may
@@ -37,6 +39,7 @@ docs/data.md says more.`
 export interface Terminal {
   readonly say: (line: string) => void
   readonly warn: (line: string) => void
+  readonly ask: Ask
   readonly signal: AbortSignal
 }
 
@@ -73,7 +76,7 @@ type Flags = ReturnType<typeof parseWords>['flags']
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['partial'],
   export: ['csv', 'company'],
-  account: ['company', 'username', 'manager', 'reports', 'permission', 'business-unit'],
+  account: ['company', 'username', 'manager', 'reports', 'permission', 'business-unit', 'yes'],
 }
 
 function parseWords(args: readonly string[]) {
@@ -93,6 +96,7 @@ function parseWords(args: readonly string[]) {
         permission: { type: 'string', multiple: true },
         'business-unit': text,
         'data-dir': text,
+        yes: isOn,
         help: isOn,
       },
     })
@@ -165,11 +169,12 @@ async function runExport(path: string, flags: Flags, place: DatabasePlace, termi
 
 const knownPermissions: readonly Permission[] = ['timelineNotes.read', 'clockEvents.edit']
 
-async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { say }: Terminal): Promise<number> {
+async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { say, ask }: Terminal): Promise<number> {
   const { username, manager = false, reports = false, permission = [], 'business-unit': unit } = flags
   if (!username) throw new PlainFailure('Name the user with --username.')
   if (verb === 'remove') {
-    await onDatabase(requireData(place), database => removeAccount(database, username))
+    const confirm = askBeforeDeleting(ask, { isAgreed: flags.yes ?? false })
+    await onDatabase(requireData(place), database => removeAccount(database, username, confirm))
     say(`${username} signs in no more.`)
     return exitCodes.done
   }

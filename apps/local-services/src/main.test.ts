@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allLines, companyLines, textOf } from './testing/companyLines.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './testing/servicesProcess.ts'
 import { makeDataFolder } from './testing/testServices.ts'
@@ -51,12 +52,10 @@ test('one line names the address, one the accounts; a signal ends it with 0 thou
   half.on('error', () => {})
   half.write('{')
 
-  const toldAt = performance.now()
   services.child.kill('SIGTERM')
   expect(await services.exit).toBe(0)
-  expect(performance.now() - toldAt).toBeLessThan(5_000)
   expect(readdirSync(folder)).toEqual(['postgres'])
-}, 30_000)
+})
 
 test('without a demo there is no company, and no account but those that were added', async () => {
   const services = start(['--port', '0', '--data-dir', useDataFolder(), '--no-demo'])
@@ -64,23 +63,21 @@ test('without a demo there is no company, and no account but those that were add
   await expect.poll(() => services.said.stdout).toMatch(/^There is no demo company; .* account add .*$/m)
   expect(services.said.stdout).not.toContain('Demo accounts')
   await expect(new ConsoleClient(origin).signIn('manager')).rejects.toThrow()
-}, 30_000)
+})
 
 test('it ends when whoever started it goes away', async () => {
   const services = start([...small, '--data-dir', useDataFolder()])
   await services.origin
   services.child.disconnect()
   expect(await services.exit).toBe(0)
-}, 30_000)
+})
 
 test('a stop in the middle of making the demo is a stop, and the next start goes on', async () => {
   const flags = ['--port', '0', '--data-dir', useDataFolder(), '--frozen', '--employees', '150', '--days', '400']
   const services = start(flags)
-  await expect.poll(() => services.said.stdout, { timeout: 20_000 }).toMatch(/Making the demo company: [1-9]/)
-  const toldAt = performance.now()
+  await expect.poll(() => services.said.stdout).toMatch(/Making the demo company: [1-9]/)
   services.child.kill('SIGINT')
   expect(await services.exit).toBe(0)
-  expect(performance.now() - toldAt).toBeLessThan(5_000)
   expect(services.said.stdout).not.toContain('is at')
   expect(readdirSync(folder)).toEqual(['postgres'])
   const other = start(['--port', '0', '--data-dir', folder, '--seed', '2'])
@@ -88,7 +85,7 @@ test('a stop in the middle of making the demo is a stop, and the next start goes
   expect(other.said.stderr.trim()).toBe(
     'The demo company here was made with --seed 1; add --reset to start over with --seed 2.',
   )
-}, 60_000)
+})
 
 test('a folder serves one process; another one says whose it is', async () => {
   const first = start([...small, '--data-dir', useDataFolder()])
@@ -99,7 +96,7 @@ test('a folder serves one process; another one says whose it is', async () => {
     `The data folder ${folder} is in use by another Fieldtime Console (process ${first.child.pid}).`,
   )
   expect(second.said.stdout).toBe('')
-}, 30_000)
+})
 
 test('a port in use is told at once', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -109,41 +106,80 @@ test('a port in use is told at once', async () => {
   expect(await services.exit).toBe(1)
   expect(services.said.stderr.trim()).toBe(`Port ${port} is in use. Choose another one with PORT=4601 or --port 4601.`)
   taken.close()
-}, 30_000)
+})
+
+test('a reset deletes a real company only when that is confirmed', async () => {
+  const data = ['--data-dir', useDataFolder()]
+  const file = join(folder, 'acme.ndjson')
+  writeFileSync(file, textOf(allLines))
+  expect(await start(['import', file, ...data]).exit).toBe(0)
+
+  const refused = start(['--port', '0', '--no-demo', '--reset', ...data])
+  expect(await refused.exit).toBe(1)
+  expect(refused.said.stderr.trim()).toBe(
+    `This would delete all data of ${companyLines.company[0]?.name} in ${folder}: add --yes to confirm.`,
+  )
+  const copy = join(folder, 'copy.ndjson')
+  expect(await start(['export', copy, ...data]).exit).toBe(0)
+
+  const confirmed = start(['--port', '0', '--no-demo', '--reset', '--yes', ...data])
+  await confirmed.origin
+  confirmed.child.kill('SIGTERM')
+  expect(await confirmed.exit).toBe(0)
+  const gone = start(['export', join(folder, 'gone.ndjson'), ...data])
+  expect(await gone.exit).toBe(1)
+  expect(gone.said.stderr.trim()).toBe('There is no company here.')
+})
+
+test('a reset of a folder that cannot be read asks, too, and one of the demo does not', async () => {
+  const flags = [...small, '--reset', '--data-dir', folder]
+  mkdirSync(join(folder, 'postgres'))
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), 'none')
+  const refused = start(flags)
+  expect(await refused.exit).toBe(1)
+  expect(refused.said.stderr.trim()).toBe(
+    `This would delete everything in ${folder}, which can't be read: add --yes to confirm.`,
+  )
+  for (const words of [[...flags, '--yes'], flags]) {
+    const services = start(words)
+    await services.origin
+    services.child.kill('SIGTERM')
+    expect(await services.exit).toBe(0)
+  }
+})
 
 test.each<[readonly string[], Record<string, string>, RegExp]>([
   [['--fast'], {}, /^Unknown option '--fast'; --help lists what there is\.$/],
+  [
+    ['--origin', 'http://time.example.com'],
+    {},
+    /^--origin must begin with https: passwords .* http:\/\/time\.example\.com\.$/,
+  ],
+  [['--yes'], {}, /^--yes needs --reset\.$/],
+  [[], { DATABASE_URL: 'postgresql://h/d', DATA_DIR: 'x' }, /^Choose one of DATABASE_URL and DATA_DIR\.$/],
   [['--memory', '--host', '203.0.113.9', '--port', '0'], {}, /^203\.0\.113\.9 is not an address of this machine\.$/],
   [
     ['--port', '0'],
     { DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/x' },
     /^The database that DATABASE_URL names can't be used \(ECONNREFUSED\)\.$/,
   ],
-])(
-  '%j is refused with one sentence and 1',
-  async (args, environment, sentence) => {
-    const services = start(args, environment)
-    expect(await services.exit).toBe(1)
-    expect(services.said.stderr.trim()).toMatch(sentence)
-  },
-  30_000,
-)
+])('%j is refused with one sentence and 1', async (args, environment, sentence) => {
+  const services = start(args, environment)
+  expect(await services.exit).toBe(1)
+  expect(services.said.stderr.trim()).toMatch(sentence)
+})
 
 test.each([
   ['below a file', () => join(folder, 'file', 'data')],
   ['where the system takes no folders', () => '/proc/fieldtime/data'],
   ['at a link to nowhere', () => join(folder, 'link')],
-])(
-  'a folder %s, which can not be written, is told',
-  async (_where, dataFolder) => {
-    writeFileSync(join(folder, 'file'), '')
-    symlinkSync(join(folder, 'nowhere', 'data'), join(folder, 'link'))
-    const services = start(['--port', '0', '--data-dir', dataFolder()])
-    expect(await services.exit).toBe(1)
-    expect(services.said.stderr.trim()).toBe(`The data folder ${dataFolder()} can't be written.`)
-  },
-  30_000,
-)
+])('a folder %s, which can not be written, is told', async (_where, dataFolder) => {
+  writeFileSync(join(folder, 'file'), '')
+  symlinkSync(join(folder, 'nowhere', 'data'), join(folder, 'link'))
+  const services = start(['--port', '0', '--data-dir', dataFolder()])
+  expect(await services.exit).toBe(1)
+  expect(services.said.stderr.trim()).toBe(`The data folder ${dataFolder()} can't be written.`)
+})
 
 test('the log has a line for each request, and no token, name, date or person in it', async () => {
   const services = start([...small, '--data-dir', useDataFolder(), '--log-level', 'info'])
@@ -162,7 +198,7 @@ test('the log has a line for each request, and no token, name, date or person in
   for (const secret of [token, idToken, 'forged', 'demo', 'manager', '2026-03', 'jo.doe', 'secret', 'code=', '@']) {
     expect(services.said.stderr).not.toContain(secret)
   }
-}, 30_000)
+})
 
 test('--reset starts over, with another company and other keys', async () => {
   const first = start([...small, '--data-dir', useDataFolder()])
@@ -176,4 +212,4 @@ test('--reset starts over, with another company and other keys', async () => {
   await again.exit
   const anew = start([...small, '--data-dir', folder, '--reset', '--seed', '8'])
   expect(await keysOf(await anew.origin)).not.toBe(keys)
-}, 60_000)
+})

@@ -1,6 +1,7 @@
 import { exitCodes, isDatabaseCommand, parseCommandLine, usage } from './commandLine.ts'
-import { PlainFailure } from './plainFailure.ts'
 import type { Services } from './server.ts'
+import { startFailureText } from './startFailure.ts'
+import { askForYes } from './terminal.ts'
 
 // What takes a second to load is loaded when it is known to be wanted: a wrong flag is told at once.
 
@@ -27,13 +28,19 @@ try {
   const options = isCommand ? null : parseCommandLine(args, process.env)
   if (isCommand) {
     const { runDatabaseCommand } = await import('./databaseCommands.ts')
-    const terminal = { say: console.log, warn: console.error, signal: stop.signal }
+    const terminal = { say: console.log, warn: console.error, ask: askForYes, signal: stop.signal }
     const code = await runDatabaseCommand(args, process.env, terminal)
     await allSaid()
     process.exit(code)
   } else if (options) {
-    running = import('./server.ts').then(({ createServices }) =>
-      createServices({ ...options, signal: stop.signal, onProgress: showProgress() }),
+    const parts = Promise.all([import('./server.ts'), import('./deletion.ts')])
+    running = parts.then(([{ createServices }, { askBeforeDeleting }]) =>
+      createServices({
+        ...options,
+        confirmDeletion: askBeforeDeleting(askForYes, { isAgreed: options.resetsUnasked }),
+        signal: stop.signal,
+        onProgress: showProgress(),
+      }),
     )
     await announce(await running, options.demo !== null)
     if (options.faults) console.log('Calls fail as a fault script says: these services are for tests.')
@@ -43,7 +50,7 @@ try {
   }
 } catch (error) {
   if (!stop.signal.aborted) {
-    console.error(error instanceof PlainFailure ? error.message : error)
+    console.error(startFailureText(error))
     process.exit(1)
   }
 }

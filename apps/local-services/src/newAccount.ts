@@ -3,6 +3,7 @@ import type { Permission } from '@fieldtime/console-core'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
 import { accounts, businessUnits, employees, users } from './database/schema.ts'
+import type { ConfirmDeletion } from './deletion.ts'
 import { hashPassword } from './passwords.ts'
 import { PlainFailure } from './plainFailure.ts'
 
@@ -58,13 +59,18 @@ export async function addAccount(
 
 /**
  * Takes away that somebody can sign in: their session is not renewed any more, and the access token that they have ends
- * with its hour. Throws `PlainFailure` when nobody signs in so, and for the demo accounts.
+ * with its hour. Throws `PlainFailure` when nobody signs in so, for the demo accounts, and when it is not confirmed.
  */
-export async function removeAccount(database: Database, username: string): Promise<void> {
+export async function removeAccount(
+  database: Database,
+  username: string,
+  confirmDeletion: ConfirmDeletion,
+): Promise<void> {
   const isThisOne = eq(accounts.username, signInNameOf(username))
   const [account] = await database.select({ isDemo: accounts.isDemo }).from(accounts).where(isThisOne)
   if (!account) throw new PlainFailure(`Nobody signs in as ${username}.`)
   if (account.isDemo) throw new PlainFailure(`${username} is a demo account.`)
+  await confirmDeletion(`the account ${username}`)
   await database.delete(accounts).where(isThisOne)
 }
 

@@ -7,6 +7,7 @@ import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } fr
 import { accounts } from './database/schema.ts'
 import { type DemoData, type DemoFlags, openDemoData, type Progress } from './database/seed.ts'
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './defaults.ts'
+import { type ConfirmDeletion, confirmReset } from './deletion.ts'
 import { describeFailure } from './failures.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { sweepIdentityRecords } from './identityStore.ts'
@@ -41,8 +42,10 @@ export interface ServicesOptions {
   readonly credentialsUrl?: string
   /** Null: no demo company is made, an earlier one stands still, and its accounts are refused. */
   readonly demo?: DemoFlags | null
-  /** Takes away all data first. */
+  /** Deletes all data first. */
   readonly resets?: boolean
+  /** Asked before a reset deletes a company that is no demo. */
+  readonly confirmDeletion?: ConfirmDeletion
   /** The demo companies' story stands still while running. */
   readonly isFrozen?: boolean
   readonly issuesRefreshTokens?: boolean
@@ -111,7 +114,9 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   const isForThisMachine = isLoopback(host) && isLoopback(new URL(origin).hostname)
   const refusesDemoAccounts = options.demo === null || !isForThisMachine
 
-  held.opened = await openDatabase(data, { resets: options.resets ?? false })
+  const { resets = false, confirmDeletion } = options
+  if (resets && confirmDeletion) await confirmReset(data, confirmDeletion)
+  held.opened = await openDatabase(data, { resets })
   const { database } = held.opened
   const demo = options.demo === null ? null : await openDemoData(database, options.demo ?? {}, now())
   const { onProgress } = options

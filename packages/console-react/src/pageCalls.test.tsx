@@ -54,8 +54,8 @@ test.each(rows)('$part makes the calls on opening that docs/self-hosting.md name
       {parts[part]}
     </DemoConsole>,
   )
-  await vi.waitFor(() => expect([...called]).toEqual(expect.arrayContaining(opening)), { timeout: 10_000 })
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect([...called]).toEqual(expect.arrayContaining(opening)))
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
   expect([...called].toSorted()).toEqual(opening)
 })
 

@@ -378,7 +378,7 @@ describe.each(databaseKinds)('the demo company of the %s database', kind => {
     } finally {
       await Promise.all([source, ...targets].map(({ close }) => close()))
     }
-  }, 120_000)
+  })
 })
 
 test(

@@ -37,7 +37,7 @@ async function seeded(opened: OpenDatabase, ...instants: readonly Date[]) {
 }
 
 // Each of these tells weeks of two companies, some of them several times.
-describe('the demo data', { timeout: 30_000 }, () => {
+describe('the demo data', () => {
   let opened: OpenDatabase
   const empty = () =>
     opened.database.execute(

@@ -24,7 +24,7 @@ export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds
 export const callKinds = servicesKinds.filter(kind => kind !== 'server' || !servicesKinds.includes('shared'))
 
 /** What a database may take to start while the machine is busy with other tests. */
-export const startMilliseconds = 60_000
+export const startMilliseconds = 120_000
 
 export interface TestServices extends Services {
   readonly staticFolder: string
