@@ -93,26 +93,26 @@ describe('a call says how it can be turned down', () => {
   const change = { effect: 'changes', body, answers: 'value' } as const
 
   test.each<[string, Partial<AnyOperation>, string]>([
-    ['an open read', { requires: 'nothing' }, '400 414 429 500'],
-    ['a read with any token', { requires: 'token' }, '400 401 403 414 429 500'],
-    ['a read', {}, '400 401 403 414 429 500'],
-    ['a read with a path field', { pathFields: fields }, '400 401 403 404 414 429 500'],
-    ['a list asked for by POST', { method: 'POST', body }, '400 401 403 404 413 414 415 422 429 500'],
-    ['something new', { ...change, method: 'POST' }, '400 401 403 404 413 414 415 422 429 500'],
+    ['an open read', { requires: 'nothing' }, '400 414 500'],
+    ['a read with any token', { requires: 'token' }, '400 401 403 414 429 500 503'],
+    ['a read', {}, '400 401 403 414 429 500 503'],
+    ['a read with a path field', { pathFields: fields }, '400 401 403 404 414 429 500 503'],
+    ['a list asked for by POST', { method: 'POST', body }, '400 401 403 404 413 414 415 422 429 500 503'],
+    ['something new', { ...change, method: 'POST' }, '400 401 403 404 413 414 415 422 429 500 503'],
     [
       'something new with a name',
       { ...change, method: 'POST', refuses: ['duplicate_name'] },
-      '400 401 403 404 409 413 414 415 422 429 500',
+      '400 401 403 404 409 413 414 415 422 429 500 503',
     ],
     [
       'a change',
       { ...change, method: 'PUT', match: 'required', pathFields: fields },
-      '400 401 403 404 412 413 414 415 422 428 429 500',
+      '400 401 403 404 412 413 414 415 422 428 429 500 503',
     ],
     [
       'a removal',
       { method: 'DELETE', effect: 'changes', answers: 'nothing', match: 'required', pathFields: fields },
-      '400 401 403 404 412 414 428 429 500',
+      '400 401 403 404 412 414 428 429 500 503',
     ],
   ])('%s', (_, changes, statuses) => {
     expect(statusesOf(changes).join(' ')).toBe(statuses)

@@ -7,8 +7,9 @@ import { admitCallers, createMarks, type MarkOf } from './callers.ts'
 import { credentialsPath, serveCredentialsPage } from './credentialsPage.ts'
 import { createCrossOrigin } from './crossOrigin.ts'
 import { createCursors } from './cursor.ts'
+import { isDatabaseLost } from './database/lost.ts'
 import type { Database } from './database/open.ts'
-import { describeFailure, handleFailures, sendRefusal } from './failures.ts'
+import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './failures.ts'
 import type { FaultPlane } from './faults/plane.ts'
 import { audienceOf, createIdentityProvider, identityPath } from './identity.ts'
 import { serveIdentity } from './identityRoutes.ts'
@@ -83,7 +84,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const logFailure = (error: unknown) => {
     app.log.error({ failure: describeFailure(error) }, 'the identity provider failed')
   }
-  provider.on('server_error', (_ctx, error) => logFailure(error))
+  provider.on('server_error', (context, error) => {
+    logFailure(error)
+    if (!isDatabaseLost(error)) return
+    context.status = 503
+    context.set('retry-after', lostRetrySeconds)
+  })
   // Without a listener Koa writes the stack to the console.
   EventEmitter.prototype.on.call(provider, 'error', logFailure)
   await serveIdentity(app, { ...options, provider, demoPassword })

@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** Who calls; null until that is known, and where nobody has to say. */
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    /** Answered to everybody, without the database. */
+    isOpen?: boolean
+  }
 }
 
 /** Who calls. Throws the `Refusal` (401) that the token deserves. */
@@ -24,6 +28,7 @@ export function admitCallers(
 ): CallerOf {
   const refusals = new WeakMap<FastifyRequest, unknown>()
   scope.addHook('onRequest', async request => {
+    if (request.routeOptions.config.isOpen) return
     try {
       request.caller = await verifyToken(request.headers.authorization)
     } catch (error) {

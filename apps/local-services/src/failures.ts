@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseLost } from './database/lost.ts'
 import { errorCodeOf } from './plainFailure.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -27,10 +28,18 @@ const framework: Readonly<Record<number, readonly [code: string, message: string
   415: ['unsupported_media_type', 'The body must be JSON.'],
 }
 
+/** When to ask again while the database is lost. */
+export const lostRetrySeconds = '5'
+
 function refusalFor(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   const known = 'statusCode' in error && error.statusCode ? framework[error.statusCode] : undefined
   if (known && error.statusCode) return new Refusal(error.statusCode, ...known)
+  if (isDatabaseLost(error)) {
+    return new Refusal(503, 'unavailable', 'The data can not be reached at the moment. Try again.', {
+      headers: { 'retry-after': lostRetrySeconds },
+    })
+  }
   return new Refusal(500, 'internal', 'Something went wrong here. The request id helps to find out what.')
 }
 

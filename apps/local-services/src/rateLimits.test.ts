@@ -210,7 +210,7 @@ describe('addresses behind a proxy', () => {
   ])('%j are %i in all', async (forwarded, buckets) => {
     await services.database.delete(rateLimits)
     for (const each of forwarded) {
-      await fetch(`${services.origin}/env`, { headers: { 'x-forwarded-for': each } })
+      await fetch(`${services.origin}/v1/users`, { headers: { 'x-forwarded-for': each } })
     }
     expect(await services.database.select().from(rateLimits)).toHaveLength(buckets)
   })
@@ -221,7 +221,7 @@ test(
   async () => {
     const services = await startTestServices('embedded')
     for (const each of ['203.0.113.1', '203.0.113.2']) {
-      await fetch(`${services.origin}/env`, { headers: { 'x-forwarded-for': each } })
+      await fetch(`${services.origin}/v1/users`, { headers: { 'x-forwarded-for': each } })
     }
     const rows = await services.database.select().from(rateLimits)
     await services.close()

@@ -89,7 +89,8 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) => {
     served.add(operation.id)
-    app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: handle })
+    const url = operation.path.replace(/\{(\w+)\}/g, ':$1')
+    app.route({ method: operation.method, url, config: { isOpen: isOpen(operation.id) }, handler: handle })
   }
 
   return {

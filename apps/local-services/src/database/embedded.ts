@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { embeddedWorker } from '../places.ts'
-import type { Carried, EmbeddedPlace } from './embeddedWorker.ts'
+import type { Carried, EmbeddedPlace, Ended } from './embeddedWorker.ts'
 
 /** The embedded database. It speaks Postgres' protocol as a server does, to one client at a time. */
 export interface Embedded {
@@ -16,6 +16,8 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   const workerData: EmbeddedPlace = { folder }
   const worker = new Worker(embeddedWorker, { workerData })
   await once(worker, 'message')
+  // Asked for now: a thread that has ended by itself would be waited for without end.
+  const ended = new Promise(resolve => worker.once('exit', resolve))
   let connections = 0
   return {
     connect() {
@@ -23,10 +25,20 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
       return new EmbeddedConnection(worker, connections)
     },
     async close() {
-      const ended = once(worker, 'exit')
       worker.postMessage('close')
       await ended
     },
+  }
+}
+
+/** The embedded database can answer nothing any more. `code` is what Postgres ended with, when it said so. */
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone'
+  readonly code: string | null
+
+  constructor(code: string | null) {
+    super('The embedded database has ended.')
+    this.code = code
   }
 }
 
@@ -35,13 +47,19 @@ class EmbeddedConnection extends Duplex {
   readonly #worker: Worker
   readonly #connection: number
   readonly #arrived: Carried['bytes'][] = []
-  readonly #take = ({ connection, bytes }: Carried) => {
+  #endedWith: string | null = null
+  readonly #take = (told: Carried | Ended) => {
+    if ('endedWith' in told) {
+      this.#endedWith = told.endedWith
+      return
+    }
+    const { connection, bytes } = told
     if (connection !== this.#connection) return
     this.#arrived.push(bytes)
     if (this.#arrived.length === 1) this.#handOver()
   }
   readonly #fail = (error: Error) => this.destroy(error)
-  readonly #stop = () => this.destroy(new Error('The embedded database has ended.'))
+  readonly #stop = () => this.destroy(new DatabaseGone(this.#endedWith))
 
   constructor(worker: Worker, connection: number) {
     super({ allowHalfOpen: false })

@@ -8,6 +8,11 @@ export interface Carried {
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
+/** The last thing that a database says which has broken down: why, in the code of Postgres. */
+export interface Ended {
+  readonly endedWith: string
+}
+
 export interface EmbeddedPlace {
   readonly folder: string
 }
@@ -25,10 +30,19 @@ async function answer({ connection, bytes }: Carried) {
   if (database.closed) return
   if (!bytes) return forgetConnection()
   // Not `execProtocolRaw`: it keeps what it has read of every answer, for ever.
-  const { data } = await database.execProtocol(bytes, { throwOnError: false })
+  const { data, messages } = await database.execProtocol(bytes, { throwOnError: false })
   // A copy of its own, which can be handed over whole: what PGlite answers may be a window on its memory.
   const answered = new Uint8Array(data)
   parentPort?.postMessage({ connection, bytes: answered } satisfies Carried, [answered.buffer])
+  for (const message of messages) {
+    if ('severity' in message && message.severity === 'PANIC') end('code' in message ? String(message.code) : '')
+  }
+}
+
+/** After a panic, such as on a full disk, Postgres answers nothing any more. */
+function end(code: string) {
+  parentPort?.postMessage({ endedWith: code } satisfies Ended)
+  process.exit(1)
 }
 
 /** There is one session for all connections, one after the other: nothing of the last one may be left. */

@@ -72,8 +72,10 @@ function openServer(url: string, resets: boolean): Promise<OpenDatabase> {
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
+  // A connection that breaks fails the query under way, or is replaced with the next one; without listeners it would end
+  // the process.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 

@@ -1421,6 +1421,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `unavailable`: The data can not be reached now: wait as long as `Retry-After` says. */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -1449,7 +1458,6 @@ export interface operations {
             };
             400: components["responses"]["400"];
             414: components["responses"]["414"];
-            429: components["responses"]["429"];
             500: components["responses"]["500"];
         };
     };
@@ -1491,6 +1499,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readPhoto: {
@@ -1522,6 +1531,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readLaborHours: {
@@ -1562,6 +1572,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     createLaborHours: {
@@ -1612,6 +1623,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeLaborHoursWorkInfo: {
@@ -1653,6 +1665,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     createEquipmentHours: {
@@ -1706,6 +1719,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeEquipmentHours: {
@@ -1813,6 +1827,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeEquipmentHoursWorkInfo: {
@@ -1854,6 +1869,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readTimelineReportData: {
@@ -1895,6 +1911,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readHoursReportData: {
@@ -1936,6 +1953,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readQuestionAndAnswerReportData: {
@@ -1977,6 +1995,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readLaborHoursReport: {
@@ -2018,6 +2037,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readTimeCardData: {
@@ -2067,6 +2087,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readReportTemplates: {
@@ -2106,6 +2127,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readReportTemplateColumns: {
@@ -2141,6 +2163,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     saveReportTemplate: {
@@ -2203,6 +2226,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     deleteReportTemplate: {
@@ -2235,6 +2259,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readUsers: {
@@ -2271,6 +2296,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     assignUserGroup: {
@@ -2314,6 +2340,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readUserGroups: {
@@ -2350,6 +2377,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     createUserGroup: {
@@ -2392,6 +2420,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeUserGroup: {
@@ -2438,6 +2467,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     deleteUserGroup: {
@@ -2470,6 +2500,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readEmployeeIds: {
@@ -2508,6 +2539,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readForemen: {
@@ -2543,6 +2575,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readFeatureFlags: {
@@ -2575,6 +2608,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readServiceSettings: {
@@ -2601,6 +2635,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readCompanySettings: {
@@ -2629,6 +2664,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeCompanySettings: {
@@ -2691,6 +2727,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readSettingsOverrides: {
@@ -2727,6 +2764,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readUserGroupSettings: {
@@ -2758,6 +2796,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeUserGroupSettings: {
@@ -2822,6 +2861,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readUserSettings: {
@@ -2853,6 +2893,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     changeUserSettings: {
@@ -2917,6 +2958,7 @@ export interface operations {
             428: components["responses"]["428"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readChangeHistory: {
@@ -2960,6 +3002,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readJobs: {
@@ -2997,6 +3040,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readCostCodes: {
@@ -3034,6 +3078,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readEmployees: {
@@ -3073,6 +3118,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readBusinessUnitPreferences: {
@@ -3102,6 +3148,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readTimeCardInfo: {
@@ -3143,6 +3190,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readTimeCard: {
@@ -3172,6 +3220,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readForemanEnteredHours: {
@@ -3228,6 +3277,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readBusinessUnits: {
@@ -3263,6 +3313,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     readEquipment: {
@@ -3304,6 +3355,7 @@ export interface operations {
             414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
     checkEventGeofences: {
@@ -3358,6 +3410,7 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
+            503: components["responses"]["503"];
         };
     };
 }

@@ -31,6 +31,7 @@ export const refusals = {
   match_missing: { statuses: [428], means: 'The change needs `If-Match`.' },
   rate_limited: { statuses: [429], means: 'Too many calls: wait as long as `Retry-After` says.' },
   internal: { statuses: [500], means: 'The service failed.' },
+  unavailable: { statuses: [503], means: 'The data can not be reached now: wait as long as `Retry-After` says.' },
 } as const satisfies Record<string, { readonly statuses: readonly number[]; readonly means: string }>
 
 export type RefusalCode = keyof typeof refusals
@@ -59,8 +60,9 @@ export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
     unsupported_media_type: body !== null,
     address_too_long: true,
     idempotency_key_reused: takesIdempotencyKey(operation),
-    rate_limited: true,
+    rate_limited: requires !== 'nothing',
     internal: true,
+    unavailable: requires !== 'nothing',
     permission_missing: false,
     not_author: false,
     duplicate_name: false,
