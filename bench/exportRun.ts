@@ -79,7 +79,7 @@ function exportByConsole(): WayOfExport {
         header: ({ id }: { readonly id: string }) => id,
         group: () => 'Group',
         groupTotal: () => 'Total',
-        grandTotal: 'Grand total',
+        grandTotal: () => 'Grand total',
       }
       const sheet = buildSheet({ table, columns: shown, layout, sheetName: '2026-06-15', locale: 'en-US', words })
       const file = await writeInWorker({

@@ -310,7 +310,6 @@ export {
   countByStatus,
   daysAfterStart,
   defaultClockInStatusSort,
-  isLeftOpen,
   routeLink,
   sortClockInStatusRows,
 } from './reports/clockInStatus.js'
@@ -361,6 +360,12 @@ export {
   hoursTreeLines,
   withSavedEntry,
 } from './reports/hoursTree.js'
+export {
+  formatIncludedOpenDays,
+  type OpenDays,
+  openDayMeasureIds,
+  openDaysIn,
+} from './reports/openDays.js'
 export {
   type DisagreementCause,
   defaultToleranceHours,
@@ -541,6 +546,7 @@ export {
   eventTypes,
   groupIntoWorkdays,
   inheritWorkInfo,
+  isLeftOpen,
   summarizeWorkday,
   type Workday,
   type WorkdaySummary,

@@ -248,6 +248,26 @@ function openDays<Event extends EmployeeClockEvent>(
   return days
 }
 
+/** A double shift: nobody works longer in one go. */
+const longestShiftMilliseconds = 16 * 3_600_000
+
+/**
+ * Somebody forgot to clock out: the shift is open for longer than people work in one go, 16 hours after its first event.
+ * Today's shift and a night shift that are still under way are not among them. The time runs on until someone enters the
+ * clock-out.
+ */
+export function isLeftOpen(
+  { summary: { isOpen, firstEvent } }: { readonly summary: Pick<WorkdaySummary, 'isOpen' | 'firstEvent'> },
+  now: Date,
+): boolean {
+  return isOpen && firstEvent !== null && hasRunTooLong(now.getTime() - millisecondsOf(firstEvent.eventDateTime))
+}
+
+/** The same of a day without its events, by how long it has run. */
+export function hasRunTooLong(openMilliseconds: number): boolean {
+  return openMilliseconds > longestShiftMilliseconds
+}
+
 /**
  * The events by workday, with work info carried on: takeBreak and clockOut take the job, cost code, foreman and
  * equipment of the event before them of the same employee and day (spec, section 4). The first of a day keeps its own.

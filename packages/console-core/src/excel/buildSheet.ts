@@ -1,5 +1,6 @@
-import type { GroupLine, QueryResult, ReportLine, ReportTable } from '../query/reportTable.js'
+import type { GroupLine, QueryResult, ReportLine, ReportTable, Totals } from '../query/reportTable.js'
 import type { LayoutColumn, ReportLayout } from '../reportLayout.js'
+import { openDayMeasureIds } from '../reports/openDays.js'
 import type { ReportColumn } from '../reports/reportDefinition.js'
 import { createCellWriter, type SheetLosses, sheetFormatOf } from './cellOf.js'
 import { cellTextOf } from './cellText.js'
@@ -32,7 +33,7 @@ export interface SheetWords<Row> {
   /** The header of a group: its column, its value and how many rows it has. */
   group(column: ReportColumn<Row>, line: GroupLine): string
   groupTotal(column: ReportColumn<Row>, line: GroupLine): string
-  readonly grandTotal: string
+  grandTotal(totals: Totals): string
 }
 
 export interface Sheet {
@@ -67,11 +68,12 @@ const headerLines = 1
 /** Describes the sheet of a report: columns, groups, footers and rows as they are on the screen. Throws SheetTooLongError. */
 export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
   const { table, layout, search, locale } = question
-  const { columns, frozenColumnCount, shown } = readColumns(question)
-  const hasFooters = columns.some(({ total }) => total)
-  const totalColumnIds = columns.flatMap(({ id, total }) => (total ? [id] : []))
+  const own = readColumns(question)
+  const hasFooters = own.columns.some(({ total }) => total)
+  const totalColumnIds = [...own.columns.flatMap(({ id, total }) => (total ? [id] : [])), ...openDayMeasureIds]
   const { filters, sorts, groups } = layout
   const result = table.query({ filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}) })
+  const { columns, frozenColumnCount, shown } = withMarks(own, question.columns, result)
   const groupCount = result.lineCount - result.rowCount
   const footerCount = hasFooters ? groupCount + (result.rowCount > 0 ? 1 : 0) : 0
   const lineCount = headerLines + result.lineCount + footerCount
@@ -114,6 +116,24 @@ function readColumns<Row>({ columns, layout }: SheetQuestion<Row>) {
     columns: shown.flatMap(({ id }) => byId.get(id) ?? []),
     frozenColumnCount: shown.filter(({ pin }) => pin === 'left').length,
     shown,
+  }
+}
+
+/** Marks that rows have and no column shows come after the others. */
+function withMarks<Row>(
+  { columns, frozenColumnCount, shown }: ReturnType<typeof readColumns<Row>>,
+  known: readonly ReportColumn<Row>[],
+  result: QueryResult<Row>,
+) {
+  const isMarked = (mark: ReportColumn<Row>) => {
+    for (const row of result.rows()) if (mark.value(row) !== null) return true
+    return false
+  }
+  const marks = known.filter(column => column.carriers && !columns.includes(column) && isMarked(column))
+  return {
+    columns: [...columns, ...marks],
+    frozenColumnCount,
+    shown: [...shown, ...marks.map(({ id }): LayoutColumn => ({ id, width: null, pin: null }))],
   }
 }
 
@@ -191,7 +211,7 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
       return subtotalOf(column, subtotal)
     })
     const column = line ? columnOf.get(line.columnId) : undefined
-    const label = line && column ? question.words.groupTotal(column, line) : question.words.grandTotal
+    const label = line && column ? question.words.groupTotal(column, line) : question.words.grandTotal(result.totals)
     return {
       kind: 'footer',
       depth: line?.depth ?? 0,

@@ -1,7 +1,9 @@
 import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
 import { readFilterText } from '../query/filterValue.js'
 import type { CellValue } from '../query/queryColumn.js'
+import type { Totals } from '../query/reportTable.js'
 import type { LayoutFilter } from '../reportLayout.js'
+import { formatIncludedOpenDays, openDaysIn } from '../reports/openDays.js'
 import type { ReportColumn } from '../reports/reportDefinition.js'
 import type { FilterOperation } from '../reportTemplate.js'
 import type { SheetWords } from './buildSheet.js'
@@ -20,12 +22,17 @@ export function sheetWordsOf<Row>({ messages, locale, formatValue }: SheetLangua
   const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
   const told = (column: ReportColumn<Row>, value: CellValue) =>
     value === null ? formatMessage(messages, 'grid.blank') : formatValue(column, value)
+  const withOpenDays = (label: string, totals: Totals) => {
+    const openDays = openDaysIn(totals)
+    return openDays ? `${label} · ${formatIncludedOpenDays(messages, locale, openDays)}` : label
+  }
   return {
     header,
     group: (column, { value, rowCount }) =>
       formatCount(messages, locale, 'export.group', rowCount, header(column), told(column, value)),
-    groupTotal: (column, { value }) => formatMessage(messages, 'export.groupTotal', told(column, value)),
-    grandTotal: formatMessage(messages, 'export.grandTotal'),
+    groupTotal: (column, { value, totals }) =>
+      withOpenDays(formatMessage(messages, 'export.groupTotal', told(column, value)), totals),
+    grandTotal: totals => withOpenDays(formatMessage(messages, 'export.grandTotal'), totals),
   }
 }
 

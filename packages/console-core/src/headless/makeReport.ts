@@ -111,8 +111,8 @@ async function readTable<Row, Gap extends string>(
   { columns, question }: ReportPlan<Row>,
   { order, services, now, signal }: ReportMaking,
 ) {
-  const { rowId, naturalOrder } = source.definition
-  const table = createReportTable(columns, { rowId, locale: order.locale, naturalOrder })
+  const { rowId, naturalOrder, measures = [] } = source.definition
+  const table = createReportTable([...columns, ...measures], { rowId, locale: order.locale, naturalOrder })
   const { gaps } = await source.read(services.transport, question, {
     signal,
     now: now(),

@@ -39,8 +39,8 @@ async function exportByHand(): Promise<Uint8Array> {
   })
   const reading = await readEmployeeHours(transport, { range, businessUnitId: unit?.id ?? null }, { now: commandNow })
   const columns = withLabels(employeeHoursColumns(), en)
-  const { rowId, naturalOrder } = employeeHoursDefinition
-  const table = createReportTable(columns, { rowId, locale, naturalOrder })
+  const { rowId, naturalOrder, measures = [] } = employeeHoursDefinition
+  const table = createReportTable([...columns, ...measures], { rowId, locale, naturalOrder })
   table.append(reading.rows)
 
   const { layout } = reconcilePreset

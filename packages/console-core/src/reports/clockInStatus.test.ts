@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { buildTimelineEvent } from '../testing/rows.js'
-import { type EventType, eventTypes } from '../workday.js'
+import { type EventType, eventTypes, isLeftOpen } from '../workday.js'
 import {
   advanceClockInStatusRows,
   buildClockInStatusRows,
@@ -9,7 +9,6 @@ import {
   type ClockInStatusRow,
   countByStatus,
   daysAfterStart,
-  isLeftOpen,
   routeLink,
   sortClockInStatusRows,
 } from './clockInStatus.js'

@@ -94,16 +94,6 @@ export function countByStatus(rows: readonly ClockInStatusRow[]): Readonly<Recor
   return counts
 }
 
-/**
- * Somebody forgot to clock out: the shift is open for longer than people work in one go. A night shift that is still
- * under way is not one. The time runs on until someone enters the clock-out.
- */
-export function isLeftOpen({ summary: { isOpen, firstEvent } }: ClockInStatusRow, now: Date): boolean {
-  return (
-    isOpen && firstEvent !== null && now.getTime() - Date.parse(firstEvent.eventDateTime) > longestShiftMilliseconds
-  )
-}
-
 /** How many calendar days after the start of the shift an event happened: 1 past midnight. */
 export function daysAfterStart(row: ClockInStatusRow, event: TimelineEvent): number {
   return daysBetween(row.date, event.localDate)
@@ -118,9 +108,6 @@ export function routeLink(events: readonly MapPoint[]): string | null {
   const [only] = located
   return only && located.length === 1 ? mapsPointLink(only) : mapsDirectionsLink(located)
 }
-
-/** A double shift: nobody works longer in one go. */
-const longestShiftMilliseconds = 16 * 3_600_000
 
 type SortValue = string | number | null
 

@@ -131,7 +131,9 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
     const [event] = day.events
     if (!record || !event) return
     record.isClockCut = day.summary.isOpen && isCut(day.date)
-    record.clock = buildReportClock(record.isClockCut ? { ...day, summary: summarizeWorkday(day.events, null) } : day)
+    record.clock = record.isClockCut
+      ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
+      : buildReportClock(day, now)
     name(record, event)
   }
 

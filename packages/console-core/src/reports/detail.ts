@@ -14,6 +14,7 @@ import {
   submissionStatusLabels,
   timeColumn,
 } from './dayColumns.js'
+import { openDayColumn, openDayMeasures } from './openDays.js'
 import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ToldTimes } from './reportDay.js'
 import type { ReportColumn, ReportDefinition } from './reportDefinition.js'
 
@@ -222,6 +223,14 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     requires: { permission: 'timelineNotes.read' },
     value: row => row.day.clock.timelineNotes,
   },
+  openDayColumn([
+    'workEndTime',
+    'workedDuration',
+    'workedDurationHourMinutes',
+    'totalDuration',
+    'totalDurationHourMinutes',
+    'employeeName',
+  ]),
 ]
 
 /** The latest day stands first, and in it people by name, until a person sorts otherwise. */
@@ -231,6 +240,7 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
   reportType: 'DetailReport',
   storageKeys: { layout: 'myFieldGigaReport', dateRange: 'detailReport', template: 'preferredTemplate.DetailReport' },
   columns,
+  measures: openDayMeasures,
   naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }

@@ -69,6 +69,7 @@ describe('the columns', () => {
       'Question 3',
       'Answer 3',
       'Likely Cause',
+      'Open Day',
     ])
   })
 
@@ -145,7 +146,7 @@ describe('Reconcile', () => {
     const table = createReportTable(shape, { rowId: employeeHoursDefinition.rowId, locale: 'en' })
     table.append(rows)
     const shown = [...table.query(reconcilePreset.layout).rows()]
-    return shown.map(row => [row.day.person.employeeId, shape.at(-1)?.value(row)])
+    return shown.map(row => [row.day.person.employeeId, shape.find(({ id }) => id === 'disagreement')?.value(row)])
   }
 
   test('is a layout that the report has columns for', () => {

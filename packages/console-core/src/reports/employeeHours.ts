@@ -12,6 +12,7 @@ import {
   submissionStatusLabels,
   timeColumn,
 } from './dayColumns.js'
+import { openDayColumn, openDayMeasures } from './openDays.js'
 import { defaultToleranceHours, disagreementLabels, findDisagreement, type ToldHours, varianceOf } from './reconcile.js'
 import { dateAtCrew, pickClock, type ReportDay, type ToldTimes } from './reportDay.js'
 import { defaultLayout, type ReportColumn, type ReportDefinition } from './reportDefinition.js'
@@ -175,6 +176,7 @@ export function employeeHoursColumns(
       labels: disagreementLabels,
       value: row => findDisagreement(toldHoursOf(row), toleranceHours),
     },
+    openDayColumn(['workEnd', 'workedDuration', 'totalDuration', 'submittedVariance', 'employeeName']),
   ]
 }
 
@@ -189,6 +191,7 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
     template: 'preferredTemplate.EmployeeHours',
   },
   columns: employeeHoursColumns(),
+  measures: openDayMeasures,
   naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }

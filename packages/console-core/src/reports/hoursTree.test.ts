@@ -78,7 +78,12 @@ describe('the tree', () => {
       ],
     ])
     expect([tree.submittedHours, tree.clockedMilliseconds]).toEqual([12, 15.75 * hour])
-    expect(buildHoursTree([], 'en')).toEqual({ employees: [], submittedHours: null, clockedMilliseconds: null })
+    expect(buildHoursTree([], 'en')).toEqual({
+      employees: [],
+      submittedHours: null,
+      clockedMilliseconds: null,
+      openDays: null,
+    })
   })
 
   test('leads from clocked hours to Clock-In Status', () => {

@@ -3,12 +3,15 @@ import type { CalendarDate } from '../calendarDate.js'
 import { createTextOrder } from '../query/collation.js'
 import { namedWorkInfoOf } from '../workInfoRow.js'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
+import type { OpenDays } from './openDays.js'
 import { type ClockInStatusTarget, clockInStatusTarget, type ReportPerson } from './reportDay.js'
 
 /** What a level of Legacy Employee Hours adds up to. Submitted in hours, clocked in milliseconds; null where there is none. */
 export interface HoursTotals {
   readonly submittedHours: number | null
   readonly clockedMilliseconds: number | null
+  /** Days on which nobody clocked out; null where there are none. */
+  readonly openDays: OpenDays | null
 }
 
 /** The first level: an employee in the dates that are shown. */
@@ -26,6 +29,7 @@ export interface HoursOfDate extends HoursTotals {
   /** Where clocked hours lead; null without clock events. */
   readonly target: ClockInStatusTarget | null
   readonly isOpen: boolean
+  readonly isLeftOpen: boolean
   readonly notes: string | null
   /** The third level: foreman, job, cost code, hours and notes. */
   readonly entries: readonly HoursEntry[]
@@ -124,13 +128,16 @@ function buildEmployee(employeeId: string, rows: readonly EmployeeHoursRow[]): H
 }
 
 function buildDate({ id, day, submittedHours, entries }: EmployeeHoursRow): HoursOfDate {
+  const { clock } = day
   return {
     key: id,
     date: day.date,
     target: clockInStatusTarget(day),
-    isOpen: day.clock.isOpen,
+    isOpen: clock.isOpen,
+    isLeftOpen: clock.isLeftOpen,
     submittedHours,
-    clockedMilliseconds: day.clock.workedMilliseconds,
+    clockedMilliseconds: clock.workedMilliseconds,
+    openDays: clock.isLeftOpen ? { count: 1, workedMilliseconds: clock.workedMilliseconds ?? 0 } : null,
     notes: day.dailyNote,
     entries,
   }
@@ -140,7 +147,14 @@ function totalsOf(parts: readonly HoursTotals[]): HoursTotals {
   return {
     submittedHours: sumOf(parts.map(({ submittedHours }) => submittedHours)),
     clockedMilliseconds: sumOf(parts.map(({ clockedMilliseconds }) => clockedMilliseconds)),
+    openDays: sumOfOpenDays(parts),
   }
+}
+
+function sumOfOpenDays(parts: readonly HoursTotals[]): OpenDays | null {
+  const count = sumOf(parts.map(({ openDays }) => openDays?.count ?? null))
+  const workedMilliseconds = sumOf(parts.map(({ openDays }) => openDays?.workedMilliseconds ?? null))
+  return count === null ? null : { count, workedMilliseconds: workedMilliseconds ?? 0 }
 }
 
 /** Null when there is nothing to add up. */

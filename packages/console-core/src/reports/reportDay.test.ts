@@ -17,9 +17,10 @@ function clockOf(...times: readonly string[]): ReportClock {
       eventType: eventType as EventType,
     })
   })
-  const [day] = summarizeWorkdays(events, new Date('2026-03-05T00:00:00Z'))
+  const now = new Date('2026-03-05T00:00:00Z')
+  const [day] = summarizeWorkdays(events, now)
   if (!day) throw new Error('No events')
-  return buildReportClock(day)
+  return buildReportClock(day, now)
 }
 
 const told = (changes: Partial<ToldTimes>): ToldTimes => ({

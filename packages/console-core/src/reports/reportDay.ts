@@ -4,7 +4,9 @@ import type { CalendarDate } from '../calendarDate.js'
 import type { SubmissionStatus } from '../submission.js'
 import {
   type DayStatus,
+  hasRunTooLong,
   inheritWithinDay,
+  isLeftOpen,
   type ShiftDays,
   type SummarizedWorkday,
   sameDay,
@@ -36,6 +38,8 @@ export interface ReportClock {
   readonly totalMilliseconds: number | null
   /** Nobody clocked out yet: the durations run to the moment of reading. */
   readonly isOpen: boolean
+  /** Open for so long that somebody must have forgotten to clock out (`isLeftOpen`), not a shift under way. */
+  readonly isLeftOpen: boolean
   readonly eventsSpanMultipleDates: boolean
   /** What the last event charges work to, while nobody has clocked out. */
   readonly pending: WorkInfo | null
@@ -92,6 +96,7 @@ export const noClock: ReportClock = {
   clockedOutMilliseconds: null,
   totalMilliseconds: null,
   isOpen: false,
+  isLeftOpen: false,
   eventsSpanMultipleDates: false,
   pending: null,
   timelineNotes: null,
@@ -107,8 +112,8 @@ export function nameOfPerson({ employeeName, employeeCode, employeeId }: ReportP
   return employeeName ?? employeeCode ?? employeeId
 }
 
-/** The day as its clock events tell it. */
-export function buildReportClock({ events, summary }: SummarizedWorkday<TimelineEvent>): ReportClock {
+/** The day as its clock events tell it. `now` null: some of its events are missing, among them perhaps the clock-out. */
+export function buildReportClock({ events, summary }: SummarizedWorkday<TimelineEvent>, now: Date | null): ReportClock {
   const { lastEvent, isOpen } = summary
   return {
     lastKnownEvent: summary.status,
@@ -122,6 +127,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     clockedOutMilliseconds: summary.clockedOutMilliseconds,
     totalMilliseconds: summary.totalMilliseconds,
     isOpen,
+    isLeftOpen: now !== null && isLeftOpen({ summary }, now),
     eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
     pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
     timelineNotes: linesOf(events, event => event.notes),
@@ -147,6 +153,7 @@ function buildToldClock(told: ToldTimes): ReportClock {
     clockedOutMilliseconds: (clockedOutMinutes ?? 0) * millisecondsPerMinute,
     totalMilliseconds: totalMinutes * millisecondsPerMinute,
     isOpen,
+    isLeftOpen: isOpen && hasRunTooLong(totalMinutes * millisecondsPerMinute),
   }
 }
 

@@ -30,6 +30,11 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly labels?: Readonly<Record<string, MessageKey>>
   /** Both decimals also where they are 0, as for distances; their unit stands in the header. */
   readonly hasDecimals?: boolean
+  /**
+   * A mark that rows never lose: while the column is hidden, the first of these columns that is shown carries it (failing
+   * all, the first column), and files and copies that have such a row have the column.
+   */
+  readonly carriers?: readonly string[]
 }
 
 /** Where a report keeps what a person chose. */
@@ -46,6 +51,8 @@ export interface ReportDefinition<Row> {
   readonly reportType: ReportTypeName
   readonly storageKeys: ReportStorageKeys
   readonly columns: readonly ReportColumn<Row>[]
+  /** Totalled beside the columns, and never shown as columns. */
+  readonly measures?: readonly QueryColumn<Row>[]
   /** How rows stand that nothing else orders, so that the same data always read alike. */
   readonly naturalOrder: readonly LayoutSort[]
   rowId(row: Row): string

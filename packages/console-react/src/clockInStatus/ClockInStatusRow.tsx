@@ -6,8 +6,8 @@ import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import { StatusBadge } from '../ui/StatusBadge.js'
 import { tableRoles } from '../ui/tableRoles.js'
+import { WarningMark } from '../ui/WarningMark.js'
 import { DayMark } from './DayMark.js'
-import { WarningMark } from './WarningMark.js'
 import { WorkdayDetails } from './WorkdayDetails.js'
 
 export interface ClockInStatusRowProps {

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { crewEvents, crewHandlers, day, evening, nightShift } from '../reports/dayReportFixture.js'
+import { crewEvents, crewHandlers, day, evening, forgottenClockOut, nightShift } from '../reports/dayReportFixture.js'
 import { DemoConsole } from '../testing.js'
 import { EmployeeHoursReport } from './EmployeeHoursReport.js'
 
@@ -45,6 +45,19 @@ test.each([
   const { rows } = await renderReport(createMemoryStorage(), locale, crewHandlers({ events }))
   const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
   await vi.waitFor(() => expect(rows().map(row => plain(row.find(text => /\+1 d/.test(text))))).toContain(end))
+})
+
+test('a day on which nobody clocked out says so in its row, its group and the total', async () => {
+  const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
+  const { screen, rows, groups } = await renderReport(createMemoryStorage(), 'en-US', handlers)
+  await vi.waitFor(() => expect(rows()).toHaveLength(3))
+  expect(
+    rows()
+      .filter(row => row.includes('Not clocked out'))
+      .map(row => row.slice(1, 7)),
+  ).toEqual([['Gil Soto', '', 'Clocked In', '2:00 AM', 'Not clocked out', '18.00']])
+  expect(groups()[0]?.[0]).toContain('includes 1 open day, 18.0 h')
+  expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.0 h')
 })
 
 test('Reconcile shows the days that disagree with their likely cause, counts the causes, and keeps to one by a press', async () => {

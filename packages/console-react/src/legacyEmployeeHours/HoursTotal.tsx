@@ -1,7 +1,7 @@
 import type { HoursTotals } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { gridRoles } from '../reportGrid/tableParts.js'
-import { formatClocked, formatSubmitted } from './hoursText.js'
+import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.js'
 
 export interface HoursTotalProps {
   readonly totals: HoursTotals
@@ -12,13 +12,14 @@ export interface HoursTotalProps {
 /** What all employees add up to. */
 export function HoursTotal({ totals, isPartial, rowIndex }: HoursTotalProps) {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { messages, locale } = useConsole()
   const label = t('legacyHours.total')
+  const total = isPartial ? t('data.incomplete', label) : label
   return (
     <tfoot {...gridRoles.group}>
       <tr {...gridRoles.row} aria-rowindex={rowIndex}>
         <th scope="row" {...gridRoles.rowHeader} colSpan={4} data-column="employee">
-          {isPartial ? t('data.incomplete', label) : label}
+          {[total, formatOpenDays(totals, messages, locale)].filter(Boolean).join(' · ')}
         </th>
         <td {...gridRoles.cell} data-end data-label={t('legacyHours.submittedHours')}>
           {formatSubmitted(totals, locale)}

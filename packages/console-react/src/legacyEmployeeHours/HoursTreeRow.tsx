@@ -14,8 +14,9 @@ import { cellProps } from '../reportGrid/gridLines.js'
 import { gridRoles } from '../reportGrid/tableParts.js'
 import { StatusLink } from '../reports/StatusLink.js'
 import { Icon } from '../ui/Icon.js'
+import { WarningMark } from '../ui/WarningMark.js'
 import { EditCell } from '../workInfo/EditCell.js'
-import { formatClocked, formatSubmitted } from './hoursText.js'
+import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.js'
 import { type TreeColumn, treeColumns } from './treeColumns.js'
 import { Chevron, Code, TreeName } from './treeParts.js'
 import type { EntryLine, HoursEdit } from './useHoursEdit.js'
@@ -38,7 +39,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
   measureRef,
 }: HoursTreeRowProps) {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { messages, locale } = useConsole()
   const { level, key, isExpanded } = line
   const texts = textsOf()
   return (
@@ -68,6 +69,12 @@ export const HoursTreeRow = memo(function HoursTreeRow({
           )}
           {nameOf()}
         </TreeName>
+        {line.level === 2 && line.day.isLeftOpen && (
+          <>
+            {' '}
+            <WarningMark>{t('clockInStatus.leftOpen')}</WarningMark>
+          </>
+        )}
       </th>
       {treeColumns.slice(1).map(({ id, header, isNumber }, place) => (
         <td
@@ -126,6 +133,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
         return {
           submittedHours: formatSubmitted(line.employee, locale),
           clockedHours: formatClocked(line.employee, locale),
+          notes: formatOpenDays(line.employee, messages, locale),
         }
       case 2:
         return {

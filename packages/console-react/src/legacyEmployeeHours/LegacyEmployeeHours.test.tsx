@@ -1,4 +1,4 @@
-import type { HoursReportEmployee } from '@fieldtime/console-core'
+import type { HoursReportEmployee, TimelineEvent } from '@fieldtime/console-core'
 import {
   changeLaborHoursWorkInfo,
   readHoursReportData,
@@ -15,10 +15,12 @@ import { render } from 'vitest-browser-react'
 import {
   anasEntries,
   anasHours,
+  crewEvents,
   crewHandlers,
   day,
   evening,
   foremanName,
+  forgottenClockOut,
   jobNames,
   otherForemanName,
   otherUnit,
@@ -29,11 +31,13 @@ import { LegacyEmployeeHours } from './LegacyEmployeeHours.js'
 interface Situation {
   readonly handlers?: readonly HttpHandler[]
   readonly hours?: readonly HoursReportEmployee[]
+  readonly events?: readonly TimelineEvent[]
   readonly username?: 'manager' | 'reports'
   readonly locale?: string
 }
 
-async function renderHours({ handlers = [], hours, username = 'manager', locale = 'en-US' }: Situation = {}) {
+async function renderHours(situation: Situation = {}) {
+  const { handlers = [], hours = [anasHours], events = crewEvents, username = 'manager', locale = 'en-US' } = situation
   await page.viewport(1440, 900)
   const screen = await render(
     <DemoConsole
@@ -43,7 +47,7 @@ async function renderHours({ handlers = [], hours, username = 'manager', locale 
       storage={createMemoryStorage({
         'employee-hours': JSON.stringify({ name: 'custom', startDate: '5/13/2026', endDate: '5/13/2026' }),
       })}
-      handlers={[...handlers, ...crewHandlers(hours ? { hours } : {})]}
+      handlers={[...handlers, ...crewHandlers({ hours, events })]}
       hrefFor={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
       showsDataNotices
     >
@@ -67,6 +71,18 @@ async function renderHours({ handlers = [], hours, username = 'manager', locale 
 const ana = ['Ana Ruiz1001', '', '', '', '8.00', '8.00', '']
 const ben = ['Ben Ortiz', '', '', '', '', '8.00', '']
 const anasDay = ['Wednesday, May 13', '', '', '', '8.00', '8.00', 'Form ties are short']
+
+test('a day on which nobody clocked out says so in its line and in every total', async () => {
+  const { screen, rows } = await renderHours({ events: [...crewEvents, forgottenClockOut] })
+  await vi.waitFor(() => expect(rows()).toHaveLength(3))
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  const gils = rows().filter(([name = '']) => /Gil|Not clocked out/.test(name))
+  expect(gils).toEqual([
+    ['Gil Soto', '', '', '', '', '18.00', 'includes 1 open day, 18.0 h'],
+    ['Wednesday, May 13 Not clocked out', '', '', '', '', '18.00 so far', ''],
+  ])
+  expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.0 h')
+})
 
 test('employees, their dates and the entries of those, each level with its totals', async () => {
   const { screen, rows } = await renderHours()

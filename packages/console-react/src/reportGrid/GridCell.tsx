@@ -4,6 +4,7 @@ import { useMessages } from '../consoleContext.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { WarningMark } from '../ui/WarningMark.js'
 import { isAlignedToEnd } from './cellFormat.js'
 import type { DisplayedColumn } from './gridContext.js'
 import { cellProps } from './gridLines.js'
@@ -38,9 +39,24 @@ export function showCell(
       {...cellProps(place, activeColumn)}
       {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
     >
-      {render ? <Fragment key={id}>{render(row, text)}</Fragment> : showValue()}
+      {showMark()}
+      {rows.mark?.column.id === column.id ? null : showContent()}
     </td>
   )
+
+  function showMark() {
+    if (rows.mark?.carrierId !== column.id) return null
+    const mark = rows.format.cell(rows.mark.column, rows.mark.column.value(row))
+    return mark === '' ? null : (
+      <CellMark>
+        <WarningMark>{mark}</WarningMark>
+      </CellMark>
+    )
+  }
+
+  function showContent() {
+    return render ? <Fragment key={id}>{render(row, text)}</Fragment> : showValue()
+  }
 
   function showValue() {
     if (column.kind === 'link') return <LinkOf value={value} text={column.label ? text : ''} header={header} />
@@ -87,6 +103,12 @@ function PhotoMark({ isThere }: { readonly isThere: boolean }) {
     </>
   )
 }
+
+const CellMark = styled('span', 'grid-cell-mark')`
+  &:not(:last-child) {
+    margin-inline-end: ${space(2)};
+  }
+`
 
 const Anchor = styled('a', 'grid-link')`
   display: inline-flex;

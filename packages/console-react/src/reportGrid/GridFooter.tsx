@@ -7,6 +7,7 @@ import { cellProps, selectionLine, totalLine, useActiveColumn } from './gridLine
 import { type GridRows, labelSpanOf } from './gridRows.js'
 import { TotalCells, totalsWithin } from './TotalCells.js'
 import { gridRoles } from './tableParts.js'
+import { useIncludedOpenDays } from './useIncludedOpenDays.js'
 
 /** The lines that the footer has: totals of everything, and of what is selected. */
 export function footerLinesOf({ displayed, state, result }: Pick<Grid, 'displayed' | 'state' | 'result'>): string[] {
@@ -70,6 +71,7 @@ interface TotalRowProps {
 function TotalRow({ rows, lineKey, ariaIndex, label, totals }: TotalRowProps) {
   const activeColumn = useActiveColumn(lineKey)
   const labelSpan = labelSpanOf(rows.displayed)
+  const openDays = useIncludedOpenDays(totals)
   return (
     <tr {...gridRoles.row} aria-rowindex={ariaIndex} data-grid-line={lineKey}>
       <LabelCell
@@ -78,7 +80,7 @@ function TotalRow({ rows, lineKey, ariaIndex, label, totals }: TotalRowProps) {
         colSpan={labelSpan}
         {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
       >
-        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1)].join(' · ')}</Label>
+        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...openDays].join(' · ')}</Label>
       </LabelCell>
       <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
     </tr>

@@ -10,6 +10,7 @@ import { SelectBox } from './SelectBox.js'
 import { TotalCells, totalsWithin } from './TotalCells.js'
 import { gridRoles, groupCell, selectCell } from './tableParts.js'
 import type { GroupSelection } from './useGridSelection.js'
+import { useIncludedOpenDays } from './useIncludedOpenDays.js'
 
 export interface GroupRowProps {
   readonly rows: GridRows
@@ -35,7 +36,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const name = `${header}: ${value}`
   const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', name)
   const label = line.isContinued ? t('grid.group.continued', name) : name
-  const ownTotals = totalsWithin(rows, line.totals, labelSpan)
+  const openDays = useIncludedOpenDays(line.totals)
+  const ownTotals = [...totalsWithin(rows, line.totals, labelSpan), ...openDays]
 
   return (
     <Line

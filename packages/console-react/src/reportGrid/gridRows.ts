@@ -1,3 +1,4 @@
+import type { ReportColumn } from '@fieldtime/console-core'
 import type { CellFormat } from './cellFormat.js'
 import type { CellRenderer, DisplayedColumn } from './gridContext.js'
 
@@ -6,8 +7,27 @@ export interface GridRows {
   readonly displayed: readonly DisplayedColumn[]
   readonly format: CellFormat
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
+  /** The mark that no column of its own shows; null where there is none. */
+  readonly mark: CarriedMark | null
   /** Only the first column keeps its place while the rest scrolls. */
   readonly isNarrow: boolean
+}
+
+/** A mark, and the column that carries it while its own is hidden; its own where that is shown. */
+export interface CarriedMark {
+  readonly column: ReportColumn<unknown>
+  readonly carrierId: string
+}
+
+export function carriedMarkOf(
+  columns: ReadonlyMap<string, ReportColumn<unknown>>,
+  displayed: readonly DisplayedColumn[],
+): CarriedMark | null {
+  const column = [...columns.values()].find(({ carriers }) => carriers)
+  if (!column) return null
+  const isDisplayed = (id: string) => displayed.some(one => one.column.id === id)
+  const carrierId = [column.id, ...(column.carriers ?? [])].find(isDisplayed) ?? displayed[0]?.column.id
+  return carrierId === undefined ? null : { column, carrierId }
 }
 
 /** The column of checkboxes keeps to the start, except on narrow screens. */

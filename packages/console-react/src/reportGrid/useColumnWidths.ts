@@ -2,6 +2,7 @@ import type { CellValue, LayoutColumn, QueryResult, ReportColumn } from '@fieldt
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { CellFormat } from './cellFormat.js'
 import { contentWidth, shareWidth } from './columnWidths.js'
+import type { CarriedMark } from './gridRows.js'
 
 export interface ColumnWidthsOptions {
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
@@ -9,6 +10,7 @@ export interface ColumnWidthsOptions {
   readonly headerOf: (columnId: string) => string
   readonly result: QueryResult<unknown>
   readonly format: CellFormat
+  readonly mark: CarriedMark | null
   /** Whose font is measured. */
   readonly scrollerRef: RefObject<HTMLElement | null>
   /** Pixels. */
@@ -26,11 +28,15 @@ const sampleSize = 60
 
 /** The width of each column in pixels: what a person chose, else what the first rows that came ask for. */
 export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
-  const { columns, layoutColumns, headerOf, result, format, scrollerRef, room } = options
+  const { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room } = options
   const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
   const hasRows = result.rowCount > 0
   const fontCount = useFontCount()
-  const measurer = useMemo(() => ({ format, headerOf, hasRows, fontCount }), [format, headerOf, hasRows, fontCount])
+  const carrierId = mark?.carrierId
+  const measurer = useMemo(
+    () => ({ format, headerOf, hasRows, fontCount, carrierId }),
+    [format, headerOf, hasRows, fontCount, carrierId],
+  )
   const [lastMeasurer, setLastMeasurer] = useState(measurer)
   // A page without rows, because of a filter, keeps its widths.
   const isStale = measurer !== lastMeasurer && (hasRows || !lastMeasurer.hasRows)
@@ -47,17 +53,18 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
         if (row !== undefined) values.add(column.value(row))
       }
       const cells = Array.from(values, value => format.cell(column, value))
+      const marks = mark?.carrierId === columnId ? markedTexts(mark, column, cells, format) : []
       const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(
         {
           header: asWideText(headerOf(columnId)),
           kind: column.kind,
-          cells: new Set([...cells, total].map(asWideText)),
+          cells: new Set([...cells, ...marks, total].map(asWideText)),
         },
         textMeasure(getComputedStyle(scroller)),
       )
     },
-    [columns, headerOf, result, format, scrollerRef],
+    [columns, headerOf, result, format, mark, scrollerRef],
   )
 
   useLayoutEffect(() => {
@@ -69,6 +76,22 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
   }, [layoutColumns, measured, isStale, measurer, askedBy])
 
   return { widths: useMemo(() => shareWidth(layoutColumns, measured, room), [layoutColumns, measured, room]), askedBy }
+}
+
+/** As wide as the drawing in front of a mark, and the space around it. */
+const drawingOfMark = '0000'
+
+/** Whether a row has a mark or not, there is room for it: widths must not depend on which rows came first. */
+function markedTexts(
+  { column: mark }: CarriedMark,
+  column: ReportColumn<unknown>,
+  cells: string[],
+  format: CellFormat,
+) {
+  const marks = Object.keys(mark.labels ?? {}).map(code => `${drawingOfMark}${format.cell(mark, code)}`)
+  // A time that is missing is what such a mark is about.
+  const texts = column.kind === 'time' || column.id === mark.id ? [''] : cells
+  return marks.flatMap(text => texts.map(cell => `${cell}${text}`))
 }
 
 /** Grows whenever fonts have come, which are wider or narrower than those that stood in for them. */

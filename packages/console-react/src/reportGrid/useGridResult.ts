@@ -1,4 +1,4 @@
-import type { QueryResult, ReportPage, ReportTable } from '@fieldtime/console-core'
+import { openDayMeasureIds, type QueryResult, type ReportPage, type ReportTable } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import type { DisplayedColumn } from './gridContext.js'
 import type { GridState } from './gridState.js'
@@ -25,7 +25,7 @@ export function useGridResult(
         filters,
         sorts,
         groups,
-        totalColumnIds: JSON.parse(totalKey),
+        totalColumnIds: [...JSON.parse(totalKey), ...openDayMeasureIds],
         withTotals: true,
         ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
       }),

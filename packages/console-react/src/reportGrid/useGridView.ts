@@ -3,7 +3,7 @@ import { useConsole } from '../consoleContext.js'
 import { cellFormatOf } from './cellFormat.js'
 import type { CellRenderer, Grid } from './gridContext.js'
 import { measureRoom, noRoom } from './gridRoom.js'
-import type { GridRows } from './gridRows.js'
+import { carriedMarkOf, type GridRows } from './gridRows.js'
 import type { ReportGridProps } from './ReportGrid.js'
 import { useColumnSizing } from './useColumnSizing.js'
 import { useDisplayedColumns } from './useDisplayedColumns.js'
@@ -33,8 +33,9 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   const { columns, headerOf, layoutColumns, displayed } = useDisplayedColumns(options.columns, state.layout, isNarrow)
   const { result, page } = useGridResult(table, options.revision, state, displayed)
   const format = cellFormatOf(locale)
+  const mark = useMemo(() => carriedMarkOf(columns, displayed), [columns, displayed])
   const { widths, sizing } = useColumnSizing(
-    { columns, layoutColumns, headerOf, result, format, scrollerRef, room: room.innerWidth },
+    { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room: room.innerWidth },
     dispatch,
   )
   const renderCell = useCallback(
@@ -70,8 +71,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     [id, columns, headerOf, displayed, isNarrow, table, state, dispatch, result, page, announce, sizing, renderCell],
   )
   const rows: GridRows = useMemo(
-    () => ({ displayed, format, renderCell, isNarrow }),
-    [displayed, format, renderCell, isNarrow],
+    () => ({ displayed, format, renderCell, isNarrow, mark }),
+    [displayed, format, renderCell, isNarrow, mark],
   )
   return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, room }
 }

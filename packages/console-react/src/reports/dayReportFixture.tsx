@@ -147,6 +147,9 @@ export const nightShift = [
   eventOf('Nia Cole', '02:00', 'clockOut', '2026-05-14'),
 ]
 
+/** Clocked in 18 hours before the evening, and never out. */
+export const forgottenClockOut = eventOf('Gil Soto', '02:00', 'clockIn')
+
 /** The services for a crew of two: Ana has entered her hours and the foreman half an hour more, Ben has entered none. */
 export function crewHandlers({ events = crewEvents, hours = [anasHours], onRead }: CrewOptions = {}): HttpHandler[] {
   const isAsked = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>

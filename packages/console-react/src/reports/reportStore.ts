@@ -59,8 +59,8 @@ export function createReportStore<Row, Gap extends string>(
 
   const createTable = (rows: Iterable<Row> = []) => {
     const { columns, locale } = tableShape
-    const { rowId, naturalOrder } = source.definition
-    const table = createReportTable(columns, { rowId, locale, naturalOrder })
+    const { rowId, naturalOrder, measures = [] } = source.definition
+    const table = createReportTable([...columns, ...measures], { rowId, locale, naturalOrder })
     table.append([...rows])
     return table
   }

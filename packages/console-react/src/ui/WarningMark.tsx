@@ -1,5 +1,5 @@
 import { space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
+import { Icon } from './Icon.js'
 
 export interface WarningMarkProps {
   readonly children: string

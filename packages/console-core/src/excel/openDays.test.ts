@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { en } from '../messages/catalogues.js'
+import { createReportTable } from '../query/reportTable.js'
+import { cellFormatOf } from '../reports/cellFormat.js'
+import { type EmployeeHoursRow, employeeHoursDefinition } from '../reports/employeeHours.js'
+import { defaultLayout, withLabels } from '../reports/reportDefinition.js'
+import { buildReportDay } from '../testing/rows.js'
+import { buildSheet } from './buildSheet.js'
+import { sheetWordsOf } from './sheetWords.js'
+
+const { columns, measures = [], rowId } = employeeHoursDefinition
+
+function rowOf(employeeId: string, worked: number, isLeftOpen: boolean): EmployeeHoursRow {
+  const day = buildReportDay({ employeeId, worked, isLeftOpen })
+  return {
+    id: day.key,
+    day,
+    workflow: 'clockIn',
+    submittedHours: 8,
+    foremanHours: null,
+    lastModifiedAt: null,
+    entries: [],
+  }
+}
+
+function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(columns)) {
+  const labelled = withLabels(columns, en)
+  const table = createReportTable([...labelled, ...measures], { rowId, locale: 'en-US' })
+  table.append(rows)
+  const words = sheetWordsOf<EmployeeHoursRow>({
+    messages: en,
+    locale: 'en-US',
+    formatValue: cellFormatOf('en-US').group,
+  })
+  const sheet = buildSheet({ table, columns: labelled, layout, sheetName: 'Hours', locale: 'en-US', words })
+  return { headers: sheet.description.columns.map(({ header }) => header), lines: [...sheet.lines()] }
+}
+
+const rows = [rowOf('ana', 8, false), rowOf('ben', 75, true), rowOf('gil', 170.2, true)]
+
+test('a day on which nobody clocked out says so in a column of its own, and in the total', () => {
+  const { headers, lines } = sheetOf(rows)
+  expect(headers.at(-1)).toBe('Open Day')
+  expect(lines.flatMap(line => (line?.kind === 'row' ? [line.cells.at(-1)] : []))).toEqual([
+    null,
+    'Not clocked out',
+    'Not clocked out',
+  ])
+  expect(lines.flatMap(line => (line?.kind === 'footer' ? [line.label] : []))).toEqual([
+    'Total Mon, Mar 2, 2026 · includes 2 open days, 245.2 h',
+    'Grand total · includes 2 open days, 245.2 h',
+  ])
+})
+
+test('the column is not there twice, and not without such a day', () => {
+  const layout = defaultLayout(columns)
+  const shown = { ...layout, columns: [...layout.columns, { id: 'openDay', width: null, pin: null }] }
+  expect(sheetOf(rows, shown).headers.filter(header => header === 'Open Day')).toHaveLength(1)
+  const usual = sheetOf(rows.slice(0, 1))
+  expect(usual.headers).not.toContain('Open Day')
+  expect(usual.lines.flatMap(line => (line?.kind === 'footer' ? [line.label] : []))).toEqual([
+    'Total Mon, Mar 2, 2026',
+    'Grand total',
+  ])
+})
