@@ -77,6 +77,7 @@ function exportByConsole(): WayOfExport {
     async write() {
       const words = {
         header: ({ id }: { readonly id: string }) => id,
+        addends: ({ id }: { readonly id: string }) => id,
         group: () => 'Group',
         groupTotal: () => 'Total',
         grandTotal: () => 'Grand total',

@@ -36,6 +36,7 @@ test('a row is what the screen shows, as numbers where Excel counts', () => {
       1.25,
       { text: 'https://maps.example/1', address: 'https://maps.example/1' },
       null,
+      27_000_000,
     ],
   })
 })
@@ -106,7 +107,7 @@ describe('groups', () => {
     ])
   })
 
-  test('hold a day-level value once each, and what stands in two of them is taken off above', () => {
+  test('hold a day-level value once each; a hidden column holds it once for the groups above', () => {
     const lines = linesOf(rows, { groups })
     const worked = lines
       .map(line => (line.kind === 'row' ? line.cells[5] : null))
@@ -114,12 +115,12 @@ describe('groups', () => {
     expect(worked).toEqual([0.3125, null, 0.3125])
     const formulas = lines.flatMap(line => (line.kind === 'footer' ? [line.subtotals[5]] : []))
     expect(formulas.map(subtotal => subtotal?.formula)).toEqual([
-      'ROUND(ROUND(SUBTOTAL(9,F4:F5)*1440,5),0)/1440',
-      'ROUND(ROUND(SUBTOTAL(9,F8:F8)*1440,5),0)/1440',
-      'ROUND(ROUND(SUBTOTAL(9,F3:F9)*1440-450,5),0)/1440',
-      'ROUND(ROUND(SUBTOTAL(9,F13:F13)*1440,5),0)/1440',
-      'ROUND(ROUND(SUBTOTAL(9,F12:F14)*1440,5),0)/1440',
-      'ROUND(ROUND(SUBTOTAL(9,F2:F15)*1440-450,5),0)/1440',
+      'ROUND(SUBTOTAL(9,K4:K5)/60000,0)/1440',
+      'ROUND(SUBTOTAL(9,K8:K8)/60000,0)/1440',
+      'ROUND(SUBTOTAL(9,L3:L9)/60000,0)/1440',
+      'ROUND(SUBTOTAL(9,K13:K13)/60000,0)/1440',
+      'ROUND(SUBTOTAL(9,L12:L14)/60000,0)/1440',
+      'ROUND(SUBTOTAL(9,L2:L15)/60000,0)/1440',
     ])
     expect(formulas.at(-1)?.value).toBe(510 / 1440)
   })

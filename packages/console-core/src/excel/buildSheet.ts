@@ -1,15 +1,16 @@
+import type { CellValue } from '../query/queryColumn.js'
 import type { GroupLine, QueryResult, ReportLine, ReportTable, Totals } from '../query/reportTable.js'
 import type { LayoutColumn, ReportLayout } from '../reportLayout.js'
 import { openDayMeasureIds } from '../reports/openDays.js'
 import type { ReportColumn } from '../reports/reportDefinition.js'
-import { createCellWriter, type SheetLosses, sheetFormatOf } from './cellOf.js'
+import { type AddendPlan, holdsExactAddends, planAddends } from './addends.js'
+import { createCellWriter, numberCell, type SheetLosses, sheetFormatOf } from './cellOf.js'
 import { cellTextOf } from './cellText.js'
 import { columnWidthOf } from './columnWidth.js'
 import { createDayLevelValues } from './dayLevelValues.js'
 import { sheetNameOf } from './exportNames.js'
-import { daysOfMilliseconds } from './serial.js'
 import { type SheetCell, type SheetColumn, type SheetDescription, type SheetLine, sheetLimits } from './sheet.js'
-import { columnName, type SubtotalQuestion, subtotalOf } from './subtotal.js'
+import { columnName, exactAddendOf, subtotalOf } from './subtotal.js'
 
 /** What is on the screen, in the words of the screen. */
 export interface SheetQuestion<Row> {
@@ -30,6 +31,8 @@ export interface SheetQuestion<Row> {
 
 export interface SheetWords<Row> {
   header(column: ReportColumn<Row>): string
+  /** Of a hidden column that holds what the footers of this one add up. */
+  addends(column: ReportColumn<Row>): string
   /** The header of a group: its column, its value and how many rows it has. */
   group(column: ReportColumn<Row>, line: GroupLine): string
   groupTotal(column: ReportColumn<Row>, line: GroupLine): string
@@ -64,6 +67,8 @@ export class SheetTooLongError extends Error {
 
 const linesAtOnce = 500
 const headerLines = 1
+/** In characters, for who shows a hidden column. */
+const hiddenWidth = 16
 
 /** Describes the sheet of a report: columns, groups, footers and rows as they are on the screen. Throws SheetTooLongError. */
 export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
@@ -72,7 +77,8 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
   const hasFooters = own.columns.some(({ total }) => total)
   const totalColumnIds = [...own.columns.flatMap(({ id, total }) => (total ? [id] : [])), ...openDayMeasureIds]
   const { filters, sorts, groups } = layout
-  const result = table.query({ filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}) })
+  const request = { filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}) }
+  const result = table.query(request)
   const { columns, frozenColumnCount, shown } = withMarks(own, question.columns, result)
   const groupCount = result.lineCount - result.rowCount
   const footerCount = hasFooters ? groupCount + (result.rowCount > 0 ? 1 : 0) : 0
@@ -81,18 +87,27 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
 
   const known = new Set(question.columns.map(({ id }) => id))
   const depth = new Set(groups.flatMap(({ columnId }) => (known.has(columnId) ? [columnId] : []))).size
+  const plan = planAddends({ columns, table, request, result, depth })
   const losses: SheetLosses = { shortenedTexts: 0, plainLinks: 0 }
   const hasTwelveHours = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ?? false
 
   return {
     description: {
       name: sheetNameOf(question.sheetName, 'Report'),
-      columns: columns.map((column, place): SheetColumn => {
-        const format = sheetFormatOf(column, hasTwelveHours)
-        const header = cellTextOf(question.words.header(column)).text
-        const width = columnWidthOf(column, shown[place]?.width ?? null, header, result)
-        return { header, format, footerFormat: column.total?.kind === 'count' ? 'count' : format, width }
-      }),
+      columns: [
+        ...columns.map((column, place): SheetColumn => {
+          const format = sheetFormatOf(column, hasTwelveHours)
+          const header = cellTextOf(question.words.header(column)).text
+          const width = columnWidthOf(column, shown[place]?.width ?? null, header, result)
+          const footerFormat = column.total?.kind === 'count' ? 'count' : format
+          return { header, format, footerFormat, width, isHidden: false }
+        }),
+        ...plan.hidden.map(({ column }): SheetColumn => {
+          const format = holdsExactAddends(column) ? 'count' : sheetFormatOf(column, hasTwelveHours)
+          const header = cellTextOf(question.words.addends(column)).text
+          return { header, format, footerFormat: format, width: hiddenWidth, isHidden: true }
+        }),
+      ],
       frozenColumnCount,
       outlineDepth: Math.min(depth, sheetLimits.outlineDepth),
       hasFooters,
@@ -102,7 +117,7 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
     lineCount,
     rowCount: result.rowCount,
     losses,
-    lines: () => writeLines({ question, columns, result, depth, hasFooters, losses }),
+    lines: () => writeLines({ question, columns, plan, result, depth, hasFooters, losses }),
   }
 }
 
@@ -140,6 +155,7 @@ function withMarks<Row>(
 interface LineParts<Row> {
   readonly question: SheetQuestion<Row>
   readonly columns: readonly ReportColumn<Row>[]
+  readonly plan: AddendPlan<Row>
   readonly result: QueryResult<Row>
   readonly depth: number
   readonly hasFooters: boolean
@@ -152,12 +168,12 @@ interface OpenGroup {
   readonly isClosed: boolean
   readonly isInClosed: boolean
   readonly firstLine: number
-  /** By column what its day-level cells add up to, as the screen counts. */
-  readonly written: Float64Array
+  /** By hidden column what the cells of a day hold so far, by the key of the day. */
+  readonly counted: readonly Map<string, number>[]
 }
 
 function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, void> {
-  const { question, columns, result, depth, hasFooters, losses } = parts
+  const { question, columns, plan, result, depth, hasFooters, losses } = parts
   const links = { count: 0 }
   const cellWriters = columns.map(column => createCellWriter(column, losses, links, question.locale))
   const dayLevelValues = columns.map(column => createDayLevelValues(column))
@@ -174,20 +190,42 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
     isClosed: line !== null && isClosedOnScreen(question, line.key),
     isInClosed: outer !== undefined && (outer.isClosed || outer.isInClosed),
     firstLine: lastLine + 1,
-    written: new Float64Array(columns.length),
+    counted: plan.hidden.map(() => new Map()),
   })
   const open: OpenGroup[] = [openGroup(null, undefined)]
   const innermost = () => open.at(-1)
 
-  const rowCells = (row: Row): SheetCell[] =>
-    columns.map((column, place) => {
-      const dayLevel = dayLevelValues[place]
-      if (!dayLevel) return cellWriters[place]?.(column.value(row)) ?? null
-      const value = dayLevel.take(row)
-      if (value === null) return null
-      for (const { written } of open) written[place] = (written[place] ?? 0) + value
-      return column.kind === 'duration' ? daysOfMilliseconds(value) : value
+  /** The value of a row as the innermost group counts it: null where another row of the day has it. */
+  const countedValues = (row: Row) =>
+    columns.map(
+      (column, place): CellValue =>
+        dayLevelValues[place]?.take(row) ?? (dayLevelValues[place] ? null : column.value(row)),
+    )
+
+  const addendOf = (hidden: number, row: Row, value: CellValue): SheetCell => {
+    const { column, level } = plan.hidden[hidden] ?? {}
+    if (!column || level === undefined || typeof value !== 'number' || !Number.isFinite(value)) return null
+    const addend = holdsExactAddends(column) ? exactAddendOf(column, value) : value
+    if (column.total?.kind !== 'oncePer' || level === depth) return addend
+    const counted = open[level]?.counted[hidden]
+    const key = column.total.key(row)
+    const before = counted?.get(key)
+    counted?.set(key, Math.max(before ?? addend, addend))
+    if (before === undefined) return addend
+    return addend > before ? addend - before : null
+  }
+
+  const rowCells = (row: Row): SheetCell[] => {
+    const values = countedValues(row)
+    const shown = columns.map((column, place): SheetCell => {
+      const value = values[place] ?? null
+      return dayLevelValues[place] ? numberCell(column, value) : (cellWriters[place]?.(value) ?? null)
     })
+    const addends = plan.hidden.map(({ column }, hidden) =>
+      addendOf(hidden, row, values[columns.indexOf(column)] ?? null),
+    )
+    return [...shown, ...addends]
+  }
 
   const writeRows = function* (): Generator<SheetLine | null, void> {
     for (const dayLevel of dayLevelValues) if (dayLevel) yield* dayLevel.read(rows)
@@ -200,15 +238,14 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
     rows = []
   }
 
-  const footerOf = ({ line, isClosed, isInClosed, firstLine, written }: OpenGroup): SheetLine => {
+  const footerOf = ({ line, isClosed, isInClosed, firstLine }: OpenGroup): SheetLine => {
     const totals = line ? line.totals : result.totals
-    const range = (place: number) => `${columnName(place)}${firstLine}:${columnName(place)}${lastLine}`
+    const level = line ? line.depth + 1 : 0
     const subtotals = columns.map((column, place) => {
       const total = column.total ? (totals[column.id] ?? null) : null
       if (total === null) return null
-      const repeated = column.total?.kind === 'oncePer' ? (written[place] ?? 0) - total : 0
-      const subtotal: SubtotalQuestion = { total, repeated, range: range(place) }
-      return subtotalOf(column, subtotal)
+      const name = columnName(plan.places[place]?.[level] ?? place)
+      return subtotalOf(column, total, `${name}${firstLine}:${name}${lastLine}`)
     })
     const column = line ? columnOf.get(line.columnId) : undefined
     const label = line && column ? question.words.groupTotal(column, line) : question.words.grandTotal(result.totals)

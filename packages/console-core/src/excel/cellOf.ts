@@ -1,9 +1,10 @@
+import { roundHalfAwayFromZero } from '../duration.js'
 import { type CellValue, isNumericKind, readableValue } from '../query/queryColumn.js'
 import type { ReportColumn } from '../reports/reportDefinition.js'
 import { openableLink } from '../safeLink.js'
 import { formatDaysLater, parseShiftTime } from '../shiftTime.js'
 import { cellTextOf } from './cellText.js'
-import { daysOfMilliseconds, serialOfDate, serialOfTime } from './serial.js'
+import { daysOfDuration, serialOfDate, serialOfTime } from './serial.js'
 import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.js'
 
 /** What could not go into the sheet as it is. */
@@ -54,9 +55,11 @@ function timeCell(value: string, locale: string): SheetCell {
   return time.daysLater > 0 ? { serial: serial + time.daysLater, dayText } : `${time.localTime} ${dayText}`
 }
 
-function numberCell<Row>({ kind }: ReportColumn<Row>, value: CellValue): number | null {
+/** Durations and variances as people read them: what they add up to is in hidden columns (`addends.ts`). */
+export function numberCell<Row>({ kind, isVariance }: ReportColumn<Row>, value: CellValue): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
-  return kind === 'duration' ? daysOfMilliseconds(value) : value
+  if (kind === 'duration') return daysOfDuration(value)
+  return isVariance ? roundHalfAwayFromZero(value, 2) : value
 }
 
 const rememberedTexts = 10_000

@@ -44,7 +44,7 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   }
 
   export interface Worksheet {
-    columns: readonly { readonly width: number }[]
+    columns: readonly { readonly width: number; readonly hidden?: boolean }[]
     autoFilter: string | null
     readonly properties: WorksheetProperties
     addRow(values: readonly Value[]): Row

@@ -85,11 +85,16 @@ function calculate(sheet: ReadSheet): ReadSheet {
     return code === '4' ? Math.max(...numbers) : numbers.reduce((sum, value) => sum + value, 0)
   }
   const work = (formula: string): number => {
-    const parts = /^(ROUND\(ROUND\()?SUBTOTAL\((\d),([A-Z]+)(\d+):[A-Z]+(\d+)\)(\*1440)?(?:-([\d.]+))?/.exec(formula)
+    const parts = /^(?:ROUND\()?SUBTOTAL\((\d),([A-Z]+)(\d+):[A-Z]+(\d+)\)(?:\/(\d+),(\d)\))?(?:\/(\d+))?$/.exec(
+      formula,
+    )
     if (!parts) throw new Error(`${formula} is none of ours`)
-    const [, isRounded, code = '', name = '', from = '', to = '', inMinutes, repeated = '0'] = parts
-    const sum = subtotal(code, name, from, to) * (inMinutes ? 1440 : 1) - Number(repeated)
-    return isRounded ? Math.round(Number(sum.toFixed(5))) / 1440 : sum
+    const [, code = '', name = '', from = '', to = '', unit, digits, divisor = '1'] = parts
+    const sum = subtotal(code, name, from, to)
+    if (unit === undefined) return sum
+    const scale = 10 ** Number(digits)
+    const rounded = Math.round((Math.abs(sum) / Number(unit)) * scale) / scale
+    return (Math.sign(sum) * rounded) / Number(divisor)
   }
   const rows = sheet.rows.map(row => ({
     ...row,
@@ -176,9 +181,15 @@ test.each([1, 2, 3])('whatever the rows and groups are (%i of 3)', async () => {
   )
 })
 
-test('durations of the rows add up to the total, to the millisecond', async () => {
+test('a cell shows the minutes that the screen shows, though Excel leaves out seconds', async () => {
   const rows = crewRows(200, 3)
-  const sheet = sheetOf(await workbookBytes(sheetQuestion(rows)))
-  const days = sheet.rows.slice(1, -1).reduce((sum, { cells }) => sum + Number(cells.F?.value ?? 0), 0)
-  expect(Math.round(days * 86_400_000)).toBe(sheetQuestion(rows).table.query({}).totals.worked)
+  const sheet = sheetOf(await workbookBytes(sheetQuestion(rows, { groups: groupsBy(['employee', 'date']) })))
+  const written = sheet.rows.flatMap(({ cells }) => {
+    const value = cells.F?.value
+    return cells.F?.formula === null && typeof value === 'number' ? [value] : []
+  })
+  expect(written.length).toBeGreaterThan(10)
+  for (const value of written) expect(value).toBe(Math.round(value * 1440) / 1440)
+  const screen = new Set(rows.flatMap(({ worked }) => (worked === null ? [] : [minutesOf(worked)])))
+  expect(new Set(written.map(value => Math.round(value * 1440)))).toEqual(screen)
 })

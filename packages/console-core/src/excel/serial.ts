@@ -1,10 +1,11 @@
 import { daysBetween, isCalendarDate } from '../calendarDate.js'
+import { minutesOf } from '../duration.js'
 
 /** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
 const firstDay = '1899-12-30'
 /** Before it Excel's count and the calendar differ. */
 const firstSafeDate = '1900-03-01'
-const millisecondsPerDay = 86_400_000
+const minutesPerDay = 1440
 
 /** Days as Excel counts them; null for what is no date, or one that Excel does not know. No time zone plays a part. */
 export function serialOfDate(date: string): number | null {
@@ -21,8 +22,9 @@ export function serialOfTime(time: string): number | null {
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) / 86_400
 }
 
-export function daysOfMilliseconds(milliseconds: number): number {
-  return milliseconds / millisecondsPerDay
+/** Excel leaves seconds out where the screen rounds them: a cell holds whole minutes. */
+export function daysOfDuration(milliseconds: number): number {
+  return minutesOf(milliseconds) / minutesPerDay
 }
 
 /** An instant as the clock in Greenwich shows it, to the minute. */

@@ -24,6 +24,8 @@ export interface SheetColumn {
   readonly footerFormat: SheetFormat
   /** In characters. */
   readonly width: number
+  /** Holds what footers add up. Hidden columns are the last ones. */
+  readonly isHidden: boolean
 }
 
 /** A worksheet before its lines. Plain data: it is handed to a worker. */

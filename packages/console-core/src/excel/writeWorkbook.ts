@@ -53,8 +53,12 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
   })
   // exceljs calls every row of this level collapsed, and has written it already.
   worksheet.properties.outlineLevelRow = Number.POSITIVE_INFINITY
-  worksheet.columns = columns.map(({ width }) => ({ width: width === unwrittenWidth ? width + 0.1 : width }))
-  worksheet.autoFilter = `A1:${columnName(Math.max(0, columns.length - 1))}${sheet.lastFilteredLine}`
+  worksheet.columns = columns.map(({ width, isHidden }) => ({
+    width: width === unwrittenWidth ? width + 0.1 : width,
+    hidden: isHidden,
+  }))
+  const shownCount = columns.filter(({ isHidden }) => !isHidden).length
+  worksheet.autoFilter = `A1:${columnName(Math.max(0, shownCount - 1))}${sheet.lastFilteredLine}`
   const rowStyles = columns.map(({ format }) => styles[format])
   const footerStyles = columns.map(({ footerFormat }) => footerStylesOf[footerFormat])
   writeRow(

@@ -10,8 +10,9 @@ export const reportGridEn = {
   'export.data.incomplete': 'Incomplete: some data could not be loaded',
   'export.done': '{0} is ready',
   'export.durations': 'Durations',
+  'export.addends': '{0} (exact, for totals)',
   'export.durations.hint':
-    'Rows hold the exact time and add up to the totals. Excel leaves out seconds; totals are rounded to the minute.',
+    'Durations are rounded to the minute. Totals add up the exact times, which are in hidden columns at the end.',
   'export.failed': 'The export failed. Try again.',
   'export.filter.anyOf': '{0} is {1}',
   'export.filter.between': '{0} is between {1} and {2}',

@@ -11,8 +11,9 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'export.data.incomplete': 'Incompletos: algunos datos no se pudieron cargar',
   'export.done': '{0} está listo',
   'export.durations': 'Duraciones',
+  'export.addends': '{0} (exacto, para totales)',
   'export.durations.hint':
-    'Las filas tienen el tiempo exacto y suman los totales. Excel omite los segundos; los totales se redondean al minuto.',
+    'Las duraciones se redondean al minuto. Los totales suman los tiempos exactos, que están en columnas ocultas al final.',
   'export.failed': 'No se pudo exportar. Inténtelo de nuevo.',
   'export.filter.anyOf': '{0} es {1}',
   'export.filter.between': '{0} está entre {1} y {2}',

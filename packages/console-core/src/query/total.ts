@@ -142,26 +142,28 @@ export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly R
   }
 }
 
-const billion = 1_000_000_000
+const unitsPerOne = 3_600_000_000
 
 /**
- * The sum in billionths, each number rounded to them once. Sums of whole numbers are exact, so 0.1 and 0.2 make 0.3 and the
- * order of rows changes nothing, as long as the sum of sizes stays below 9e15 and there are fewer than nine million rows.
+ * The sum in parts of 1/3,600,000,000, each number rounded to them once: a millisecond in hours and decimals of up to eight
+ * digits are a whole number of them. Sums of whole numbers are exact, so 0.1 and 0.2 make 0.3, twenty seconds three times are
+ * a minute, and the order of rows changes nothing, as long as the sum of sizes stays below 2.5 million and there are fewer
+ * rows than that.
  */
 function createSum(column: NumberColumn): TotalOf {
   return span => {
     const numbers = column.read(span)
     const { order, start, end } = span
-    let [whole, billionths, count] = [0, 0, 0]
+    let [whole, units, count] = [0, 0, 0]
     for (let place = start; place < end; place += 1) {
       const number = numbers[order[place] ?? 0] ?? Number.NaN
       if (Number.isNaN(number)) continue
       const part = Math.trunc(number)
       whole += part
-      if (part !== number) billionths += Math.round((number - part) * billion)
+      if (part !== number) units += Math.round((number - part) * unitsPerOne)
       count += 1
     }
-    return count === 0 ? null : exactSum(whole, billionths)
+    return count === 0 ? null : exactSum(whole, units)
   }
 }
 
@@ -171,7 +173,7 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
     const numbers = column.read(span)
     const keys = keyColumn.read(span)
     const { order, start, end } = span
-    let [whole, billionths, count] = [0, 0, 0]
+    let [whole, units, count] = [0, 0, 0]
     counting.turn += 1
     const { turns, numbers: counted, turn } = counting
     for (let place = start; place < end; place += 1) {
@@ -184,23 +186,23 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
         if (number <= earlier) continue
         const earlierPart = Math.trunc(earlier)
         whole -= earlierPart
-        billionths -= Math.round((earlier - earlierPart) * billion)
+        units -= Math.round((earlier - earlierPart) * unitsPerOne)
       }
       turns[key] = turn
       counted[key] = number
       const part = Math.trunc(number)
       whole += part
-      if (part !== number) billionths += Math.round((number - part) * billion)
+      if (part !== number) units += Math.round((number - part) * unitsPerOne)
       count += 1
     }
-    return count === 0 ? null : exactSum(whole, billionths)
+    return count === 0 ? null : exactSum(whole, units)
   }
 }
 
 /** One division of whole numbers gives the number nearest to the decimal; adding 0 makes 0 of -0. */
-function exactSum(whole: number, billionths: number): number {
-  const total = whole * billion + billionths
-  return (Number.isSafeInteger(total) ? total / billion : whole + billionths / billion) + 0
+function exactSum(whole: number, units: number): number {
+  const total = whole * unitsPerOne + units
+  return (Number.isSafeInteger(total) ? total / unitsPerOne : whole + units / unitsPerOne) + 0
 }
 
 function createExtreme(column: NumberColumn, kind: 'min' | 'max'): TotalOf {

@@ -37,12 +37,17 @@ export interface ToldHours {
   readonly isClockExpected: boolean
 }
 
+const millisecondsPerHour = 3_600_000
+
 /**
- * Hours that one telling has beyond another, of which either may be missing and counts as none; null when both are. Not
- * rounded: what is shown is rounded to two decimals, half away from zero, and totals are not made from that.
+ * Hours that one telling has beyond another, of which either may be missing and counts as none; null when both are.
+ * Subtracted in whole milliseconds, so that 8.00 − 8.065 is exactly −0.065, and not rounded any further: what is shown is
+ * rounded to two decimals, half away from zero, and totals are made from the variances themselves.
  */
 export function varianceOf(hours: number | null, from: number | null): number | null {
-  return hours === null && from === null ? null : (hours ?? 0) - (from ?? 0)
+  if (hours === null && from === null) return null
+  const milliseconds = Math.round((hours ?? 0) * millisecondsPerHour) - Math.round((from ?? 0) * millisecondsPerHour)
+  return milliseconds / millisecondsPerHour
 }
 
 /** Why the three tellings of a day are further apart than the tolerance; null when they agree, or are all missing. */

@@ -35,6 +35,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
    * all, the first column), and files and copies that have such a row have the column.
    */
   readonly carriers?: readonly string[]
+  /** Hours that one column has beyond another: a file holds them as they are shown, to two decimals. */
+  readonly isVariance?: boolean
 }
 
 /** Where a report keeps what a person chose. */

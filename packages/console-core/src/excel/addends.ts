@@ -1,0 +1,103 @@
+import type { QueryResult, ReportTable } from '../query/reportTable.js'
+import type { LayoutGroup } from '../reportLayout.js'
+import type { ReportColumn } from '../reports/reportDefinition.js'
+
+/**
+ * A hidden column whose cells a footer adds up, because those that people see are rounded or stand once in each innermost
+ * group. Durations and variances are whole milliseconds there.
+ */
+export interface AddendColumn<Row> {
+  readonly column: ReportColumn<Row>
+  /** 0: a value of a day stands once in the sheet; n: once in each group of depth n - 1. */
+  readonly level: number
+}
+
+export interface AddendPlan<Row> {
+  /** They follow the columns that people see. */
+  readonly hidden: readonly AddendColumn<Row>[]
+  /** By column that people see and by level: the place in the sheet that a footer adds up; without it the column's own. */
+  readonly places: readonly (readonly number[])[]
+}
+
+interface AddendQuestion<Row> {
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly table: ReportTable<Row>
+  readonly request: Parameters<ReportTable<Row>['query']>[0]
+  readonly result: QueryResult<Row>
+  /** How many groups a row stands in. */
+  readonly depth: number
+}
+
+/** Decides where each footer finds its addends, with as few hidden columns as there can be. */
+export function planAddends<Row>(question: AddendQuestion<Row>): AddendPlan<Row> {
+  const { columns, depth } = question
+  const repeats = findRepeats(question)
+  const hidden: AddendColumn<Row>[] = []
+  const hide = (column: ReportColumn<Row>, level: number) => columns.length + hidden.push({ column, level }) - 1
+  const places = columns.map((column, place) => {
+    const placesOfColumn: number[] = []
+    let inner = holdsExactAddends(column) ? hide(column, depth) : place
+    for (let level = depth; level >= 0; level -= 1) {
+      if (level < depth && repeats.get(column.id)?.has(level)) inner = hide(column, level)
+      placesOfColumn[level] = inner
+    }
+    return placesOfColumn
+  })
+  return { hidden, places }
+}
+
+/** Whether the cells that people see are rounded, so that they don't add up to the total. */
+export function holdsExactAddends<Row>({ kind, total, isVariance }: ReportColumn<Row>): boolean {
+  const isSum = total?.kind === 'sum' || total?.kind === 'oncePer'
+  return isSum && (kind === 'duration' || isVariance === true)
+}
+
+/** Less than a millisecond in hours, and more than adding up leaves behind. */
+const noise = 1e-7
+
+interface OpenGroup {
+  readonly totals: readonly number[]
+  readonly sums: number[]
+}
+
+/** By column the levels at which a value of a day stands in several groups below. */
+function findRepeats<Row>(question: AddendQuestion<Row>): ReadonlyMap<string, ReadonlySet<number>> {
+  const { columns, result, depth } = question
+  const dayLevel = columns.filter(({ total }) => total?.kind === 'oncePer')
+  const repeats = new Map(dayLevel.map(({ id }) => [id, new Set<number>()]))
+  if (dayLevel.length === 0 || depth === 0) return repeats
+  const totalsOf = (totals: QueryResult<Row>['totals']) => dayLevel.map(({ id }) => totals[id] ?? 0)
+  const openOf = (totals: readonly number[]): OpenGroup => ({ totals, sums: totals.map(() => 0) })
+  const open = [openOf(totalsOf(result.totals))]
+  const closeTo = (count: number) => {
+    while (open.length > count) {
+      const level = open.length - 1
+      const closed = open.pop()
+      for (const [index, { id }] of dayLevel.entries()) {
+        const beyond = (closed?.sums[index] ?? 0) - (closed?.totals[index] ?? 0)
+        if (level < depth && Math.abs(beyond) > noise) repeats.get(id)?.add(level)
+      }
+    }
+  }
+  for (const totals of totalsOfGroups(question)) {
+    closeTo(totals.depth + 1)
+    const own = totalsOf(totals.totals)
+    const sums = open.at(-1)?.sums ?? []
+    for (const [index, total] of own.entries()) sums[index] = (sums[index] ?? 0) + total
+    open.push(openOf(own))
+  }
+  closeTo(0)
+  return repeats
+}
+
+const linesAtOnce = 500
+
+/** The header of each group, without the rows. */
+function* totalsOfGroups<Row>({ table, request, result, depth }: AddendQuestion<Row>) {
+  const outer = Array.from({ length: depth - 1 }, (_, level) => [...result.groupKeys(level)]).flat()
+  const groups: readonly LayoutGroup[] = request.groups ?? []
+  const headers = table.query({ ...request, groups, expandedOnly: new Set(outer) })
+  for (let start = 0; start < headers.lineCount; start += linesAtOnce) {
+    for (const line of headers.lines(start, start + linesAtOnce)) if (line.kind === 'group') yield line
+  }
+}
