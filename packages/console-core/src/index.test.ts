@@ -145,6 +145,7 @@ const publicNames = [
   'groupNameKey',
   'groupNameLimit',
   'groupsByName',
+  'groupsShareDays',
   'hasAccess',
   'hasDistance',
   'hasVisibleUngroupedColumn',

@@ -388,6 +388,7 @@ export {
   type ColumnRequirement,
   defaultLayout,
   type FeatureFlagName,
+  groupsShareDays,
   type ReportColumn,
   type ReportDefinition,
   type ReportStorageKeys,

@@ -1,7 +1,7 @@
 import type { DateRange } from '../dateRange.js'
 import { formatCount, formatMessage, type MessageKey } from '../messages/index.js'
 import type { ReportLayout } from '../reportLayout.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import { groupsShareDays, type ReportColumn } from '../reports/reportDefinition.js'
 import type { Sheet } from './buildSheet.js'
 import { cellTextOf } from './cellText.js'
 import { serialOfDate, serialOfInstant } from './serial.js'
@@ -59,6 +59,9 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     { label: word('export.madeAt'), value: serialOfInstant(madeAt), format: 'instant' },
     text('export.madeBy', origin.madeBy),
     text('export.data', word(origin.isComplete ? 'export.data.complete' : 'export.data.incomplete')),
+    ...(groupsShareDays(question.columns, question.layout.groups)
+      ? [text('export.daysCountOnce', word('export.daysCountOnce.hint'))]
+      : []),
     ...cut('export.shortenedTexts', shortenedTexts),
     ...cut('export.plainLinks', plainLinks),
     ...(sheet.description.columns.some(({ format }) => format === 'duration')

@@ -33,7 +33,11 @@ function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(colum
     formatValue: cellFormatOf('en-US').group,
   })
   const sheet = buildSheet({ table, columns: labelled, layout, sheetName: 'Hours', locale: 'en-US', words })
-  return { headers: sheet.description.columns.map(({ header }) => header), lines: [...sheet.lines()] }
+  const shown = sheet.description.columns.filter(({ isHidden }) => !isHidden)
+  const lines = [...sheet.lines()].map(line =>
+    line?.kind === 'row' ? { ...line, cells: line.cells.slice(0, shown.length) } : line,
+  )
+  return { headers: shown.map(({ header }) => header), lines }
 }
 
 const rows = [rowOf('ana', 8, false), rowOf('ben', 75, true), rowOf('gil', 170.2, true)]

@@ -9,6 +9,9 @@ export const reportGridEn = {
   'export.data.complete': 'Complete',
   'export.data.incomplete': 'Incomplete: some data could not be loaded',
   'export.done': '{0} is ready',
+  'export.daysCountOnce': 'Days',
+  'export.daysCountOnce.hint':
+    'A day with entries in several groups counts in each of them and once in the total, so groups can add up to more.',
   'export.durations': 'Durations',
   'export.addends': '{0} (exact, for totals)',
   'export.durations.hint':
@@ -178,4 +181,5 @@ export const reportGridEn = {
   'grid.sortedBy.desc': '{0}, descending',
   'grid.toolbar': 'Report tools',
   'grid.total': 'Total',
+  'grid.daysCountOnce': 'each day counts once',
 } as const

@@ -10,6 +10,9 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'export.data.complete': 'Completos',
   'export.data.incomplete': 'Incompletos: algunos datos no se pudieron cargar',
   'export.done': '{0} está listo',
+  'export.daysCountOnce': 'Días',
+  'export.daysCountOnce.hint':
+    'Un día con registros en varios grupos cuenta en cada uno y una sola vez en el total, así que los grupos pueden sumar más.',
   'export.durations': 'Duraciones',
   'export.addends': '{0} (exacto, para totales)',
   'export.durations.hint':
@@ -179,4 +182,5 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.sortedBy.desc': '{0}, descendente',
   'grid.toolbar': 'Herramientas del informe',
   'grid.total': 'Total',
+  'grid.daysCountOnce': 'cada día cuenta una vez',
 }

@@ -6,7 +6,7 @@ import { createReportTable } from '../query/reportTable.js'
 import { buildEntry, buildReportDay, noWorkInfo } from '../testing/rows.js'
 import { namedWorkInfoOf } from '../workInfoRow.js'
 import { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './detail.js'
-import { defaultLayout, visibleTo, withLabels } from './reportDefinition.js'
+import { defaultLayout, groupsShareDays, visibleTo, withLabels } from './reportDefinition.js'
 
 const { columns } = detailDefinition
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
@@ -280,4 +280,15 @@ describe('two jobs on one day', () => {
       }),
     )
   })
+})
+
+test.each([
+  [['jobDescription'], true],
+  [['date', 'foremanName'], true],
+  [['date', 'employeeName'], false],
+  [['groupName'], false],
+  [[], false],
+])('grouped by %j, groups share days: %s', (columnIds, isShared) => {
+  const groups = columnIds.map(columnId => ({ columnId }))
+  expect(groupsShareDays(detailDefinition.columns, groups)).toBe(isShared)
 })

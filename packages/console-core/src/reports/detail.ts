@@ -81,6 +81,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'foremanName',
     kind: 'text',
     header: 'report.column.foremanName',
+    isPerEntry: true,
     value: ({ entry }) => entry && fullName(entry.foremanFirstName, entry.foremanLastName),
   },
   { id: 'groupName', kind: 'text', header: 'report.column.groupName', value: row => row.day.person.groupName },
@@ -88,12 +89,14 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'jobDescription',
     kind: 'text',
     header: 'report.column.jobDescription',
+    isPerEntry: true,
     value: ({ entry }) => entry?.jobDescription ?? null,
   },
   {
     id: 'costCodeDescription',
     kind: 'text',
     header: 'report.column.costCodeDescription',
+    isPerEntry: true,
     value: ({ entry }) => entry?.costCodeDescription ?? null,
   },
   timeColumn('workStartTime', { id: 'workStartTime', header: 'report.column.workStartTime' }),
@@ -131,6 +134,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'text',
     header: 'report.column.jobCode',
     visible: false,
+    isPerEntry: true,
     value: ({ entry }) => entry?.jobCode ?? null,
   },
   {
@@ -138,6 +142,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'text',
     header: 'report.column.foremanCode',
     visible: false,
+    isPerEntry: true,
     value: ({ entry }) => entry?.foremanCode ?? null,
   },
   {
@@ -145,6 +150,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'text',
     header: 'report.column.costCode',
     visible: false,
+    isPerEntry: true,
     value: ({ entry }) => entry?.costCodeCode ?? null,
   },
   {
@@ -152,6 +158,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'text',
     header: 'report.column.equipmentCode',
     visible: false,
+    isPerEntry: true,
     value: ({ entry }) => entry && listOf(entry.equipment.map(({ code }) => code)),
   },
   {
@@ -159,6 +166,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'text',
     header: 'report.column.equipmentDescription',
     visible: false,
+    isPerEntry: true,
     value: ({ entry }) => entry && listOf(entry.equipment.map(({ description }) => description)),
   },
   {
@@ -166,6 +174,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'text',
     header: 'report.column.specificNote',
     visible: false,
+    isPerEntry: true,
     value: ({ entry }) => entry?.specificNote ?? null,
   },
   {
@@ -212,6 +221,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'date',
     header: 'report.column.lastModifiedDate',
     visible: false,
+    isPerEntry: true,
     value: ({ entry, day }) => entry && dateAtCrew(entry.lastModifiedDate, day.clock),
   },
   ...answerColumns,

@@ -35,6 +35,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
    * all, the first column), and files and copies that have such a row have the column.
    */
   readonly carriers?: readonly string[]
+  /** Differs between the rows of a day, so that one day can be in several groups of it. */
+  readonly isPerEntry?: boolean
   /** Hours that one column has beyond another: a file holds them as they are shown, to two decimals. */
   readonly isVariance?: boolean
 }
@@ -70,6 +72,18 @@ export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): Repor
     groups: visible.flatMap(({ id, group }) => (group ? [{ columnId: id, order: group }] : [])),
     pageSize: 10,
   }
+}
+
+/** Whether groups can add up to more than the total: a day counts once in each group that has a row of it, and once in all. */
+export function groupsShareDays<Row>(
+  columns: readonly ReportColumn<Row>[],
+  groups: readonly { readonly columnId: string }[],
+): boolean {
+  const grouped = new Set(groups.map(({ columnId }) => columnId))
+  return (
+    columns.some(({ id, isPerEntry }) => isPerEntry && grouped.has(id)) &&
+    columns.some(({ total }) => total?.kind === 'oncePer')
+  )
 }
 
 /** The columns that a person may know of. `flagKeys` are the keys under which the services list the flags. */

@@ -17,12 +17,14 @@ interface Situation {
   readonly username?: 'manager' | 'reports'
   readonly locale?: string
   readonly columns?: ReportLayout['columns']
+  readonly groupBy?: string
 }
 
 async function renderReport(situation: Situation = {}) {
-  const { handlers = [], username = 'manager', locale = 'en-US', columns = layout.columns } = situation
+  const { handlers = [], username = 'manager', locale = 'en-US', columns = layout.columns, groupBy } = situation
+  const groups = groupBy ? [{ columnId: groupBy, order: 'asc' } as const] : layout.groups
   const range = { startDate: day, endDate: day }
-  const view = formatView({ range, pageIndex: 0, layout: { ...layout, columns } })
+  const view = formatView({ range, pageIndex: 0, layout: { ...layout, columns, groups } })
   const onRead = vi.fn()
   await page.viewport(2600, 900)
   const screen = await render(
@@ -39,7 +41,7 @@ async function renderReport(situation: Situation = {}) {
   const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
   const rows = () => [...screen.container.querySelectorAll('tbody > [data-grid-line^="row"]')].map(textsOf)
   await expect.element(screen.getByText(/^(As of|Actualizado:) /)).toBeVisible()
-  expect(rows().map(([, name]) => name)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ben Ortiz'])
+  if (!groupBy) expect(rows().map(([, name]) => name)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ben Ortiz'])
   const totals = () => {
     const group = screen.container.querySelector('tbody > [data-grid-line^="group"]')
     return [...(group?.children ?? [])].map(cell => (cell.textContent ?? '').trim()).filter(text => /^\d/.test(text))
@@ -50,7 +52,8 @@ async function renderReport(situation: Situation = {}) {
 const clockOfAna = ['7:00 AM', '12:00 PM', '12:30 PM', '3:30 PM', '8.00', '0.50', '8.50']
 
 test('two jobs of one day have a row each, and the day counts once in every total', async () => {
-  const { rows, totals } = await renderReport()
+  const { screen, rows, totals } = await renderReport()
+  await expect.element(screen.getByText(/^Total$/)).toBeVisible()
   const rowOf = (job: string | undefined, hours: string) => [
     'Clocked Out',
     'Ana Ruiz',
@@ -65,6 +68,11 @@ test('two jobs of one day have a row each, and the day counts once in every tota
   await vi.waitFor(() => expect(rows().slice(0, 2)).toEqual([rowOf(jobNames[0], '5.00'), rowOf(jobNames[1], '3.00')]))
   expect(rows()[2]?.slice(6)).toEqual(['8:00 AM', '12:00 PM', '12:30 PM', '4:30 PM', '8.00', '0.50', '8.50', '', ''])
   expect(totals()).toEqual(['16.00', '1.00', '17.00', '8.00'])
+})
+
+test('grouped by job, where a day can be in two groups, the total says that it counts once', async () => {
+  const { screen } = await renderReport({ groupBy: 'jobDescription' })
+  await expect.element(screen.getByText('Total · each day counts once')).toBeVisible()
 })
 
 test('a worked duration leads to Clock-In Status of its date and employee in a new tab', async () => {

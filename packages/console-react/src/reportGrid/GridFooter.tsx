@@ -1,4 +1,4 @@
-import type { Totals } from '@fieldtime/console-core'
+import { groupsShareDays, type Totals } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
@@ -28,6 +28,9 @@ export function GridFooter({ rows, firstAriaIndex, isPartial }: GridFooterProps)
   const grid = useGrid()
   const { table, result, state } = grid
   const lines = footerLinesOf(grid)
+  const { groups } = state.layout
+  const grouped = groups.flatMap(({ columnId }) => grid.columns.get(columnId) ?? [])
+  const sharesDays = groupsShareDays([...grouped, ...grid.displayed.map(({ column }) => column)], groups)
   const { rowIds } = state.selection
   // A selection of everything is summed only where there is a line for it.
   const isSelectionShown = lines.includes(selectionLine)
@@ -46,6 +49,7 @@ export function GridFooter({ rows, firstAriaIndex, isPartial }: GridFooterProps)
           lineKey={selectionLine}
           ariaIndex={firstAriaIndex}
           label={t('grid.selectedTotal')}
+          notes={[]}
           totals={selectionTotals}
         />
       )}
@@ -54,6 +58,7 @@ export function GridFooter({ rows, firstAriaIndex, isPartial }: GridFooterProps)
         lineKey={totalLine}
         ariaIndex={firstAriaIndex + lines.length - 1}
         label={isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')}
+        notes={sharesDays ? [t('grid.daysCountOnce')] : []}
         totals={result.totals}
       />
     </tfoot>
@@ -65,10 +70,12 @@ interface TotalRowProps {
   readonly lineKey: string
   readonly ariaIndex: number
   readonly label: string
+  /** How it was counted. */
+  readonly notes: readonly string[]
   readonly totals: Totals
 }
 
-function TotalRow({ rows, lineKey, ariaIndex, label, totals }: TotalRowProps) {
+function TotalRow({ rows, lineKey, ariaIndex, label, notes, totals }: TotalRowProps) {
   const activeColumn = useActiveColumn(lineKey)
   const labelSpan = labelSpanOf(rows.displayed)
   const openDays = useIncludedOpenDays(totals)
@@ -80,7 +87,7 @@ function TotalRow({ rows, lineKey, ariaIndex, label, totals }: TotalRowProps) {
         colSpan={labelSpan}
         {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
       >
-        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...openDays].join(' · ')}</Label>
+        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes, ...openDays].join(' · ')}</Label>
       </LabelCell>
       <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
     </tr>
