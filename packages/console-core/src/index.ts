@@ -227,6 +227,7 @@ export {
   readClockInStatusScope,
   readColorScheme,
   readDateRange,
+  readExcludesOpenDays,
   readLanguage,
   readPreferredBusinessUnitId,
   readRowDensity,
@@ -236,6 +237,7 @@ export {
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
+  writeExcludesOpenDays,
   writeLanguage,
   writePreferredBusinessUnitId,
   writeRowDensity,
@@ -361,8 +363,11 @@ export {
   withSavedEntry,
 } from './reports/hoursTree.js'
 export {
+  countOpenDays,
+  excludeOpenDays,
   formatIncludedOpenDays,
   type OpenDays,
+  openDayColumnId,
   openDayMeasureIds,
   openDaysIn,
 } from './reports/openDays.js'

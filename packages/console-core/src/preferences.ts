@@ -39,6 +39,8 @@ export const preferenceKeys = {
   clockInStatusScope: 'clock-in-status-scope',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
+  /** `true` while days on which nobody clocked out are left out of the reports. */
+  excludesOpenDays: 'exclude-open-days',
   /** Hours by which the tellings of a day may be apart before they disagree. */
   reconcileTolerance: 'reconcile-tolerance',
   /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
@@ -99,6 +101,14 @@ export function readRowDensity(storage: KeyValueStorage): RowDensity | null {
 
 export function writeRowDensity(storage: KeyValueStorage, density: RowDensity | null): void {
   writeText(storage, preferenceKeys.rowDensity, density)
+}
+
+export function readExcludesOpenDays(storage: KeyValueStorage): boolean {
+  return readText(storage, preferenceKeys.excludesOpenDays) === 'true'
+}
+
+export function writeExcludesOpenDays(storage: KeyValueStorage, isExcluding: boolean): void {
+  writeText(storage, preferenceKeys.excludesOpenDays, isExcluding ? 'true' : null)
 }
 
 /** What the person last chose for a report. A named range moves with today; only a custom one keeps its dates. */

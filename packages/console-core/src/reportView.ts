@@ -9,12 +9,14 @@ export interface ReportView {
   /** From 0. */
   readonly pageIndex: number
   readonly layout: ReportLayout
+  /** Days on which nobody clocked out are left out. */
+  readonly excludesOpenDays?: boolean
 }
 
 /**
  * The view as the query of an address: `range=thisMonth&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
  */
-export function formatView({ range, pageIndex, layout }: ReportView): string {
+export function formatView({ range, pageIndex, layout, excludesOpenDays = false }: ReportView): string {
   const query = new URLSearchParams()
   if (typeof range === 'string') query.set('range', range)
   if (range !== null && typeof range === 'object') {
@@ -33,6 +35,7 @@ export function formatView({ range, pageIndex, layout }: ReportView): string {
       joinEntries(layout.filters.map(filter => [filter.columnId, filter.operation, ...filter.values])),
     )
   }
+  if (excludesOpenDays) query.set('openDays', 'excluded')
   return query.toString()
 }
 
@@ -53,7 +56,12 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
     pageSize: Number(parts.get('size')),
   }
   const page = /^[1-9]\d{0,6}$/.test(parts.get('page') ?? '') ? Number(parts.get('page')) : 1
-  return { range: rangeIn(parts), pageIndex: page - 1, layout: sanitizeLayout(layout, columns, fallback) }
+  return {
+    range: rangeIn(parts),
+    pageIndex: page - 1,
+    layout: sanitizeLayout(layout, columns, fallback),
+    ...(parts.get('openDays') === 'excluded' ? { excludesOpenDays: true } : {}),
+  }
 }
 
 function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {

@@ -14,7 +14,7 @@ export function pickViewQuery(query: string): string | null {
   return text.length > viewQueryLimit ? null : text
 }
 
-const viewFields = ['range', 'startDate', 'endDate', 'page', 'size', 'columns', 'sort', 'group', 'filter']
+const viewFields = ['range', 'startDate', 'endDate', 'page', 'size', 'columns', 'sort', 'group', 'filter', 'openDays']
 
 /** Of a view in an address: servers refuse longer ones. */
 export const viewQueryLimit = 6_000

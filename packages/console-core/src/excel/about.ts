@@ -20,6 +20,8 @@ export interface SheetOrigin {
   readonly madeAt: Date
   readonly madeBy: string
   readonly isComplete: boolean
+  /** How many open days were left out; null or missing: none were to be. */
+  readonly excludedOpenDays?: number | null
 }
 
 export interface AboutQuestion<Row> extends SheetLanguage<Row> {
@@ -42,7 +44,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     const serial = serialOfDate(value)
     return serial === null ? text(key, value) : { label: word(key), value: serial, format: 'date' }
   }
-  const { range, madeAt } = origin
+  const { range, madeAt, excludedOpenDays = null } = origin
   const { shortenedTexts, plainLinks } = sheet.losses
   const cut = (stem: 'export.shortenedTexts' | 'export.plainLinks', count: number) =>
     count === 0 ? [] : [text('export.changed', formatCount(messages, locale, stem, count))]
@@ -52,6 +54,9 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     text('export.report', origin.reportTitle),
     ...(range ? [date('export.from', range.startDate), date('export.to', range.endDate)] : []),
     ...(filters.length === 0 ? [word('export.filters.none')] : filters).map(filter => text('export.filters', filter)),
+    ...(excludedOpenDays === null
+      ? []
+      : [text('export.openDays', formatCount(messages, locale, 'openDays.excluded', excludedOpenDays))]),
     ...orderInWords(question).map(([key, words]) => text(key, words)),
     text('export.template', origin.templateName),
     text('export.businessUnit', origin.businessUnitName ?? word('dashboard.wholeCompany')),

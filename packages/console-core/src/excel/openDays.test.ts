@@ -5,6 +5,8 @@ import { cellFormatOf } from '../reports/cellFormat.js'
 import { type EmployeeHoursRow, employeeHoursDefinition } from '../reports/employeeHours.js'
 import { defaultLayout, withLabels } from '../reports/reportDefinition.js'
 import { buildReportDay } from '../testing/rows.js'
+import { sheetOrigin } from '../testing/sheetFixture.js'
+import { buildAbout } from './about.js'
 import { buildSheet } from './buildSheet.js'
 import { sheetWordsOf } from './sheetWords.js'
 
@@ -23,21 +25,21 @@ function rowOf(employeeId: string, worked: number, isLeftOpen: boolean): Employe
   }
 }
 
+const language = { messages: en, locale: 'en-US', formatValue: cellFormatOf('en-US').group }
+
 function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(columns)) {
   const labelled = withLabels(columns, en)
   const table = createReportTable([...labelled, ...measures], { rowId, locale: 'en-US' })
   table.append(rows)
-  const words = sheetWordsOf<EmployeeHoursRow>({
-    messages: en,
-    locale: 'en-US',
-    formatValue: cellFormatOf('en-US').group,
-  })
+  const words = sheetWordsOf<EmployeeHoursRow>(language)
   const sheet = buildSheet({ table, columns: labelled, layout, sheetName: 'Hours', locale: 'en-US', words })
   const shown = sheet.description.columns.filter(({ isHidden }) => !isHidden)
   const lines = [...sheet.lines()].map(line =>
     line?.kind === 'row' ? { ...line, cells: line.cells.slice(0, shown.length) } : line,
   )
-  return { headers: shown.map(({ header }) => header), lines }
+  const about = (excludedOpenDays: number | null) =>
+    buildAbout({ ...language, origin: { ...sheetOrigin, excludedOpenDays }, columns: labelled, layout }, sheet)
+  return { about, headers: shown.map(({ header }) => header), lines }
 }
 
 const rows = [rowOf('ana', 8, false), rowOf('ben', 75, true), rowOf('gil', 170.2, true)]
@@ -66,4 +68,13 @@ test('the column is not there twice, and not without such a day', () => {
     'Total Mon, Mar 2, 2026',
     'Grand total',
   ])
+})
+
+test.each([
+  [null, []],
+  [2, ['2 open days excluded']],
+  [0, ['0 open days excluded']],
+])('the sheet About says what was left out: %j', (excludedOpenDays, told) => {
+  const lines = sheetOf(rows).about(excludedOpenDays)
+  expect(lines.flatMap(({ label, value }) => (label === 'Open days' ? [value] : []))).toEqual(told)
 })

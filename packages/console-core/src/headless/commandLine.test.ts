@@ -12,6 +12,7 @@ describe('the words of a command', () => {
       days: { startDate: '2026-11-01', endDate: '2026-11-15' },
       template: null,
       businessUnit: null,
+      excludesOpenDays: false,
       locale: 'en-US',
       out: 'a.xlsx',
       url: null,
@@ -75,4 +76,15 @@ describe('the words of a command', () => {
       expect(() => parseCommandLine(words)).toThrow(expect.not.stringContaining('secret'))
     },
   )
+})
+
+test.each([
+  ['detail', true],
+  ['employee-hours', true],
+  ['clock-events', false],
+  ['change-history', false],
+])('open days can be excluded from %s: %s', (report, isAccepted) => {
+  const words = ['report', report, '--range', 'today', '--out', 'a.xlsx', '--exclude-open-days']
+  if (isAccepted) expect(parseCommandLine(words)?.excludesOpenDays).toBe(true)
+  else expect(() => parseCommandLine(words)).toThrow('--exclude-open-days is for detail and employee-hours')
 })

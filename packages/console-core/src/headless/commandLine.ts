@@ -17,6 +17,8 @@ export interface ReportOrder {
   readonly template: string | null
   /** By code, name or id; null for the one of the person, else the whole company. */
   readonly businessUnit: string | null
+  /** Days on which nobody clocked out are left out. */
+  readonly excludesOpenDays: boolean
   /** BCP 47 */
   readonly locale: string
   /** The file to write. */
@@ -24,6 +26,9 @@ export interface ReportOrder {
   /** Where the console is; null: the environment says. */
   readonly url: string | null
 }
+
+/** Those whose rows are days of employees. */
+const reportsOfDays: readonly ReportName[] = ['detail', 'employee-hours']
 
 const rangeNames = dateRangeNames.filter(name => name !== 'custom')
 
@@ -40,6 +45,8 @@ Reports: ${reportNames.join(', ')}
   --template         A template by its name: your own, else a public one, else one that comes with the product.
                      Without it the report's own layout.
   --business-unit    By code, name or id. Without it yours; if you have none, the whole company.
+  --exclude-open-days
+                     Leaves out days on which nobody clocked out: for ${reportsOfDays.join(' and ')}.
   --locale           Language and formats of the report, such as es-US. Without it en-US.
   --url              The address of the console, instead of FIELDTIME_URL.
   --help             This text.
@@ -64,6 +71,7 @@ const options = {
   out: { type: 'string' },
   template: { type: 'string' },
   'business-unit': { type: 'string' },
+  'exclude-open-days': { type: 'boolean' },
   locale: { type: 'string' },
   url: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -84,6 +92,7 @@ export function parseCommandLine(words: readonly string[]): ReportOrder | null {
     days: readDays(values),
     template: filled('--template', values.template) ?? null,
     businessUnit: filled('--business-unit', values['business-unit']) ?? null,
+    excludesOpenDays: readExclusion(report, values['exclude-open-days']),
     locale: readLocale(values.locale),
     out: readOut(values.out),
     url: filled('--url', values.url) ?? null,
@@ -118,6 +127,11 @@ function readDays({ from, to, range }: DayWords): DateRange | NamedDateRange {
 
 function readDate(option: string, text: string): CalendarDate {
   return isCalendarDate(text) ? text : refuse(`${option} is a date as yyyy-MM-dd, such as 2026-11-01.`)
+}
+
+function readExclusion(report: ReportName, isExcluding = false): boolean {
+  if (!isExcluding || reportsOfDays.includes(report)) return isExcluding
+  return refuse(`--exclude-open-days is for ${reportsOfDays.join(' and ')}: only they have days of employees.`)
 }
 
 function readLocale(text = 'en-US'): string {

@@ -2,6 +2,7 @@ import { type ConsoleUser, canOpenAdminPages } from '../access.js'
 import { readAllUsers, readFeatureFlagsOf } from '../api/people.js'
 import type { FeatureFlag } from '../api/peopleCalls.js'
 import { calendarDateAt } from '../calendarDate.js'
+import type { SheetOrigin } from '../excel/about.js'
 import { SheetTooLongError } from '../excel/buildSheet.js'
 import type { ExportWorker } from '../excel/writeInWorker.js'
 import { writeReport } from '../excel/writeReport.js'
@@ -10,6 +11,7 @@ import { formatMessage, type Messages, pickLanguage } from '../messages/index.js
 import { createTranslate, type Translate } from '../messages/translate.js'
 import { createReportTable, type ReportTable } from '../query/reportTable.js'
 import type { ReportPreset } from '../reports/employeeHours.js'
+import { countOpenDays, excludeOpenDays } from '../reports/openDays.js'
 import { type ReportColumn, visibleTo, withLabels } from '../reports/reportDefinition.js'
 import type { ReportQuestion, ReportSource } from '../reports/reportSource.js'
 import { directionOf } from '../textDirection.js'
@@ -56,11 +58,18 @@ export async function makeReport<Row, Gap extends string>(
   making: ReportMaking,
 ): Promise<ReportResult> {
   const plan = await planReport(kind, making)
-  const { table, gaps } = await readTable(kind, plan, making)
+  const { table: wholeTable, gaps } = await readTable(kind, plan, making)
+  const { excludesOpenDays } = making.order
+  const table = excludesOpenDays ? excludeOpenDays(wholeTable, plan.columns) : wholeTable
+  const excludedOpenDays = excludesOpenDays ? countOpenDays(wholeTable, plan.template.layout.filters) : null
   const missing = [...gaps.map(gap => tellGap(kind, gap)), ...plan.missing]
-  const content = await writeTable(kind, plan, table, { ...making, isComplete: missing.length === 0 })
+  const content = await writeTable(kind, plan, table, {
+    ...making,
+    excludedOpenDays,
+    isComplete: missing.length === 0,
+  })
   const rowCount = table.query({ filters: plan.template.layout.filters }).rowCount
-  return { content, summary: summarize(rowCount, plan), gaps: missing }
+  return { content, summary: summarize(rowCount, plan, excludedOpenDays), gaps: missing }
 }
 
 /** All that is known of a report before its rows are read. */
@@ -130,7 +139,13 @@ function writeTable<Row, Gap extends string>(
   { source: { definition } }: ReportKind<Row, Gap>,
   { question, unitName, template, columns, madeBy, messages }: ReportPlan<Row>,
   table: ReportTable<Row>,
-  { order: { locale }, now, createWorker, signal, isComplete }: ReportMaking & { readonly isComplete: boolean },
+  {
+    order: { locale },
+    now,
+    createWorker,
+    signal,
+    ...facts
+  }: ReportMaking & Pick<SheetOrigin, 'excludedOpenDays' | 'isComplete'>,
 ): Promise<Blob> {
   const madeAt = now()
   const origin = {
@@ -140,7 +155,8 @@ function writeTable<Row, Gap extends string>(
     templateName: template.name,
     madeAt,
     madeBy,
-    isComplete,
+    isComplete: facts.isComplete,
+    excludedOpenDays: facts.excludedOpenDays ?? null,
   }
   const { layout } = template
   const today = calendarDateAt(madeAt)
@@ -172,10 +188,16 @@ function tellGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap:
   return t(source.gapMessages[gap], t('geofenceStatus.noData'))
 }
 
-function summarize<Row>(rowCount: number, { question, unitName, template }: ReportPlan<Row>): string {
+function summarize<Row>(
+  rowCount: number,
+  { question, unitName, template }: ReportPlan<Row>,
+  excludedOpenDays: number | null,
+): string {
   const { startDate, endDate } = question.range
   const rows = `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`
-  return `${rows}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
+  const t = createTranslate(en, 'en-US')
+  const excluded = excludedOpenDays === null ? '' : `, ${t.count('openDays.excluded', excludedOpenDays)}`
+  return `${rows}${excluded}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
 }
 
 function rethrowPlainly(error: unknown): never {

@@ -43,6 +43,7 @@ export const reportGridEn = {
   'export.groups': 'Grouped by',
   'export.madeAt': 'Made at (UTC)',
   'export.madeBy': 'Made by',
+  'export.openDays': 'Open days',
   'export.plainLinks.one': '{0} link is plain text: a sheet holds 65,530 links.',
   'export.plainLinks.other': '{0} links are plain text: a sheet holds 65,530 links.',
   'export.progress': 'Exporting: {0}',

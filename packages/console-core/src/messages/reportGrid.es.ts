@@ -44,6 +44,7 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'export.groups': 'Agrupado por',
   'export.madeAt': 'Hecho el (UTC)',
   'export.madeBy': 'Hecho por',
+  'export.openDays': 'Días abiertos',
   'export.plainLinks.one': '{0} enlace quedó como texto: una hoja admite 65.530 enlaces.',
   'export.plainLinks.other': '{0} enlaces quedaron como texto: una hoja admite 65.530 enlaces.',
   'export.progress': 'Exportando: {0}',

@@ -4,11 +4,19 @@ import { en, es } from '../messages/catalogues.js'
 import { createReportTable } from '../query/reportTable.js'
 import { buildReportDay, buildTimelineEvent } from '../testing/rows.js'
 import { type EventType, summarizeWorkdays } from '../workday.js'
-import type { RowOfDay } from './dayColumns.js'
+import { durationColumn, type RowOfDay } from './dayColumns.js'
 import { detailDefinition } from './detail.js'
 import { employeeHoursDefinition } from './employeeHours.js'
-import { formatIncludedOpenDays, openDayMeasures, openDaysIn } from './openDays.js'
+import {
+  countOpenDays,
+  excludeOpenDays,
+  formatIncludedOpenDays,
+  openDayColumn,
+  openDayMeasures,
+  openDaysIn,
+} from './openDays.js'
 import { buildReportClock, pickClock } from './reportDay.js'
+import type { ReportColumn } from './reportDefinition.js'
 
 const noon = Date.parse('2026-03-02T18:00:00Z')
 const hour = 3_600_000
@@ -65,13 +73,27 @@ interface Row extends RowOfDay {
   readonly job: string
 }
 
-const jobColumn = { id: 'job', kind: 'text', value: (row: Row) => row.job } as const
+const columns: readonly ReportColumn<Row>[] = [
+  { id: 'job', kind: 'text', header: 'report.column.jobDescription', value: row => row.job },
+  durationColumn('workedMilliseconds', { id: 'worked', header: 'report.column.workedDuration' }),
+  openDayColumn(['worked']),
+]
+
+const rowsOf = (days: readonly OpenDayOfTest[]) =>
+  days.flatMap(({ isLeftOpen, worked, jobs }, index) =>
+    jobs.map((job, place): Row => {
+      const day = buildReportDay({ employeeId: String(index), worked, isLeftOpen })
+      return { id: `${index} ${place}`, job, day }
+    }),
+  )
 
 function tableOf(rows: readonly Row[]) {
-  const table = createReportTable<Row>([jobColumn, ...openDayMeasures], { rowId: row => row.id, locale: 'en-US' })
+  const table = createReportTable<Row>([...columns, ...openDayMeasures], { rowId: row => row.id, locale: 'en-US' })
   table.append(rows)
   return table
 }
+
+type OpenDayOfTest = typeof anyDay extends fc.Arbitrary<infer Day> ? Day : never
 
 const anyDay = fc.record({
   isLeftOpen: fc.boolean(),
@@ -82,12 +104,7 @@ const anyDay = fc.record({
 test('each open day counts once in every total, on however many rows it is told', () => {
   fc.assert(
     fc.property(fc.array(anyDay, { maxLength: 12 }), days => {
-      const rows = days.flatMap(({ isLeftOpen, worked, jobs }, index) =>
-        jobs.map((job, place): Row => {
-          const day = buildReportDay({ employeeId: String(index), worked, isLeftOpen })
-          return { id: `${index} ${place}`, job, day }
-        }),
-      )
+      const rows = rowsOf(days)
       const expected = (isOf: (jobs: readonly string[]) => boolean) => {
         const open = days.filter(({ isLeftOpen, jobs }) => isLeftOpen && isOf(jobs))
         const workedMilliseconds = open.reduce((sum, { worked }) => sum + worked * hour, 0)
@@ -101,6 +118,31 @@ test('each open day counts once in every total, on however many rows it is told'
       }
     }),
   )
+})
+
+test('excluded, they leave rows, totals, selections and copies as if they had never been read', () => {
+  fc.assert(
+    fc.property(fc.array(anyDay, { maxLength: 12 }), fc.constantFrom('Bridge', 'Road', null), (days, job) => {
+      const rows = rowsOf(days)
+      const whole = tableOf(rows)
+      const excluding = excludeOpenDays(whole, columns)
+      const without = tableOf(rows.filter(({ day }) => !day.clock.isLeftOpen))
+      const filters = job === null ? [] : [{ columnId: 'job', operation: 'equals', values: [job] } as const]
+      const [result, expected] = [excluding, without].map(table => table.query({ filters }))
+      expect([...(result?.rowIds() ?? [])]).toEqual([...(expected?.rowIds() ?? [])])
+      expect(result?.totals).toEqual(expected?.totals)
+      const ids = rows.map(({ id }) => id)
+      expect(excluding.totalsOf(ids)).toEqual(without.totalsOf(ids))
+      expect(ids.map(excluding.rowOf)).toEqual(ids.map(without.rowOf))
+      const isCounted = (day: OpenDayOfTest) => day.isLeftOpen && (job === null || day.jobs.includes(job))
+      expect(countOpenDays(whole, filters)).toBe(days.filter(isCounted).length)
+    }),
+  )
+})
+
+test('a report without days of employees has nothing to exclude', () => {
+  const table = tableOf([])
+  expect(excludeOpenDays(table, columns.slice(0, 1))).toBe(table)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { roundHalfAwayFromZero } from '../duration.js'
 import { formatCount, type KnownMessages } from '../messages/index.js'
 import type { QueryColumn } from '../query/queryColumn.js'
-import type { Totals } from '../query/reportTable.js'
+import type { ReportTable, Totals } from '../query/reportTable.js'
+import type { LayoutFilter } from '../reportLayout.js'
 import { oncePerDay, type RowOfDay } from './dayColumns.js'
 import type { ReportColumn } from './reportDefinition.js'
 
@@ -46,6 +47,46 @@ export const openDayMeasureIds: readonly string[] = openDayMeasures.map(({ id })
 export function openDaysIn(totals: Totals): OpenDays | null {
   const count = totals[countId] ?? 0
   return count === 0 ? null : { count, workedMilliseconds: totals[hoursId] ?? 0 }
+}
+
+/**
+ * The same table as if its open days were not there: rows, totals, selections, copies and files leave them out. A report
+ * without such days stays as it is.
+ */
+export function excludeOpenDays<Row>(table: ReportTable<Row>, columns: readonly ReportColumn<Row>[]): ReportTable<Row> {
+  const column = columns.find(({ id }) => id === openDayColumnId)
+  if (!column) return table
+  const rowOf = (rowId: string) => {
+    const row = table.rowOf(rowId)
+    return row !== undefined && column.value(row) === null ? row : undefined
+  }
+  return {
+    get rowCount() {
+      return table.rowCount
+    },
+    append: table.append,
+    update: table.update,
+    rowOf,
+    query: request => table.query({ ...request, filters: [...(request.filters ?? []), openDayFilter('blank')] }),
+    totalsOf: (rowIds, columnIds) =>
+      table.totalsOf(
+        [...rowIds].filter(id => rowOf(id) !== undefined),
+        columnIds,
+      ),
+  }
+}
+
+/** What `excludeOpenDays` leaves out of the rows that pass these filters. */
+export function countOpenDays<Row>(table: ReportTable<Row>, filters: readonly LayoutFilter[] = []): number {
+  const { totals } = table.query({
+    filters: [...filters, openDayFilter('notBlank')],
+    totalColumnIds: openDayMeasureIds,
+  })
+  return openDaysIn(totals)?.count ?? 0
+}
+
+function openDayFilter(operation: 'blank' | 'notBlank'): LayoutFilter {
+  return { columnId: openDayColumnId, operation, values: [] }
 }
 
 const millisecondsPerHour = 3_600_000

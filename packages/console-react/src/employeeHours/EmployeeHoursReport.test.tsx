@@ -60,6 +60,25 @@ test('a day on which nobody clocked out says so in its row, its group and the to
   expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.0 h')
 })
 
+test('excluded, open days leave rows and totals, and stay so for the next time', async () => {
+  const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
+  const storage = createMemoryStorage()
+  const first = await renderReport(storage, 'en-US', handlers)
+  await vi.waitFor(() => expect(first.groups()[0]?.slice(-5)[0]).toBe('34.00'))
+  await first.screen.getByText('Exclude open days').click()
+  await expect.element(first.screen.getByText('1 open day excluded')).toBeVisible()
+  await vi.waitFor(() => expect(first.rows()).toHaveLength(2))
+  expect(first.groups()[0]?.slice(-5)[0]).toBe('16.00')
+  expect(first.screen.container.querySelector('tfoot')?.textContent).not.toContain('includes')
+  await first.screen.unmount()
+
+  const again = await renderReport(storage, 'en-US', handlers)
+  await expect.element(again.screen.getByText('1 open day excluded')).toBeVisible()
+  await vi.waitFor(() => expect(again.rows()).toHaveLength(2))
+  await again.screen.getByText('Exclude open days').click()
+  await vi.waitFor(() => expect(again.rows()).toHaveLength(3))
+})
+
 test('Reconcile shows the days that disagree with their likely cause, counts the causes, and keeps to one by a press', async () => {
   const { screen, rows, storage, chooseTemplate, cause } = await renderReport()
   await chooseTemplate('Reconcile')

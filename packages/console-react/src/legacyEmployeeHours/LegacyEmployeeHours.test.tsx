@@ -81,7 +81,12 @@ test('a day on which nobody clocked out says so in its line and in every total',
     ['Gil Soto', '', '', '', '', '18.00', 'includes 1 open day, 18.0 h'],
     ['Wednesday, May 13 Not clocked out', '', '', '', '', '18.00 so far', ''],
   ])
-  expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.0 h')
+  const total = () => screen.container.querySelector('tfoot')?.textContent
+  expect(total()).toContain('includes 1 open day, 18.0 h')
+  await screen.getByText('Exclude open days').click()
+  await expect.element(screen.getByText('1 open day excluded')).toBeVisible()
+  expect(rows().flat().join()).not.toContain('Gil')
+  expect(total()).toContain('16.00')
 })
 
 test('employees, their dates and the entries of those, each level with its totals', async () => {

@@ -1,4 +1,4 @@
-import { buildHoursTree } from '@fieldtime/console-core'
+import { buildHoursTree, type LayoutFilter } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
@@ -8,7 +8,9 @@ import { useBusinessUnit } from '../queries.js'
 import { GridStatus } from '../reportGrid/GridStatus.js'
 import { TableBar, TableFrame } from '../reportGrid/tableFrame.js'
 import { MissingData } from '../reports/MissingData.js'
+import { OpenDaySwitch } from '../reports/OpenDaySwitch.js'
 import { ReadingNote } from '../reports/ReadingNote.js'
+import { useOpenDayExclusion } from '../reports/useOpenDayExclusion.js'
 import { useReportRows } from '../reports/useReportRows.js'
 import { styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
@@ -32,7 +34,8 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
   const { chosen, change } = useDateRange('legacyEmployeeHours')
   const rows = useReportRows(legacySource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
-  const { table, revision, shown, isReading, gaps } = rows
+  const { revision, shown, isReading, gaps } = rows
+  const { table, ...openDays } = useOpenDayExclusion({ ...rows, filters: noFilters, asked: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
   const tree = useMemo(() => buildHoursTree([...table.query({}).rows()], locale), [table, revision, locale])
   const expansion = useExpandedLines(tree)
@@ -68,6 +71,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
           <Button kind="quiet" icon="collapse" isDisabled={isEmpty} onPress={expansion.collapseAll}>
             {t('legacyHours.collapseAll')}
           </Button>
+          <OpenDaySwitch exclusion={openDays} />
           {!isEmpty && <Count role="status">{t.count('legacyHours.people', tree.employees.length)}</Count>}
           <GridStatus
             isPartial={isPartial}
@@ -100,6 +104,8 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
     </Page>
   )
 }
+
+const noFilters: readonly LayoutFilter[] = []
 
 const Page = styled('section', 'legacy-hours')`
   display: block;

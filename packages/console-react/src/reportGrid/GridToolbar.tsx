@@ -16,6 +16,8 @@ export interface GridToolbarProps {
   readonly dateRange?: ReactNode
   /** The templates of the report. */
   readonly templates?: ReactNode
+  /** What decides which rows there are, apart from filters. */
+  readonly rowChoice?: ReactNode
   /** The export, after everything else. */
   readonly exporting?: ReactNode
   /** From `useRowDensity`; without it rows can't be set closer. */
@@ -25,12 +27,13 @@ export interface GridToolbarProps {
 }
 
 /** What changes a grid as a whole. */
-export function GridToolbar({ dateRange, templates, exporting, density, buildLink }: GridToolbarProps) {
+export function GridToolbar({ dateRange, templates, rowChoice, exporting, density, buildLink }: GridToolbarProps) {
   const t = useMessages()
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
       {dateRange}
       {templates}
+      {rowChoice}
       <Tools>
         <HiddenFilters />
         <ClearFilters />

@@ -23,8 +23,10 @@ import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
 import { styled } from '../theme.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { MissingData } from './MissingData.js'
+import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
 import type { RowEdit } from './reportStore.js'
+import { useOpenDayExclusion } from './useOpenDayExclusion.js'
 import { useReportRows } from './useReportRows.js'
 
 /** What every report on the grid is given by its host. */
@@ -84,8 +86,16 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     () => onDateChange?.(null),
   )
   const rows = useReportRows(source, chosen.range, isKnown ? (current?.id ?? null) : undefined, ownColumns)
-  const { table, columns, revision, isReading, gaps, changeRows } = rows
-  useImperativeHandle(ref, () => ({ rowOf: table.rowOf, changeRows }), [table, changeRows])
+  const { columns, revision, isReading, gaps, changeRows } = rows
+  const { table: wholeTable } = rows
+  useImperativeHandle(ref, () => ({ rowOf: wholeTable.rowOf, changeRows }), [wholeTable, changeRows])
+  const { table, ...openDays } = useOpenDayExclusion({
+    table: wholeTable,
+    revision,
+    columns,
+    filters: view.state.layout.filters,
+    asked: view.asked && view.asked.excludesOpenDays === true,
+  })
   const templates = useReportTemplates({
     definition,
     ...(presets ? { presets } : {}),
@@ -106,7 +116,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
     const { layout, pageIndex } = view.state
     const range = chosen.name === 'custom' ? chosen.range : chosen.name
-    const query = formatView({ range, pageIndex, layout })
+    const query = formatView({ range, pageIndex, layout, excludesOpenDays: openDays.isExcluding })
     if (query.length > viewQueryLimit) return null
     const href = toAddress({ page, view: query })
     return new URL(href, document.baseURI).href
@@ -144,6 +154,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
             <GridToolbar
               dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
               templates={<TemplateBar templates={templates} />}
+              rowChoice={<OpenDaySwitch exclusion={openDays} />}
               density={density}
               {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
               exporting={
@@ -154,6 +165,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
                     businessUnitName: current?.description ?? null,
                     templateName: templates.name,
                     isComplete: !isPartial && !isReading,
+                    excludedOpenDays: openDays.excludedCount,
                   }}
                 />
               }
