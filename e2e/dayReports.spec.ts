@@ -216,3 +216,22 @@ function lastWorkday(): string {
   while (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() !== 2) days += 1
   return dateBefore(days)
 }
+
+test('open days are marked and counted in totals; one switch takes them out of table, file and link', async ({
+  page,
+  origin,
+}) => {
+  const total = detailGrid(page).locator('tfoot')
+  await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate))
+  await expectDetailRead(page)
+  await expect(total).toContainText(/includes [\d,]+ open days?, [\d,.]+ h/)
+  const [whole] = (await exportDetail(page)).sheets
+  expect(JSON.stringify(whole?.rows)).toContain('Not clocked out')
+
+  await page.getByText('Exclude open days', { exact: true }).click()
+  await expect(page.getByText(/^[\d,]+ open days? excluded$/)).toBeVisible()
+  await expect(total).not.toContainText('includes')
+  const [sheet, about] = (await exportDetail(page)).sheets
+  expect(JSON.stringify(sheet?.rows)).not.toContain('Not clocked out')
+  expect(JSON.stringify(about?.rows)).toMatch(/[\d,]+ open days? excluded/)
+})
