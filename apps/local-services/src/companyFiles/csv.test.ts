@@ -36,6 +36,9 @@ test.each([
   ['a byte order mark', '\uFEFFid,name,description\r\n1,One,\r\n2,Two,x'],
   ['columns in another order', 'name,description,id\nOne,,1\nTwo,x,2\n'],
   ['quotes where none are needed', '"id","name","description"\n"1","One",\n"2","Two","x"\n'],
+  ['semicolons', '\uFEFFid;name;description\r\n1;One;\r\n2;Two;x\r\n'],
+  ['semicolons and quotes', '"id";"name";"description"\n"1";"One";\n"2";"Two";"x"\n'],
+  ['tabs', 'id\tname\tdescription\r\n1\tOne\t\r\n2\tTwo\tx\r\n'],
 ])('reads rows with %s', async (_what, content) => {
   expect(await read(content)).toEqual([group(2, '1', 'One', null), group(3, '2', 'Two', 'x')])
 })
@@ -54,10 +57,11 @@ describe('what can not be read row by row is refused whole', () => {
   test.each<[string, string | Buffer, string]>([
     ['an empty file', '', 'groups.csv is empty: its first line must name the columns.'],
     [
-      'semicolons',
-      'id;name;description\n1;One;\n',
-      'groups.csv separates its cells by something else: save it with commas.',
+      'another separator',
+      'id|name|description\n1|One|\n',
+      'groups.csv has a column "id|name|description", which is no field of group.',
     ],
+    ['two separators in its header', 'id;name,description\n', 'has a column "name,description", which is no field'],
     ['another column', 'id,name,colour\n', 'groups.csv has a column "colour", which is no field of group.'],
     ['a column twice', 'id,name,id\n', 'groups.csv has the column id twice.'],
     [
@@ -80,21 +84,31 @@ describe('what can not be read row by row is refused whole', () => {
   })
 })
 
-test('any cells come back as they were written, empty ones as empty and null as null', async () => {
-  const text = fc.oneof(
-    fc.constant(''),
-    fc.string({ unit: 'grapheme', maxLength: 8 }),
-    fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', '=', 'a', '\uFEFF'), maxLength: 6 }),
-  )
-  const row = fc.tuple(fc.string({ minLength: 1 }), fc.option(text), fc.option(text))
-  await fc.assert(
-    fc.asyncProperty(fc.array(row, { maxLength: 20 }), async rows => {
-      const found = await read(stringify([['id', 'name', 'description'], ...rows], csvOptions))
-      expect(found.map(({ record }) => [record.id, record.name, record.description])).toEqual(rows)
-    }),
-    { numRuns: 200 },
-  )
+test('only the header decides which separator a file has', async () => {
+  expect(await read('id;name;description\n1;a,b\tc;"x;y ""z"";\n"\n')).toEqual([group(2, '1', 'a,b\tc', 'x;y "z";\n')])
+  expect(await read('id,name,description\n1,a;b\tc,;\n')).toEqual([group(2, '1', 'a;b\tc', ';')])
+  expect(await read('\r\nid;name;description\r\n1;One;\r\n')).toEqual([group(3, '1', 'One', null)])
+  expect(await read('id\n1\n')).toEqual([{ line: 2, kind: 'group', record: { id: '1' }, reason: null }])
 })
+
+test.each([',', ';', '\t'])(
+  'any cells with %j come back as written, empty ones as empty, null as null',
+  async delimiter => {
+    const text = fc.oneof(
+      fc.constant(''),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', ' ', '=', 'a', '\uFEFF'), maxLength: 6 }),
+    )
+    const row = fc.tuple(fc.string({ minLength: 1 }), fc.option(text), fc.option(text))
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 20 }), async rows => {
+        const found = await read(stringify([['id', 'name', 'description'], ...rows], { ...csvOptions, delimiter }))
+        expect(found.map(({ record }) => [record.id, record.name, record.description])).toEqual(rows)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
 describe('a folder', () => {
   test('without a file of CSV is refused', () => {

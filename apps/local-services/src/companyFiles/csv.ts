@@ -1,4 +1,5 @@
 import { createReadStream, readdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { TextDecoder } from 'node:util'
@@ -19,15 +20,17 @@ export function findCsvFiles(folder: string): readonly { readonly kind: Kind; re
 }
 
 /**
- * The rows of a CSV file (RFC 4180, commas, UTF-8). The header names the fields, in any order. An empty cell is null, a
- * quoted empty one an empty text. Throws `PlainFailure` where it can't be told any more which row a cell belongs to.
+ * The rows of a CSV file (RFC 4180, UTF-8). The header names the fields, in any order, and shows whether the file has
+ * commas, semicolons or tabs. An empty cell is null, a quoted empty one an empty text. Throws `PlainFailure` where it
+ * can't be told any more which row a cell belongs to.
  */
 export async function* readCsv(kind: Kind, path: string, onRead: (bytes: number) => void): AsyncGenerator<SourceLine> {
   let header: readonly string[] | null = null
   const lineOf = countLines()
   let last = 0
   try {
-    for await (const { record, info } of parsed(path, kind.file, onRead)) {
+    const delimiter = await detectDelimiter(path)
+    for await (const { record, info } of parsed(path, kind.file, delimiter, onRead)) {
       last = lineOf(record, info)
       if (header) yield { line: last, kind: kind.name, ...rowOf(header, record) }
       else header = checkHeader(kind, record.map(String))
@@ -42,9 +45,24 @@ const lineFeed = 0x0a
 
 type Cells = readonly (string | null)[]
 
-function parsed(path: string, name: string, onRead: (bytes: number) => void) {
+const longestHeaderBytes = 4096
+
+/** The first separator of the header. Names of fields contain none, so a comma further down is part of a cell. */
+async function detectDelimiter(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeaderBytes), 0, longestHeaderBytes, 0)
+    const start = buffer.toString('utf8', 0, bytesRead)
+    return /^[\uFEFF\r\n]*(?:"[^"]*"|[^"\r\n,;\t])*([,;\t])/.exec(start)?.[1] ?? ','
+  } finally {
+    await file.close()
+  }
+}
+
+function parsed(path: string, name: string, delimiter: string, onRead: (bytes: number) => void) {
   const parser = parse({
     bom: true,
+    delimiter,
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -108,9 +126,6 @@ function countLines() {
 function checkHeader(kind: Kind, header: readonly string[]): readonly string[] {
   const { name, file } = kind
   const fields = fieldsOf(kind)
-  if (header.length === 1 && /[;\t]/.test(header[0] ?? '')) {
-    throw new PlainFailure(`${file} separates its cells by something else: save it with commas.`)
-  }
   const unknown = header.find(column => !fields.includes(column))
   if (unknown !== undefined)
     throw new PlainFailure(`${file} has a column ${JSON.stringify(unknown)}, which is no field of ${name}.`)
