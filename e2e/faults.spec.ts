@@ -187,7 +187,10 @@ async function openStatus(page: Page, origin: string) {
 }
 
 function notice(page: Page) {
-  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Some data could not be loaded' })
+  return page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: /(could not|couldn't) be loaded/ })
 }
 
 async function completeByRetry(page: Page, faults: Faults) {

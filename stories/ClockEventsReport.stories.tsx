@@ -102,8 +102,8 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { clockEvents: 'refused', users: 'refused' },
   play: async () => {
-    await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
-    await expect(screen.getByText('No clock events on these dates')).toBeVisible()
+    await expect(await screen.findByText("The report couldn't be loaded.")).toBeVisible()
+    await expect(screen.queryByText('No clock events on these dates')).not.toBeInTheDocument()
   },
 })
 

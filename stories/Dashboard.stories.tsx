@@ -94,9 +94,8 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { hours: 'refused', clockEvents: 'refused' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
-    await expect(await canvas.findByText('Total: 0.00 hours (incomplete)')).toBeVisible()
-    await expect(canvas.getByText('0 people clocked in today (incomplete)')).toBeVisible()
+    await expect(await canvas.findByText("Hours couldn't be loaded.")).toBeVisible()
+    await expect(canvas.getByText("Clock events couldn't be loaded.")).toBeVisible()
   },
 })
 

@@ -73,7 +73,7 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { groups: 'refused' },
   play: async () => {
-    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("The group couldn't be loaded.")).toBeVisible()
   },
 })
 

@@ -78,7 +78,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: { users: 'refused' },
   play: async () => {
-    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("The user couldn't be loaded.")).toBeVisible()
   },
 })
 

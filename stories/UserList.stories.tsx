@@ -75,8 +75,8 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { users: 'refused', employeeIds: 'refused' },
   play: async () => {
-    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
-    await expect(await screen.findByText('No users')).toBeVisible()
+    await expect(await screen.findByText("Users couldn't be loaded.")).toBeVisible()
+    await expect(screen.queryByText('No users')).not.toBeInTheDocument()
   },
 })
 

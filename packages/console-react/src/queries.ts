@@ -27,6 +27,8 @@ export interface ListingQuery<Row> {
   readonly listing: Listing<Row> | null
   /** Rows are missing: a total over them is not the total. */
   readonly isPartial: boolean
+  /** Nothing could be read: there is no number to show, and that there are none isn't known either. */
+  readonly isMissing: boolean
   /** A first or another read is under way. */
   readonly isReading: boolean
   /** The rows answer an earlier question, such as another date. */
@@ -80,9 +82,11 @@ export function useListing<Row>({
     ...(refreshMilliseconds ? { refetchInterval: refreshMilliseconds } : {}),
   })
 
+  const isPartial = query.data?.completeness.state === 'partial'
   return {
     listing: query.data ?? null,
-    isPartial: query.data?.completeness.state === 'partial',
+    isPartial,
+    isMissing: isPartial && query.data?.rows.length === 0,
     isReading: query.isFetching,
     isPrevious: query.isPlaceholderData,
     readRowCount,

@@ -136,6 +136,7 @@ export const reportPagesEn = {
   'report.column.workedDurationHourMinutes': 'Worked Duration (h/m)',
   'report.column.workflow': 'Workflow',
   'report.editSelected': 'Edit work info',
+  'report.failed': "The report couldn't be loaded.",
   'report.empty': 'No labor hours or clock-ins available',
   'report.gap.answers': 'Some questions and answers could not be loaded.',
   'report.gap.events': 'Some clock events could not be loaded, so rows and times may be missing.',

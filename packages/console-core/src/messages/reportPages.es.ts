@@ -138,6 +138,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'report.column.workedDurationHourMinutes': 'Tiempo trabajado (h/min)',
   'report.column.workflow': 'Forma de registro',
   'report.editSelected': 'Editar datos de trabajo',
+  'report.failed': 'No se pudo cargar el informe.',
   'report.empty': 'No hay horas de trabajo ni marcaciones disponibles',
   'report.gap.answers': 'No se pudieron cargar algunas preguntas y respuestas.',
   'report.gap.events': 'No se pudieron cargar algunas marcaciones, así que pueden faltar filas y horas.',

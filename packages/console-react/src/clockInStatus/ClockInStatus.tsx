@@ -12,6 +12,7 @@ import { asSentence, formatFullDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { ClockInStatusTable } from './ClockInStatusTable.js'
 import { NoClockIns } from './NoClockIns.js'
 import { OnlyEmployee } from './OnlyEmployee.js'
@@ -42,7 +43,8 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const [wanted, setWanted] = useState<DayStatus | null>(null)
   const shownRows = useMemo(() => rows && onlyInStatus(rows, wanted), [rows, wanted])
   const isPartial = status.isPartial || scope.isPartial
-  usePage('clockInStatus', rows !== null, rows?.length === 0 && isPartial && !isReading)
+  const { isMissing } = status
+  usePage('clockInStatus', rows !== null, isMissing && !isReading)
 
   const handleRetry = () => {
     if (status.isPartial) status.refresh()
@@ -56,13 +58,14 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
         <DateStepper date={date} onChange={onDateChange} />
       </PageHeader>
       {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
-      <DataNotice isPartial={isPartial} isReading={isReading} onRetry={handleRetry} />
+      <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={handleRetry} />
       <Bar>
         {rows && rows.length > 0 && <StatusFilter counts={countByStatus(rows)} wanted={wanted} onChange={setWanted} />}
-        <ReadingState status={status} date={date} isPartial={isPartial} />
+        <ReadingState status={status} date={date} isPartial={isPartial && !isMissing} />
       </Bar>
-      {!shownRows && <TableSkeleton />}
-      {rows?.length === 0 && (
+      {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
+      {!shownRows && !isMissing && <TableSkeleton />}
+      {rows?.length === 0 && !isMissing && (
         <NoClockIns
           date={date}
           today={calendarDateAt(now)}

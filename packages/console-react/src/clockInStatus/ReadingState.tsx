@@ -15,7 +15,8 @@ export function ReadingState({ status, date, isPartial }: ReadingStateProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const { rows, shownDate, isReading, readAt, readRowCount, refresh } = status
-  const people = rows && shownDate === date && !isReading ? t.count('clockInStatus.people', rows.length) : null
+  const people =
+    rows && !status.isMissing && shownDate === date && !isReading ? t.count('clockInStatus.people', rows.length) : null
 
   return (
     <DataState

@@ -23,6 +23,8 @@ export interface ClockInStatusAnswer {
   /** The date of the rows: an earlier one while a new date is being read. */
   readonly shownDate: CalendarDate
   readonly isPartial: boolean
+  /** Nothing could be read: whether anybody clocked in isn't known. */
+  readonly isMissing: boolean
   readonly isReading: boolean
   readonly readRowCount: number
   /** When the rows were read; null while they are on their way for the first time. */
@@ -57,6 +59,7 @@ export function useClockInStatus({
     rows,
     shownDate,
     isPartial: events.isPartial || (isNarrowed && employees.isPartial),
+    isMissing: (events.isMissing && !events.isPrevious) || (isNarrowed && employees.isMissing && !employees.isPrevious),
     isReading,
     readRowCount: events.isReading ? events.readRowCount : 0,
     readAt: useReadAt(rows !== null && !isReading),

@@ -1,25 +1,29 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
+import { useMessages } from '../consoleContext.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import { ConsoleLink, useDestinationLink } from '../ui/ConsoleLink.js'
-import { EmptyState } from '../ui/EmptyState.js'
 import { Icon } from '../ui/Icon.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { Skeleton } from '../ui/Skeleton.js'
+import type { ChartData } from './chartData.js'
 
 export interface ChartCardProps {
   readonly title: string
   /** The total in a sentence; null while it is on its way. */
   readonly caption: string | null
-  readonly isPartial: boolean
+  readonly data: Pick<ChartData<unknown>, 'isPartial' | 'isMissing' | 'isReading' | 'retry'>
+  /** Says that the data of the chart couldn't be loaded. */
+  readonly failure: MessageKey
   /** Where the title leads, and a click on the chart that meets no mark of its own. */
   readonly to: ConsoleDestination
   readonly children: ReactNode
 }
 
-export function ChartCard({ title, caption, isPartial, to, children }: ChartCardProps) {
+export function ChartCard({ title, caption, data, failure, to, children }: ChartCardProps) {
   const t = useMessages()
+  const { isPartial, isMissing } = data
   const captionId = useId()
   const link = useDestinationLink()(to)
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -33,33 +37,25 @@ export function ChartCard({ title, caption, isPartial, to, children }: ChartCard
         <Title>
           <ConsoleLink to={to}>{title}</ConsoleLink>
         </Title>
-        <Caption>
-          {caption === null && <Skeleton width="160px" />}
-          {caption !== null && !isPartial && caption}
-          {caption !== null && isPartial && (
-            <Incomplete>
-              <Icon name="warning" size={18} /> {t('data.incomplete', caption)}
-            </Incomplete>
-          )}
-        </Caption>
+        {!isMissing && (
+          <Caption>
+            {caption === null && <Skeleton width="160px" />}
+            {caption !== null && !isPartial && caption}
+            {caption !== null && isPartial && (
+              <Incomplete>
+                <Icon name="warning" size={18} /> {t('data.incomplete', caption)}
+              </Incomplete>
+            )}
+          </Caption>
+        )}
       </Head>
-      <Chart onClick={handleClick}>{children}</Chart>
+      {isMissing ? (
+        <ReadFailure message={failure} isReading={data.isReading} onRetry={data.retry} />
+      ) : (
+        <Chart onClick={handleClick}>{children}</Chart>
+      )}
     </Card>
   )
-}
-
-export interface NothingToDrawProps {
-  /** The spec's words for an empty chart. */
-  readonly message: MessageKey
-  readonly isPartial: boolean
-}
-
-/** A chart without marks: nothing happened, or nothing of it could be read. */
-export function NothingToDraw({ message, isPartial }: NothingToDrawProps) {
-  const { showsDataNotices } = useConsole()
-  const t = useMessages()
-  if (isPartial && showsDataNotices) return <EmptyState icon="warning" title={t('data.partial')} />
-  return <EmptyState icon="chart" title={t(message)} />
 }
 
 const Card = styled('figure', 'chart-card')`

@@ -2,23 +2,25 @@ import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
+import { EmptyState } from '../ui/EmptyState.js'
 import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { ChartCard, NothingToDraw } from './ChartCard.js'
+import { ChartCard } from './ChartCard.js'
+import type { ChartData } from './chartData.js'
 import { chartHeight } from './chartSize.js'
 
 const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.js')).ClockedInChart, BarsSkeleton)
 
 export interface ClockedInCardProps {
-  /** Seven days, today last; null while they are on their way. */
-  readonly days: readonly ClockedInOnDay[] | null
+  /** Seven days, today last. */
+  readonly days: ChartData<readonly ClockedInOnDay[]>
   readonly today: CalendarDate
-  readonly isPartial: boolean
 }
 
-export function ClockedInCard({ days, today, isPartial }: ClockedInCardProps) {
+export function ClockedInCard({ days: data, today }: ClockedInCardProps) {
   const t = useMessages()
+  const days = data.isMissing ? null : data.value
   const countToday = days?.find(day => day.date === today)?.count ?? 0
   const hasClockIns = days?.some(day => day.count > 0) ?? false
 
@@ -26,11 +28,12 @@ export function ClockedInCard({ days, today, isPartial }: ClockedInCardProps) {
     <ChartCard
       title={t('dashboard.clockedIn.title')}
       caption={days && t.count('dashboard.clockedIn.caption', countToday)}
-      isPartial={isPartial}
+      data={data}
+      failure="dashboard.clockedIn.failed"
       to={{ page: 'clockInStatus', date: today }}
     >
       {!days && <BarsSkeleton />}
-      {days && !hasClockIns && <NothingToDraw message="dashboard.clockedIn.empty" isPartial={isPartial} />}
+      {days && !hasClockIns && <EmptyState icon="chart" title={t('dashboard.clockedIn.empty')} />}
       {days && hasClockIns && (
         <>
           <ClockedInChart days={days} />

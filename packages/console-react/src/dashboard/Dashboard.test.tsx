@@ -197,22 +197,24 @@ describe('when there is less', () => {
     await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
   })
 
-  test('a failed read marks its total and can be tried again', async () => {
+  test('a failed read shows no total but what failed, and can be tried again', async () => {
     let isFailing = true
     const handlers = [demoHandler(readTimeCardData, () => (isFailing ? refuse(403) : undefined))]
     const screen = await renderDashboard({ handlers })
-    await expect.element(screen.getByText('Total: 0.00 hours (incomplete)')).toBeVisible()
+    await expect.element(screen.getByText("Hours couldn't be loaded.")).toBeVisible()
+    expect(screen.getByText(/^Total: /).elements()).toHaveLength(0)
     expect(screen.getByText('No labor hours').elements()).toHaveLength(0)
     await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
     isFailing = false
     await screen.getByRole('button', { name: 'Retry' }).click()
     await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
-    await expect.element(screen.getByText('Some data could not be loaded')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a total is marked even where the host wants no notices', async () => {
+  test('what failed is said even where the host wants no notices', async () => {
     const screen = await renderDashboard({ handlers: [failedEvents], showsDataNotices: false })
-    await expect.element(screen.getByText('0 people clocked in today (incomplete)')).toBeVisible()
+    await expect.element(screen.getByText("Clock events couldn't be loaded.")).toBeVisible()
+    expect(screen.getByText(/clocked in today/).elements()).toHaveLength(0)
     expect(screen.getByText('Some data could not be loaded').elements()).toHaveLength(0)
   })
 
@@ -269,7 +271,7 @@ describe('the page', () => {
   test('speaks Spanish', async () => {
     const screen = await renderDashboard({ locale: 'es-MX', handlers: [failedTimeCards] })
     await expect.element(screen.getByRole('heading', { name: 'Panel' })).toBeVisible()
-    await expect.element(screen.getByText('Total: 0.00 horas (incompleto)')).toBeVisible()
+    await expect.element(screen.getByText('No se pudieron cargar las horas.')).toBeVisible()
     await expect.element(screen.getByText(`${countToday} personas con entrada hoy`)).toBeVisible()
     await expect.element(screen.getByText('14/05')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()

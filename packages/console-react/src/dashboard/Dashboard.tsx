@@ -15,22 +15,23 @@ export function Dashboard() {
   const members = useMembers()
   const hours = useHoursByJob(members, yesterday)
   const days = useClockedInDays(members, today)
-  const queries = [...members.queries, hours.query, days.query]
-  usePage('dashboard', hours.value !== null && days.value !== null)
+  const charts = [hours, days]
+  const isMissing = charts.every(chart => chart.isMissing)
+  usePage('dashboard', hours.value !== null && days.value !== null, isMissing)
 
   return (
     <Page>
       <PageHeader title={t('destination.dashboard')} caption={members.isKnown ? members.label : null} />
       <DataNotice
-        isPartial={queries.some(query => query.isPartial)}
-        isReading={queries.some(query => query.isReading)}
+        isPartial={charts.some(chart => chart.isPartial && !chart.isMissing)}
+        isReading={charts.some(chart => chart.isReading)}
         onRetry={() => {
-          for (const query of queries) if (query.isPartial) query.retry()
+          for (const chart of charts) chart.retry()
         }}
       />
       <Cards>
-        <HoursByJobCard hours={hours.value} yesterday={yesterday} isPartial={hours.isPartial} />
-        <ClockedInCard days={days.value} today={today} isPartial={days.isPartial} />
+        <HoursByJobCard hours={hours} yesterday={yesterday} />
+        <ClockedInCard days={days} today={today} />
       </Cards>
     </Page>
   )

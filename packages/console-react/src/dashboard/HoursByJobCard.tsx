@@ -3,24 +3,25 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { EmptyState } from '../ui/EmptyState.js'
 import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { ChartCard, NothingToDraw } from './ChartCard.js'
+import { ChartCard } from './ChartCard.js'
 import { colorOfSlice } from './chartColors.js'
+import type { ChartData } from './chartData.js'
 import { chartHeight } from './chartSize.js'
 import type { JobSlice } from './HoursByJobChart.js'
 
 const HoursByJobChart = loadOnDemand(async () => (await import('./HoursByJobChart.js')).HoursByJobChart, PieSkeleton)
 
 export interface HoursByJobCardProps {
-  /** Null while they are on their way. */
-  readonly hours: HoursByJob | null
+  readonly hours: ChartData<HoursByJob>
   readonly yesterday: CalendarDate
-  readonly isPartial: boolean
 }
 
-export function HoursByJobCard({ hours, yesterday, isPartial }: HoursByJobCardProps) {
+export function HoursByJobCard({ hours: data, yesterday }: HoursByJobCardProps) {
   const t = useMessages()
+  const hours = data.isMissing ? null : data.value
   const { locale } = useConsole()
   const slices = useSlices(hours)
   const [pointedId, setPointedId] = useState<string | null>(null)
@@ -31,11 +32,12 @@ export function HoursByJobCard({ hours, yesterday, isPartial }: HoursByJobCardPr
     <ChartCard
       title={t('dashboard.hours.title')}
       caption={total && t('dashboard.hours.caption', total)}
-      isPartial={isPartial}
+      data={data}
+      failure="dashboard.hours.failed"
       to={to}
     >
       {!hours && <HoursSkeleton />}
-      {hours && slices.length === 0 && <NothingToDraw message="dashboard.hours.empty" isPartial={isPartial} />}
+      {hours && slices.length === 0 && <EmptyState icon="chart" title={t('dashboard.hours.empty')} />}
       {slices.length > 0 && (
         <Columns>
           <HoursByJobChart slices={slices} to={to} pointedId={pointedId} onPoint={setPointedId} />

@@ -22,6 +22,8 @@ export function useMembers() {
     isKnown: isKnown && (current === null || employeeIds !== null),
     // Units that could not be read may be why there is none: then the numbers are of more people than they should be.
     isPartial: current === null ? query.isPartial : employees.isPartial,
+    // Without the people of the unit everything would be nobody's.
+    isMissing: current !== null && employees.isMissing,
     employeeIds: current === null ? null : employeeIds,
     label: current ? [current.code, current.description].filter(Boolean).join(' · ') : t('dashboard.wholeCompany'),
   }
@@ -34,14 +36,17 @@ export interface ChartData<Value> {
   /** Null while it is on its way. Rows of an earlier day or unit never stand under the name of the new one. */
   readonly value: Value | null
   readonly isPartial: boolean
-  readonly query: Pick<ListingQuery<unknown>, 'isPartial' | 'isReading' | 'retry'>
+  /** Nothing could be read. */
+  readonly isMissing: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
 }
 
 export function useHoursByJob(members: Members, yesterday: CalendarDate): ChartData<HoursByJob> {
   const query = useTimeCards(yesterday)
   const cards = members.isKnown && !query.isPrevious ? query.listing : null
   const value = useMemo(() => cards && buildHoursByJob(cards.rows, members.employeeIds), [cards, members.employeeIds])
-  return { value, isPartial: members.isPartial || query.isPartial, query }
+  return { value, ...stateOf(members, query) }
 }
 
 /** Seven days, today last. */
@@ -52,7 +57,19 @@ export function useClockedInDays(members: Members, today: CalendarDate): ChartDa
     () => events && buildClockedInByDay(events.rows, members.employeeIds, today),
     [events, members.employeeIds, today],
   )
-  return { value, isPartial: members.isPartial || query.isPartial, query }
+  return { value, ...stateOf(members, query) }
+}
+
+function stateOf(members: Members, query: ListingQuery<unknown>): Omit<ChartData<never>, 'value'> {
+  const queries = [...members.queries, query]
+  return {
+    isPartial: members.isPartial || query.isPartial,
+    isMissing: members.isMissing || (query.isMissing && !query.isPrevious),
+    isReading: queries.some(({ isReading }) => isReading),
+    retry: () => {
+      for (const each of queries) if (each.isPartial) each.retry()
+    },
+  }
 }
 
 function useWeekAround(today: CalendarDate) {

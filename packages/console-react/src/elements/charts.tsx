@@ -7,17 +7,15 @@ import { HoursByJobCard } from '../dashboard/HoursByJobCard.js'
 /** Hours of yesterday by job. */
 export function HoursByJobWidget() {
   const yesterday = pickDateRange('yesterday', calendarDateAt(useNow(60_000))).startDate
-  const { value, isPartial } = useHoursByJob(useMembers(), yesterday)
-  const isMissing = isPartial && value?.slices.length === 0
-  useData(value !== null && !isMissing, isMissing)
-  return <HoursByJobCard hours={value} yesterday={yesterday} isPartial={isPartial} />
+  const hours = useHoursByJob(useMembers(), yesterday)
+  useData(hours.value !== null && !hours.isMissing, hours.isMissing)
+  return <HoursByJobCard hours={hours} yesterday={yesterday} />
 }
 
 /** People clocked in on each of the last seven days. */
 export function ClockedInWidget() {
   const today = calendarDateAt(useNow(60_000))
-  const { value, isPartial } = useClockedInDays(useMembers(), today)
-  const isMissing = isPartial && (value?.every(day => day.count === 0) ?? false)
-  useData(value !== null && !isMissing, isMissing)
-  return <ClockedInCard days={value} today={today} isPartial={isPartial} />
+  const days = useClockedInDays(useMembers(), today)
+  useData(days.value !== null && !days.isMissing, days.isMissing)
+  return <ClockedInCard days={days} today={today} />
 }

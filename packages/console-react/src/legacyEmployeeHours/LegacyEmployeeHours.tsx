@@ -16,6 +16,7 @@ import { styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { HoursTreegrid } from './HoursTreegrid.js'
 import { legacySource } from './legacySource.js'
 import { TreeSkeleton } from './TreeSkeleton.js'
@@ -41,8 +42,9 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const expansion = useExpandedLines(tree)
   const { edit, dialog } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0
-  const isPartial = gaps.length > 0 || businessUnits.isPartial
-  usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isEmpty && isPartial)
+  const isMissing = isEmpty && gaps.some(gap => legacySource.rowGaps.includes(gap))
+  const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
+  usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isMissing)
 
   const handleRefresh = () => {
     rows.refresh()
@@ -58,8 +60,8 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
         <DateRangePicker chosen={chosen} onChange={change} />
       </PageHeader>
       <MissingData
-        gaps={gaps.map(gap => legacySource.gapMessages[gap])}
-        isUnitMissing={businessUnits.isPartial}
+        gaps={isMissing ? [] : gaps.map(gap => legacySource.gapMessages[gap])}
+        isUnitMissing={businessUnits.isPartial && !isMissing}
         isReading={isReading}
         onRetry={handleRefresh}
       />
@@ -82,8 +84,9 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
           />
           <ReadingNote rows={rows} />
         </TableBar>
-        {isEmpty && isReading && <TreeSkeleton />}
-        {isEmpty && !isReading && (
+        {isMissing && <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} />}
+        {isEmpty && isReading && !isMissing && <TreeSkeleton />}
+        {isEmpty && !isReading && !isMissing && (
           <EmptyState icon="clock" title={t('report.empty')}>
             <p>{t('clockInStatus.empty.tryAnotherDate')}</p>
           </EmptyState>

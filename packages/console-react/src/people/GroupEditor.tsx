@@ -9,6 +9,7 @@ import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { DataNotice, Notice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { GroupMembers } from './GroupMembers.js'
 import { PeopleSkeleton } from './PeopleSkeleton.js'
 import { useUserGroups } from './peopleQueries.js'
@@ -26,8 +27,8 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
   const t = useMessages()
   const query = useUserGroups({ refreshMilliseconds })
   const { group, isDeleted } = useGroupNamed(groupName, query.listing?.rows ?? null, query.isPartial)
-  const isUnknown = query.listing !== null && !group
-  usePage('userGroup', query.listing !== null)
+  const isUnknown = query.listing !== null && !group && !query.isPartial
+  usePage('userGroup', query.listing !== null, query.isMissing && !query.isReading)
 
   return (
     <section>
@@ -38,7 +39,10 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
       <PageHeader title={group?.name ?? groupName} caption={group?.description}>
         {group && !isDeleted && <ResetSettings owner={{ level: 'userGroup', id: group.id }} ownerName={group.name} />}
       </PageHeader>
-      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
+      <DataNotice isPartial={query.isPartial && group !== null} isReading={query.isReading} onRetry={query.retry} />
+      {query.isPartial && !group && (
+        <ReadFailure message="groupEditor.failed" isReading={query.isReading} onRetry={query.retry} />
+      )}
       {!query.listing && <PeopleSkeleton />}
       {isUnknown && <EmptyState icon="users" title={t('groupEditor.notFound')} />}
       {isDeleted && <Notice kind="warning">{t('groupEditor.deletedMeanwhile')}</Notice>}

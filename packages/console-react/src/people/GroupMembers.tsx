@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { DataNotice } from '../ui/Notice.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { Section } from '../ui/Section.js'
 import { useToasts } from '../ui/Toasts.js'
 import { AddMember } from './AddMember.js'
@@ -44,8 +45,10 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
 
   return (
     <Section title={t('groupEditor.users')}>
-      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
-      {members ? (
+      <DataNotice isPartial={query.isPartial && !query.isMissing} isReading={query.isReading} onRetry={query.retry} />
+      {query.isMissing && <ReadFailure message="users.failed" isReading={query.isReading} onRetry={query.retry} />}
+      {!members && <PeopleSkeleton />}
+      {members && !query.isMissing && (
         <>
           <Adding ref={addField}>
             <AddMember users={others} onAdd={user => void add(user)} />
@@ -57,8 +60,6 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
             onNobodyLeft={focusAddField}
           />
         </>
-      ) : (
-        <PeopleSkeleton />
       )}
     </Section>
   )

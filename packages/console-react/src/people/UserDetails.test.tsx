@@ -59,7 +59,7 @@ describe('a person', () => {
     let isDown = true
     const handlers = [demoHandler(readUsers, () => (isDown ? refuse(403) : undefined))]
     const { screen, button } = await renderUser('ana', { handlers })
-    await expect.element(screen.getByText('Some data could not be loaded')).toBeVisible()
+    await expect.element(screen.getByText("The user couldn't be loaded.")).toBeVisible()
     isDown = false
     await button('Retry').click()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()

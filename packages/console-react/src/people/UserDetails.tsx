@@ -8,6 +8,7 @@ import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { AssignedGroup } from './AssignedGroup.js'
 import { ContactCard } from './ContactCard.js'
 import { nameOf } from './moveTexts.js'
@@ -23,7 +24,7 @@ export function UserDetails({ username }: UserDetailsProps) {
   const t = useMessages()
   const { query, users, move } = useGroupMoves()
   const user = users?.find(one => one.username === username) ?? null
-  usePage('user', users !== null)
+  usePage('user', users !== null, query.isMissing && !query.isReading)
 
   return (
     <section>
@@ -33,9 +34,12 @@ export function UserDetails({ username }: UserDetailsProps) {
       <PageHeader title={user ? nameOf(user) : username} caption={user && captionOf(user)}>
         {user && <ResetSettings owner={{ level: 'user', id: user.id }} ownerName={nameOf(user)} />}
       </PageHeader>
-      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
+      <DataNotice isPartial={query.isPartial && user !== null} isReading={query.isReading} onRetry={query.retry} />
+      {query.isPartial && !user && (
+        <ReadFailure message="user.failed" isReading={query.isReading} onRetry={query.retry} />
+      )}
       {!users && <PeopleSkeleton />}
-      {users && !user && <EmptyState icon="person" title={t('user.notFound')} />}
+      {users && !user && !query.isPartial && <EmptyState icon="person" title={t('user.notFound')} />}
       {user && (
         <Parts>
           <Facts>

@@ -52,7 +52,7 @@ describe('the list', () => {
     let isDown = true
     const handlers = [demoHandler(readUserGroups, () => (isDown ? refuse(403) : undefined))]
     const { screen, button, names } = await renderGroups({ handlers })
-    await expect.element(screen.getByText('Some data could not be loaded')).toBeVisible()
+    await expect.element(screen.getByText("Groups couldn't be loaded.")).toBeVisible()
     isDown = false
     await button('Retry').click()
     await vi.waitFor(() => expect(names()).toEqual(allNames))

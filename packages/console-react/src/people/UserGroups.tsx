@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { AddGroupDialog } from './AddGroupDialog.js'
 import { DeleteGroupDialog } from './DeleteGroupDialog.js'
 import { EditGroupDialog } from './EditGroupDialog.js'
@@ -25,7 +26,7 @@ export function UserGroups() {
   const { query, groups } = changes
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const byName = useMemo(() => groups && groupsByName(groups, locale), [groups, locale])
-  usePage('userGroups', groups !== null)
+  usePage('userGroups', groups !== null, query.isMissing && !query.isReading)
 
   const handleClose = () => setDialog(null)
   const openEdit = (group: UserGroup, start: GroupDetails) => setDialog({ kind: 'edit', group, start })
@@ -35,13 +36,19 @@ export function UserGroups() {
   return (
     <section>
       <PageHeader title={t('destination.userGroups')}>
-        <Button kind="primary" icon="plus" onPress={() => setDialog({ kind: 'add' })} isDisabled={!groups}>
+        <Button
+          kind="primary"
+          icon="plus"
+          onPress={() => setDialog({ kind: 'add' })}
+          isDisabled={!groups || query.isMissing}
+        >
           {t('userGroups.add')}
         </Button>
       </PageHeader>
-      <DataNotice isPartial={query.isPartial} isReading={query.isReading} onRetry={query.retry} />
+      <DataNotice isPartial={query.isPartial && !query.isMissing} isReading={query.isReading} onRetry={query.retry} />
+      {query.isMissing && <ReadFailure message="userGroups.failed" isReading={query.isReading} onRetry={query.retry} />}
       {!byName && <PeopleSkeleton />}
-      {byName?.length === 0 && (
+      {byName?.length === 0 && !query.isMissing && (
         <EmptyState icon="users" title={t('userGroups.empty')}>
           <p>{t('userGroups.empty.hint')}</p>
         </EmptyState>

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { PeopleSkeleton } from './PeopleSkeleton.js'
 import { useCredentialsBaseUrl } from './peopleQueries.js'
 import { SearchField } from './SearchField.js'
@@ -17,14 +18,14 @@ import { useUserList } from './useUserList.js'
 /** The people of the business unit, to search, to open, and to change several at once. */
 export function UserList() {
   const t = useMessages()
-  const { users, hasUnit, isPrevious, isPartial, isReading, retry } = useUserList()
+  const { users, hasUnit, isPrevious, isPartial, isMissing, isReading, retry } = useUserList()
   const [sought, setSought] = useState('')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
   const noCode = t('user.noEmployeeCode')
   const search = useMemo(() => users && createUserSearch(users, noCode), [users, noCode])
   const matches = useMemo(() => search?.(sought) ?? null, [search, sought])
   const selected = useMemo(() => users?.filter(({ id }) => selectedIds.has(id)) ?? [], [users, selectedIds])
-  usePage('users', users !== null)
+  usePage('users', users !== null, isMissing && !isReading)
 
   const handleToggle = useCallback((userId: string) => setSelectedIds(now => toggle(now, userId)), [])
   const handleToggleShown = () => {
@@ -37,14 +38,15 @@ export function UserList() {
       <PageHeader title={t('destination.users')}>
         <ManageAccess />
       </PageHeader>
-      <DataNotice isPartial={isPartial} isReading={isReading} onRetry={retry} />
-      {!matches && <PeopleSkeleton />}
-      {users?.length === 0 && (
+      <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={retry} />
+      {isMissing && <ReadFailure message="users.failed" isReading={isReading} onRetry={retry} />}
+      {!matches && !isMissing && <PeopleSkeleton />}
+      {users?.length === 0 && !isMissing && (
         <EmptyState icon="users" title={t('users.empty')}>
           {!hasUnit && <p>{t('users.empty.noUnit')}</p>}
         </EmptyState>
       )}
-      {matches && users && users.length > 0 && (
+      {matches && users && users.length > 0 && !isMissing && (
         <>
           <Bar>
             <SearchField label={t('users.search')} value={sought} onChange={setSought} />

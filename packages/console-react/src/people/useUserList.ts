@@ -11,6 +11,8 @@ export interface UserListing {
   /** They are still those of another business unit. */
   readonly isPrevious: boolean
   readonly isPartial: boolean
+  /** Nothing could be read: who is there isn't known. */
+  readonly isMissing: boolean
   readonly isReading: boolean
   readonly retry: () => void
 }
@@ -36,6 +38,7 @@ export function useUserList(): UserListing {
     hasUnit: unitId !== null,
     isPrevious: unitId !== null && employees.isPrevious,
     isPartial: queries.some(query => query.isPartial),
+    isMissing: users.isMissing || (unitId !== null && employees.isMissing),
     isReading: queries.some(query => query.isReading),
     retry: () => {
       for (const query of queries) if (query.isPartial) query.retry()

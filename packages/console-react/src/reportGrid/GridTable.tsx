@@ -132,7 +132,7 @@ type FramedProps = GridTableProps & { readonly frame: ReturnType<typeof useTable
 
 /** Head, lines and totals. */
 function Sections({ frame, ...props }: FramedProps) {
-  const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText } = props
+  const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText, failure } = props
   const { headRef, headHeight, rowHeight, headLineCount, focus } = frame
   const { page, result } = useGrid()
   return (
@@ -146,7 +146,7 @@ function Sections({ frame, ...props }: FramedProps) {
         filterRow={filterRow}
       />
       {page.lines.length === 0 ? (
-        <NoLines isReading={isReading} emptyText={emptyText} />
+        <NoLines isReading={isReading} emptyText={emptyText} failure={failure} />
       ) : (
         <GridBody
           rows={rows}

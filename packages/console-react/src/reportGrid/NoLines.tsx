@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { Button } from '../ui/Button.js'
@@ -11,10 +12,12 @@ export interface NoLinesProps {
   readonly isReading: boolean
   /** Says what is empty in the report's own words. */
   readonly emptyText: string
+  /** In its place when nothing could be read. */
+  readonly failure: ReactNode
 }
 
 /** In place of lines: their outline while they are on their way, or why there are none and what can be done. */
-export function NoLines({ isReading, emptyText }: NoLinesProps) {
+export function NoLines({ isReading, emptyText, failure }: NoLinesProps) {
   const t = useMessages()
   const { displayed, table, dispatch } = useGrid()
   const columnCount = displayed.length + 1
@@ -41,14 +44,12 @@ export function NoLines({ isReading, emptyText }: NoLinesProps) {
       <tr {...gridRoles.row}>
         <EmptyCell {...gridRoles.cell} colSpan={columnCount}>
           <Frame>
-            <EmptyState
-              icon={isFiltered ? 'search' : 'document'}
-              title={isFiltered ? t('grid.empty.filtered') : emptyText}
-            >
-              {isFiltered && (
+            {isFiltered && (
+              <EmptyState icon="search" title={t('grid.empty.filtered')}>
                 <Button onPress={() => dispatch({ type: 'clearFilters' })}>{t('grid.clearFilters')}</Button>
-              )}
-            </EmptyState>
+              </EmptyState>
+            )}
+            {!isFiltered && (failure ?? <EmptyState icon="document" title={emptyText} />)}
           </Frame>
         </EmptyCell>
       </tr>

@@ -34,6 +34,8 @@ export interface ReportGridProps<Row> extends GridStatusProps {
   readonly height?: number
   /** Says what is empty. */
   readonly emptyText?: string
+  /** What is shown in place of rows and of `emptyText` when nothing could be read: what failed, and another try. */
+  readonly failure?: ReactNode
   /** Above the table: what changes the grid as a whole. */
   readonly toolbar?: ReactNode
   /** A line of the head, below the names of the columns. */
@@ -84,6 +86,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           areTotalsPartial={props.isPartial === true || (isReading && !props.asOf)}
           isReading={isReading}
           emptyText={props.emptyText ?? t('grid.empty')}
+          failure={props.failure ?? null}
           onCopy={copyByKey}
         />
         <SelectionBar selecting={selecting} onCopy={copyByButton}>

@@ -22,6 +22,7 @@ import { TemplateBar } from '../reportTemplates/TemplateBar.js'
 import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
 import { styled } from '../theme.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { ReadFailure } from '../ui/ReadFailure.js'
 import { MissingData } from './MissingData.js'
 import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
@@ -104,9 +105,10 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     onApply: view.applyLayout,
   })
   const isPartial = gaps.length > 0 || isUnitMissing
+  const isMissing = table.rowCount === 0 && gaps.some(gap => source.rowGaps.includes(gap))
   const density = useRowDensity()
   const title = t(definition.titleKey)
-  usePage(page, !isReading || table.rowCount > 0, !isReading && table.rowCount === 0 && isPartial)
+  usePage(page, !isReading || table.rowCount > 0, !isReading && isMissing)
 
   const handleRefresh = () => {
     rows.refresh()
@@ -128,8 +130,8 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         {children}
       </PageHeader>
       <MissingData
-        gaps={gaps.map(gap => source.gapMessages[gap])}
-        isUnitMissing={isUnitMissing}
+        gaps={isMissing ? [] : gaps.map(gap => source.gapMessages[gap])}
+        isUnitMissing={isUnitMissing && !isMissing}
         isReading={isReading}
         onRetry={handleRefresh}
       />
@@ -142,7 +144,10 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         dispatch={view.dispatch}
         cells={cells}
         emptyText={emptyText}
-        isPartial={isPartial}
+        failure={
+          isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
+        }
+        isPartial={isPartial && !isMissing}
         isReading={isReading}
         asOf={rows.isPrevious ? null : rows.readAt}
         readRowCount={rows.progress?.rowCount ?? 0}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ClockedInWidget, HoursByJobWidget } from './elements/charts.js'
+import * as pages from './pages.js'
+import { createDemoFetch, DemoConsole } from './testing.js'
+
+const parts: Readonly<Record<string, ReactNode>> = {
+  dashboard: <pages.Dashboard />,
+  'clock-in-status': <pages.ClockInStatus date={null} onDateChange={() => undefined} />,
+  'clock-events-report': <pages.ClockEventsReport />,
+  'detail-report': <pages.DetailReport />,
+  'employee-hours-report': <pages.EmployeeHoursReport />,
+  'legacy-employee-hours': <pages.LegacyEmployeeHours />,
+  'change-history': <pages.ChangeHistory />,
+  'company-settings': <pages.CompanySettings />,
+  'user-list': <pages.UserList />,
+  'user-details': <pages.UserDetails username="manager" />,
+  'user-groups': <pages.UserGroups />,
+  'group-editor': <pages.GroupEditor groupName="Structures" />,
+  'clocked-in-chart': <ClockedInWidget />,
+  'hours-by-job-chart': <HoursByJobWidget />,
+}
+
+/** What says that there is nothing, or how much, where nobody knows. */
+const claims = [
+  /\b0(\.00)? (people|hours|users|rows|groups)\b/,
+  /^No (clock|labor|users|groups|changes|user|matches)/i,
+  /no (clock-ins|labor hours|groups|changes|clock events)/i,
+  /incomplete/i,
+  /could not be found/,
+  /There is no group/,
+]
+
+test.each(Object.keys(parts))('%s with every call blocked says what failed, and reads again', async name => {
+  let isBlocked = true
+  const answer = createDemoFetch()
+  const refused = () => Response.json({ code: 'role_missing', message: 'Blocked.', requestId: 'r' }, { status: 403 })
+  const onReady = vi.fn()
+  const screen = await render(
+    <DemoConsole fetch={async (input, init) => (isBlocked ? refused() : answer(input, init))} onReady={onReady}>
+      {parts[name]}
+    </DemoConsole>,
+  )
+  const failures = screen.getByText(/(couldn't|could not) be loaded/)
+  await vi.waitFor(() => expect(failures.elements().length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(screen.getByText('Loading…').elements()).toHaveLength(0))
+  const said = [...screen.container.querySelectorAll('*')].flatMap(element =>
+    [...element.childNodes].flatMap(node => (node instanceof Text ? [node.data.trim()] : [])),
+  )
+  expect(said.filter(text => claims.some(claim => claim.test(text)))).toEqual([])
+
+  isBlocked = false
+  for (const retry of screen.getByRole('button', { name: 'Retry' }).elements()) {
+    if (retry instanceof HTMLElement) retry.click()
+  }
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+  await vi.waitFor(() => expect(failures.elements()).toHaveLength(0))
+})
