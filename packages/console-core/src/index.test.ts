@@ -66,6 +66,7 @@ const publicNames = [
   'contactInfoOf',
   'countByStatus',
   'countOpenDays',
+  'countStillOn',
   'createChangeWords',
   'createMemoryStorage',
   'createOptionSearch',

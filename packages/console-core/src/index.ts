@@ -310,6 +310,7 @@ export {
   type ClockInStatusRow,
   type ClockInStatusSort,
   countByStatus,
+  countStillOn,
   daysAfterStart,
   defaultClockInStatusSort,
   routeLink,

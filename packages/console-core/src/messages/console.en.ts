@@ -57,6 +57,9 @@ export const consoleEn = {
   'clockInStatus.sorted.descending': 'Sorted by {0}, descending',
   'clockInStatus.spansDates.hint':
     'This shift runs past midnight. All of it counts for {0}, the day on which it started.',
+  'clockInStatus.stillOn.one': '{0} still clocked in from {1}',
+  'clockInStatus.stillOn.other': '{0} still clocked in from {1}',
+  'clockInStatus.stillOn.show': 'Show {0}',
   'clockInStatus.table': 'Clock-in status, {0}',
   'clockInStatus.timeline': 'Timeline of {0}',
 

@@ -54,6 +54,9 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'clockInStatus.sorted.ascending': 'Ordenado por {0}, ascendente',
   'clockInStatus.sorted.descending': 'Ordenado por {0}, descendente',
   'clockInStatus.spansDates.hint': 'Este turno pasa de la medianoche. Todo cuenta para el {0}, el día en que empezó.',
+  'clockInStatus.stillOn.one': '{0} persona sigue trabajando desde el {1}',
+  'clockInStatus.stillOn.other': '{0} personas siguen trabajando desde el {1}',
+  'clockInStatus.stillOn.show': 'Ver {0}',
   'clockInStatus.table': 'Estado de entradas, {0}',
   'clockInStatus.timeline': 'Cronología de {0}',
 

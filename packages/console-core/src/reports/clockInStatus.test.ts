@@ -8,6 +8,7 @@ import {
   type ClockInStatusColumn,
   type ClockInStatusRow,
   countByStatus,
+  countStillOn,
   daysAfterStart,
   routeLink,
   sortClockInStatusRows,
@@ -244,5 +245,55 @@ describe('the way a person went', () => {
     ],
   ])('%s', (_what, events, link) => {
     expect(routeLink(events)).toBe(link)
+  })
+})
+
+describe('still on from the day before', () => {
+  test.each<[string, readonly string[], string, number]>([
+    ['a night shift under way', ['ana 2026-06-15 22:00 clockIn'], '2026-06-16T00:20:00-04:00', 1],
+    [
+      'one at lunch',
+      ['ana 2026-06-15 22:00 clockIn', 'ana 2026-06-16 00:10 takeBreak'],
+      '2026-06-16T00:20:00-04:00',
+      1,
+    ],
+    [
+      'one that ended',
+      ['ana 2026-06-15 16:00 clockIn', 'ana 2026-06-16 00:10 clockOut'],
+      '2026-06-16T00:20:00-04:00',
+      0,
+    ],
+    ['one that began today', ['ana 2026-06-16 00:05 clockIn'], '2026-06-16T00:20:00-04:00', 0],
+    [
+      'one after the end of the night before',
+      ['ana 2026-06-15 06:15 clockOut', 'ana 2026-06-15 22:00 clockIn'],
+      '2026-06-16T00:20:00-04:00',
+      1,
+    ],
+    ['a forgotten clock-out', ['ana 2026-06-15 07:00 clockIn'], '2026-06-16T00:20:00-04:00', 0],
+    ['until sixteen hours are over', ['ana 2026-06-15 22:00 clockIn'], '2026-06-16T13:59:00-04:00', 1],
+    [
+      'two crews, and a person who starts anew',
+      ['ana 2026-06-15 22:00 clockIn', 'ben 2026-06-15 18:00 clockIn', 'cleo 2026-06-16 00:01 clockIn'],
+      '2026-06-16T00:20:00-04:00',
+      2,
+    ],
+  ])('%s', (_, texts, at, count) => {
+    const events = texts.map(eventOf)
+    expect(countStillOn(events, '2026-06-16', new Date(at))).toBe(count)
+    expect(countStillOn(events, '2026-06-16', new Date(at), { employeeIds: [] })).toBe(0)
+  })
+
+  test.each([
+    ['2026-03-08', '2026-03-07T22:00:00-06:00', '2026-03-08T03:20:00-05:00'],
+    ['2026-11-01', '2026-10-31T22:00:00-05:00', '2026-11-01T01:40:00-06:00'],
+  ])('in the night of %s, when clocks change', (today, eventDateTime, at) => {
+    const event = buildTimelineEvent({
+      eventType: 'clockIn',
+      localDate: eventDateTime.slice(0, 10),
+      localTime: '22:00:00',
+      eventDateTime,
+    })
+    expect(countStillOn([event], today, new Date(at))).toBe(1)
   })
 })

@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '../api/timeEntryCalls.js'
-import { type CalendarDate, daysBetween } from '../calendarDate.js'
+import { addDays, type CalendarDate, daysBetween } from '../calendarDate.js'
 import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../safeLink.js'
 import {
   type DayStatus,
   groupIntoWorkdays,
   inheritWorkInfo,
+  isLeftOpen,
   summarizeWorkday,
   type WorkdaySummary,
 } from '../workday.js'
@@ -58,6 +59,24 @@ export function buildClockInStatusRows(
   return groupIntoWorkdays(onlyOf(events, filter))
     .filter(day => day.date === date)
     .map(day => buildRow(day.employeeId, date, inheritWorkInfo(day.events), now))
+}
+
+/**
+ * People whose shift began the day before and is still under way: the night crew, which after midnight is no part of today.
+ * Days on which somebody forgot to clock out are not among them. The
+ * shift counts from its last clock-in: the end of the shift before may be told under the same date.
+ */
+export function countStillOn(
+  events: readonly TimelineEvent[],
+  today: CalendarDate,
+  now: Date,
+  filter: ClockInStatusFilter = {},
+): number {
+  const rows = buildClockInStatusRows(events, addDays(today, -1), now, filter)
+  return rows.filter(({ summary, events: ofDay }) => {
+    const firstEvent = ofDay.findLast(({ eventType }) => eventType === 'clockIn') ?? summary.firstEvent
+    return summary.isOpen && !isLeftOpen({ summary: { isOpen: true, firstEvent } }, now)
+  }).length
 }
 
 /**

@@ -28,6 +28,17 @@ describe('the date', () => {
     expect(onDateChange.mock.calls).toEqual([[yesterday], [today], [yesterday], [today]])
   })
 
+  test('after midnight names the night crew, and shows their day', async () => {
+    const instant = new Date('2026-05-14T05:20:00Z')
+    const events = crewEvents.filter(({ eventDateTime }) => Date.parse(eventDateTime) <= instant.getTime())
+    const { screen, rows, onDateChange } = await renderStatus({ now: () => instant, events })
+    await expect.element(screen.getByText('1 still clocked in from Wednesday', { exact: false })).toBeVisible()
+    await screen.getByRole('button', { name: 'Show Wednesday' }).click()
+    expect(onDateChange).toHaveBeenCalledWith(yesterday)
+    await vi.waitFor(() => expect(namesOf(rows())).toContain('Dora Núñez'))
+    await expect.element(screen.getByRole('button', { name: 'Show Wednesday' })).not.toBeInTheDocument()
+  })
+
   test('that is still being read leaves the rows of the one before, marked as such', async () => {
     let answer: (() => void) | undefined
     const handlers = [

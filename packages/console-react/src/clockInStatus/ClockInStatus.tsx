@@ -10,6 +10,7 @@ import { useConsole, useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateStepper } from '../dates/DateStepper.js'
 import { asSentence, formatFullDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
+import { Button } from '../ui/Button.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { ReadFailure } from '../ui/ReadFailure.js'
@@ -19,6 +20,7 @@ import { OnlyEmployee } from './OnlyEmployee.js'
 import { ReadingState } from './ReadingState.js'
 import { ScopePicker } from './ScopePicker.js'
 import { StatusFilter } from './StatusFilter.js'
+import { StillOn } from './StillOn.js'
 import { TableSkeleton } from './TableSkeleton.js'
 import { useClockInStatus } from './useClockInStatus.js'
 import { useStatusScope } from './useStatusScope.js'
@@ -44,6 +46,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const shownRows = useMemo(() => rows && onlyInStatus(rows, wanted), [rows, wanted])
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
+  const today = calendarDateAt(now)
   usePage('clockInStatus', rows !== null, isMissing && !isReading)
 
   const handleRetry = () => {
@@ -59,6 +62,17 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       </PageHeader>
       {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={handleRetry} />
+      {shownDate === today && (
+        <StillOn
+          count={status.stillOnCount}
+          today={today}
+          renderWay={(dayBefore, label) => (
+            <Button kind="quiet" onPress={() => onDateChange(dayBefore)}>
+              {label}
+            </Button>
+          )}
+        />
+      )}
       <Bar>
         {rows && rows.length > 0 && <StatusFilter counts={countByStatus(rows)} wanted={wanted} onChange={setWanted} />}
         <ReadingState status={status} date={date} isPartial={isPartial && !isMissing} />
@@ -66,13 +80,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
       {!shownRows && !isMissing && <TableSkeleton />}
       {rows?.length === 0 && !isMissing && (
-        <NoClockIns
-          date={date}
-          today={calendarDateAt(now)}
-          scope={scope}
-          isPartial={isPartial}
-          onDateChange={onDateChange}
-        />
+        <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={onDateChange} />
       )}
       {shownRows && rows && rows.length > 0 && (
         <ClockInStatusTable rows={shownRows} date={shownDate} isPrevious={shownDate !== date} now={now} />

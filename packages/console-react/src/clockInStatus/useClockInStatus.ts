@@ -3,6 +3,7 @@ import {
   buildClockInStatusRows,
   type CalendarDate,
   type ClockInStatusRow,
+  countStillOn,
   widenByOneDay,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useState } from 'react'
@@ -25,6 +26,8 @@ export interface ClockInStatusAnswer {
   readonly isPartial: boolean
   /** Nothing could be read: whether anybody clocked in isn't known. */
   readonly isMissing: boolean
+  /** Whose shift of the day before is still under way. */
+  readonly stillOnCount: number
   readonly isReading: boolean
   readonly readRowCount: number
   /** When the rows were read; null while they are on their way for the first time. */
@@ -54,10 +57,17 @@ export function useClockInStatus({
   }, [eventRows, shownDate, employeeIds, employeeId])
   const rows = useMemo(() => rowsAtLastEvent && advanceClockInStatusRows(rowsAtLastEvent, now), [rowsAtLastEvent, now])
 
+  const stillOnCount = useMemo(
+    () =>
+      eventRows && employeeIds !== undefined ? countStillOn(eventRows, shownDate, now, { employeeIds, employeeId }) : 0,
+    [eventRows, shownDate, now, employeeIds, employeeId],
+  )
+
   const isReading = events.isReading || (isNarrowed && employees.isReading)
   return {
     rows,
     shownDate,
+    stillOnCount,
     isPartial: events.isPartial || (isNarrowed && employees.isPartial),
     isMissing: (events.isMissing && !events.isPrevious) || (isNarrowed && employees.isMissing && !employees.isPrevious),
     isReading,

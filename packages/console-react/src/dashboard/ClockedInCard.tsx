@@ -1,20 +1,22 @@
 import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
+import { StillOn } from '../clockInStatus/StillOn.js'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
 import { space, styled } from '../theme.js'
+import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { ChartCard } from './ChartCard.js'
-import type { ChartData } from './chartData.js'
+import type { ClockedInDays } from './chartData.js'
 import { chartHeight } from './chartSize.js'
 
 const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.js')).ClockedInChart, BarsSkeleton)
 
 export interface ClockedInCardProps {
   /** Seven days, today last. */
-  readonly days: ChartData<readonly ClockedInOnDay[]>
+  readonly days: ClockedInDays
   readonly today: CalendarDate
 }
 
@@ -32,6 +34,11 @@ export function ClockedInCard({ days: data, today }: ClockedInCardProps) {
       failure="dashboard.clockedIn.failed"
       to={{ page: 'clockInStatus', date: today }}
     >
+      <StillOn
+        count={data.isMissing ? 0 : data.stillOnCount}
+        today={today}
+        renderWay={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
+      />
       {!days && <BarsSkeleton />}
       {days && !hasClockIns && <EmptyState icon="chart" title={t('dashboard.clockedIn.empty')} />}
       {days && hasClockIns && (

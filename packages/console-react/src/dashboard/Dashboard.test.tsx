@@ -11,7 +11,7 @@ import {
   readTimeCardData,
   readTimelineEvents,
 } from '@fieldtime/console-core/contract'
-import { buildDemoDays } from '@fieldtime/console-core/testing'
+import { buildDemoDays, buildTimelineEvent } from '@fieldtime/console-core/testing'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -194,6 +194,24 @@ describe('when there is less', () => {
     await expect.element(screen.getByText('No labor hours')).toBeVisible()
     await expect.element(screen.getByText('No clock-ins')).toBeVisible()
     await expect.element(screen.getByText('Total: 0.00 hours')).toBeVisible()
+    await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
+  })
+
+  test('after midnight the night crew is named, with a way to their day', async () => {
+    const instant = new Date(`${today}T00:20:00-05:00`)
+    const [employeeId = ''] = unitEmployees
+    const nightShift = buildTimelineEvent({
+      employeeId,
+      eventType: 'clockIn',
+      localDate: yesterday,
+      localTime: '22:00:00',
+      eventDateTime: `${yesterday}T22:00:00-05:00`,
+    })
+    const handlers = [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [nightShift]))]
+    const screen = await renderDashboard({ handlers, now: () => instant })
+    await expect.element(screen.getByText(/^1 still clocked in from \w+day/)).toBeVisible()
+    const way = screen.getByRole('link', { name: /^Show \w+day$/ })
+    await expect.element(way).toHaveAttribute('href', `#clockInStatus?date=${yesterday}`)
     await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
   })
 

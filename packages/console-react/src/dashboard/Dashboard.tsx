@@ -10,11 +10,12 @@ import { HoursByJobCard } from './HoursByJobCard.js'
 /** Hours of yesterday by job and people clocked in over seven days, of the business unit or of the whole company. */
 export function Dashboard() {
   const t = useMessages()
-  const today = calendarDateAt(useNow(60_000))
+  const now = useNow(60_000)
+  const today = calendarDateAt(now)
   const yesterday = pickDateRange('yesterday', today).startDate
   const members = useMembers()
   const hours = useHoursByJob(members, yesterday)
-  const days = useClockedInDays(members, today)
+  const days = useClockedInDays(members, now)
   const charts = [hours, days]
   const isMissing = charts.every(chart => chart.isMissing)
   usePage('dashboard', hours.value !== null && days.value !== null, isMissing)

@@ -3,6 +3,8 @@ import {
   buildHoursByJob,
   type CalendarDate,
   type ClockedInOnDay,
+  calendarDateAt,
+  countStillOn,
   type HoursByJob,
   pickDateRange,
   widenByOneDay,
@@ -49,15 +51,26 @@ export function useHoursByJob(members: Members, yesterday: CalendarDate): ChartD
   return { value, ...stateOf(members, query) }
 }
 
+export interface ClockedInDays extends ChartData<readonly ClockedInOnDay[]> {
+  /** Whose shift of yesterday is still under way. */
+  readonly stillOnCount: number
+}
+
 /** Seven days, today last. */
-export function useClockedInDays(members: Members, today: CalendarDate): ChartData<readonly ClockedInOnDay[]> {
+export function useClockedInDays(members: Members, now: Date): ClockedInDays {
+  const today = calendarDateAt(now)
   const query = useTimelineEvents(useWeekAround(today))
   const events = members.isKnown && !query.isPrevious ? query.listing : null
   const value = useMemo(
     () => events && buildClockedInByDay(events.rows, members.employeeIds, today),
     [events, members.employeeIds, today],
   )
-  return { value, ...stateOf(members, query) }
+  const { employeeIds } = members
+  const stillOnCount = useMemo(
+    () => (events ? countStillOn(events.rows, today, now, { employeeIds }) : 0),
+    [events, today, now, employeeIds],
+  )
+  return { value, stillOnCount, ...stateOf(members, query) }
 }
 
 function stateOf(members: Members, query: ListingQuery<unknown>): Omit<ChartData<never>, 'value'> {

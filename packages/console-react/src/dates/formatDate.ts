@@ -17,6 +17,11 @@ export function formatLongDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
+/** `Thursday` */
+export function formatWeekday(date: CalendarDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'long' })
+}
+
 /** `Thursday, May 14, 2026`: the day that a page is about. */
 export function formatFullDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })

@@ -14,8 +14,8 @@ export function HoursByJobWidget() {
 
 /** People clocked in on each of the last seven days. */
 export function ClockedInWidget() {
-  const today = calendarDateAt(useNow(60_000))
-  const days = useClockedInDays(useMembers(), today)
+  const now = useNow(60_000)
+  const days = useClockedInDays(useMembers(), now)
   useData(days.value !== null && !days.isMissing, days.isMissing)
-  return <ClockedInCard days={days} today={today} />
+  return <ClockedInCard days={days} today={calendarDateAt(now)} />
 }
