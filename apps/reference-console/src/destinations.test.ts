@@ -83,6 +83,13 @@ test.each([
   ['/clock-in-status?date=2/3/2026', { page: 'clockInStatus', date: '2026-02-03' }],
   ['/clock-in-status?date=2026-02-03&next=https://evil', { page: 'clockInStatus', date: '2026-02-03' }],
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],
+  ['/employee-hours-report?date=2026-02-30', { page: 'employeeHoursReport', date: 'today' }],
+  [
+    '/clock-events-report?date=%3Cscript%3E&columns=date',
+    { page: 'clockEventsReport', date: 'today', view: 'columns=date' },
+  ],
+  ['/clock-events-report?date=', { page: 'clockEventsReport', date: 'today' }],
+  ['/clock-events-report?date=0000-01-01&date=2026-02-03', { page: 'clockEventsReport', date: 'today' }],
   ['/employee-hours-report?date=2026-02-03&employeeId=e1', { page: 'employeeHoursReport', date: '2026-02-03' }],
   ['/clock-events-report?columns=date&next=https://evil', { page: 'clockEventsReport', view: 'columns=date' }],
   ['/detail-report?date=2026-02-03&columns=date', { page: 'detailReport', view: 'columns=date' }],

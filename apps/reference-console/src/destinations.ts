@@ -50,7 +50,7 @@ export function hrefFor(destination: ConsoleDestination): string {
 
 /**
  * The page an address names, or null for every address that is not a page. Only the query names that a page knows
- * survive, dates as `yyyy-MM-dd`; a date that does not exist is left out.
+ * survive, dates as `yyyy-MM-dd`; a date that does not exist means today.
  */
 export function destinationOf({ pathname, search }: Address): ConsoleDestination | null {
   const page = pages.find(one => matchPath({ path: pathOf[one], caseSensitive: true }, pathname))
@@ -68,7 +68,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
       return { page, ...dateIn(search), ...employeeIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
-      return { page, ...dateIn(search), ...viewIn(search) }
+      return { page, ...reportDateIn(search), ...viewIn(search) }
     case 'changeHistory':
     case 'detailReport':
       return { page, ...viewIn(search) }
@@ -113,6 +113,15 @@ function dateIn(search: string): { date?: string } {
   const date = text === null ? null : parseCalendarDate(text)
   return date !== null && isCalendarDate(date) ? { date } : {}
 }
+
+/** A report that no date was asked of shows the days that were chosen last, one whose date can't be read shows today. */
+function reportDateIn(search: string): { date?: string } {
+  const { date = unreadableDate } = dateIn(search)
+  return new URLSearchParams(search).has('date') ? { date } : {}
+}
+
+/** What stands for a date that can't be read: no date itself, and safe to be in an address. */
+const unreadableDate = 'today'
 
 function viewIn(search: string): { view?: string } {
   const view = pickViewQuery(search)

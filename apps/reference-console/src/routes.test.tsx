@@ -85,6 +85,16 @@ describe('a manager', () => {
     await expect.element(screen.getByText(path, { exact: true }).first()).toBeVisible()
   })
 
+  test.each(['/clock-events-report', '/employee-hours-report'])(
+    'sees today for a date that is none at %s',
+    async path => {
+      const { screen } = await showConsole({ path: `${path}?date=2026-02-30` })
+      await expect
+        .element(screen.getByRole('button', { name: /^Dates shown: / }))
+        .toHaveAccessibleName('Dates shown: Custom range Mar 9, 2026')
+    },
+  )
+
   test('sees today for a date that is none, and the address stays as it was', async () => {
     const { screen, expectAddress } = await showConsole({ path: '/clock-in-status?date=2026-02-30' })
     await expect.element(screen.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()

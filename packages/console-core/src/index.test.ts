@@ -315,6 +315,7 @@ const publicNames = [
   'writeLayout',
   'writePreferredBusinessUnitId',
   'writeRowDensity',
+  'writeSupportChatPerson',
   'writeTemplateId',
   'writeTemplateMark',
   'writeToleranceHours',

@@ -241,6 +241,7 @@ export {
   writeLanguage,
   writePreferredBusinessUnitId,
   writeRowDensity,
+  writeSupportChatPerson,
   writeTemplateId,
   writeTemplateMark,
   writeToleranceHours,

@@ -21,6 +21,7 @@ import {
   writeLanguage,
   writePreferredBusinessUnitId,
   writeRowDensity,
+  writeSupportChatPerson,
   writeTemplateId,
   writeTemplateMark,
   writeToleranceHours,
@@ -84,6 +85,17 @@ describe('a preference', () => {
 
   test.each(['', 'x'.repeat(65)])('is not a business unit where storage holds %j, which is no id', id => {
     expect(readPreferredBusinessUnitId(createMemoryStorage({ [preferenceKeys.businessUnit]: id }))).toBeNull()
+  })
+
+  test('lets a support chat know whom it talks to, until they sign out', () => {
+    const storage = createMemoryStorage()
+    writeSupportChatPerson(storage, { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@acme.example' })
+    const stored = () => ['FirstName', 'LastName', 'Email'].map(field => storage.getItem(`supportChat${field}`))
+    expect(stored()).toEqual(['Ana', 'Ruiz', 'ana@acme.example'])
+    writeSupportChatPerson(storage, { firstName: 'Ben', lastName: 'Lund', email: null })
+    expect(stored()).toEqual(['Ben', 'Lund', null])
+    writeSupportChatPerson(storage, null)
+    expect(stored()).toEqual([null, null, null])
   })
 
   test('has a key of its own', () => {

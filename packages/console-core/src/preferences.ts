@@ -1,3 +1,4 @@
+import type { ConsoleUser } from './access.js'
 import { type CalendarDate, formatStoredDate, parseCalendarDate, type Weekday } from './calendarDate.js'
 import { type DateRange, type DateRangeName, dateRangeNames, pickDateRange } from './dateRange.js'
 import { type Language, languages } from './messages/index.js'
@@ -43,6 +44,10 @@ export const preferenceKeys = {
   excludesOpenDays: 'exclude-open-days',
   /** Hours by which the tellings of a day may be apart before they disagree. */
   reconcileTolerance: 'reconcile-tolerance',
+  /** Whom a support chat talks to, while they are signed in. */
+  supportChatFirstName: 'supportChatFirstName',
+  supportChatLastName: 'supportChatLastName',
+  supportChatEmail: 'supportChatEmail',
   /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
   dateRange: {
     changeHistory: 'change-history-report',
@@ -65,6 +70,16 @@ export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | 
 /** Null forgets the preference. */
 export function writePreferredBusinessUnitId(storage: KeyValueStorage, id: string | null): void {
   writeText(storage, preferenceKeys.businessUnit, id)
+}
+
+/** Lets a support chat know whom it talks to. Null forgets them: call it when they sign out. */
+export function writeSupportChatPerson(
+  storage: KeyValueStorage,
+  person: Pick<ConsoleUser, 'firstName' | 'lastName' | 'email'> | null,
+): void {
+  writeText(storage, preferenceKeys.supportChatFirstName, person?.firstName ?? null)
+  writeText(storage, preferenceKeys.supportChatLastName, person?.lastName ?? null)
+  writeText(storage, preferenceKeys.supportChatEmail, person?.email ?? null)
 }
 
 export function readColorScheme(storage: KeyValueStorage): ColorScheme | null {

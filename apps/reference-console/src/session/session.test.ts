@@ -53,10 +53,22 @@ describe('signing in', () => {
     expect(tab.visited).toHaveLength(1)
   })
 
+  test('a support chat knows whom it talks to until they sign out, in whichever tab', async () => {
+    const first = await browser.openSignedInTab()
+    const second = browser.openTab()
+    await browser.clock.advance(400)
+    const chatPerson = () => [...browser.sharedStorage.keys()].filter(key => key.startsWith('supportChat')).toSorted()
+    expect(chatPerson()).toEqual(['supportChatFirstName', 'supportChatLastName'])
+    await second.session.signOut()
+    await browser.clock.advance(400)
+    await vi.waitFor(() => expect(first.session.state.name).toBe('signedOut'))
+    expect(chatPerson()).toEqual([])
+  })
+
   test('tokens are in the storage of the tab alone', async () => {
     const tab = await browser.openSignedInTab()
     expect(tab.storage.text).toContain('access-1')
-    expect(browser.sharedStorage.text).toBe('')
+    expect(browser.sharedStorage.text).not.toContain('access-')
     expect(tab.visited.join()).not.toContain('access-1')
   })
 

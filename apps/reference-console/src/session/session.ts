@@ -139,6 +139,7 @@ export function createSession(options: SessionOptions): Session {
     if (!user) return leave({ name: 'problem', problem: 'incompleteProfile' })
     grant = next
     store.writeGrant(next)
+    store.writeSupportChatPerson(user)
     renewal.schedule()
     const isSame = state.name === 'signedIn' && JSON.stringify(state.user) === JSON.stringify(user)
     if (!isSame) change({ name: 'signedIn', user })
@@ -149,6 +150,7 @@ export function createSession(options: SessionOptions): Session {
     grant = null
     handedOut = null
     store.clearGrant()
+    store.writeSupportChatPerson(null)
     renewal.stop()
     change(next)
   }

@@ -1,4 +1,9 @@
-import type { ConsoleEnvironment, KeyValueStorage } from '@fieldtime/console-core'
+import {
+  type ConsoleEnvironment,
+  type ConsoleUser,
+  type KeyValueStorage,
+  writeSupportChatPerson,
+} from '@fieldtime/console-core'
 import { type Grant, parseGrant } from './grant'
 
 const grantKey = 'fieldtime.session'
@@ -20,6 +25,8 @@ export interface SessionStore {
   /** When somebody last signed out in any tab, in milliseconds since 1970; 0 when nobody did. */
   readSignedOutAt(): number
   writeSignedOutAt(at: number): void
+  /** Lets a support chat in any tab know who is signed in; null when nobody is. */
+  writeSupportChatPerson(person: ConsoleUser | null): void
   /** False where the browser keeps nothing for this site: a sign-in could not find its way back. */
   isUsable(): boolean
 }
@@ -61,6 +68,7 @@ export function createSessionStore({ environment, storage, sharedStorage }: Sess
       return Number.isFinite(at) ? at : 0
     },
     writeSignedOutAt: at => attempt(() => sharedStorage.setItem(signedOutKey, String(at))),
+    writeSupportChatPerson: person => writeSupportChatPerson(sharedStorage, person),
     isUsable() {
       attempt(() => storage.setItem(probeKey, '1'))
       const isKept = readText(storage, probeKey) === '1'
