@@ -17,7 +17,7 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
   const { displayed, columnFilter, isReachable } = props
   const t = useMessages()
   const { column, header } = displayed
-  const { operation, filter, changeOperation, clear } = columnFilter
+  const { operation, tickedOperation, filter, changeOperation, clear } = columnFilter
   const name = t('grid.filter.operation', header, t(`grid.filter.${operation}`))
   const choices = filterOperationsOf(column.kind).map(id => ({ id, name: t(`grid.filter.${id}`) }))
 
@@ -33,7 +33,7 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
       <MenuChoices
         title={t('grid.filter.menu', header)}
         choices={choices}
-        selectedId={operation}
+        selectedId={tickedOperation}
         onChange={changeOperation}
       />
       <MenuSeparator />

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FilterRow } from './FilterRow.js'
 import { GridToolbar } from './GridToolbar.js'
-import { flatLayout, type GridHostProps, manyShifts, renderGrid, shiftColumns } from './gridFixture.js'
+import { crew, flatLayout, type GridHostProps, manyShifts, renderGrid, shiftColumns } from './gridFixture.js'
 
 async function renderFilters(props: GridHostProps = {}) {
   const grid = await renderGrid({
@@ -213,6 +213,30 @@ describe('the keyboard alone', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect.element(screen.getByRole('menu', { name: 'Filter of Employee' })).toBeVisible()
   })
+})
+
+test('Clear Column Filters resets operations, and one that is picked again narrows again', async () => {
+  const { screen, names, operate } = await renderFilters()
+  await operate('Job', 'Is blank')
+  await vi.waitFor(() => expect(names().length).toBeLessThan(5))
+  await operate('Hours', 'Is between')
+  await screen.getByRole('button', { name: 'Clear Column Filters' }).first().click()
+  await vi.waitFor(() => expect(names()).toHaveLength(5))
+  await expect.element(screen.getByRole('textbox', { name: 'Filter Hours', exact: true })).toBeVisible()
+  await operate('Job', 'Is blank')
+  await vi.waitFor(() => expect(names().length).toBeLessThan(5))
+})
+
+test('a column that is only filtered by presence begins without a choice, and the first one narrows', async () => {
+  const { screen, names, operate } = await renderFilters({
+    rows: crew.map((row, index) => (index === 0 ? { ...row, map: null } : row)),
+    layout: { ...flatLayout, columns: shiftColumns.map(({ id }) => ({ id, width: null, pin: null })) },
+  })
+  await screen.getByRole('button', { name: /^Filter of Google Maps Link:/ }).click()
+  expect(screen.getByRole('menuitemradio', { checked: true }).elements()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await operate('Google Maps Link', 'Is blank')
+  await vi.waitFor(() => expect(names()).toHaveLength(1))
 })
 
 test('Clear Column Filters clears every filter and what was typed', async () => {

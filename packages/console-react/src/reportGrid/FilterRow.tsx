@@ -36,6 +36,7 @@ export function FilterRow() {
           place={index + 1}
           activeColumn={activeColumn}
           filter={state.layout.filters.find(({ columnId }) => columnId === one.column.id) ?? null}
+          resets={state.filterResets}
           dispatch={dispatch}
         />
       ))}
@@ -48,12 +49,20 @@ interface FilterCellProps {
   readonly place: number
   readonly activeColumn: number | null
   readonly filter: LayoutFilter | null
+  readonly resets: number
   readonly dispatch: (action: GridAction) => void
 }
 
 /** Enter leads into it, Tab through what is in it, Alt with the arrow down to its operations, Escape out again. */
-const FilterCell = memo(function FilterCell({ displayed, place, activeColumn, filter, dispatch }: FilterCellProps) {
-  const columnFilter = useColumnFilter(displayed.column, filter, dispatch)
+const FilterCell = memo(function FilterCell({
+  displayed,
+  place,
+  activeColumn,
+  filter,
+  resets,
+  dispatch,
+}: FilterCellProps) {
+  const columnFilter = useColumnFilter(displayed.column, { found: filter, resets }, dispatch)
   const [isInside, setIsInside] = useState(false)
 
   const handleFocus = ({ target, currentTarget }: FocusEvent) => setIsInside(target !== currentTarget)

@@ -38,5 +38,25 @@ test.for([
   { from: 'anyOf', values: ['a', 'b'], to: 'contains', carried: [] },
   { from: 'equals', values: ['a'], to: 'blank', carried: [] },
 ] as const)('$from to $to keeps $carried', ({ from, values, to, carried }) => {
-  expect(carriedValues({ columnId: 'name', operation: from, values }, to)).toEqual(carried)
+  expect(carriedValues({ kind: 'text' }, { columnId: 'name', operation: from, values }, to)).toEqual(carried)
+})
+
+describe('a column of codes', () => {
+  const column = {
+    kind: 'enum',
+    labels: { outsideGeofence: 'geofenceStatus.outsideGeofence' },
+    label: (code: string) => (code === 'outsideGeofence' ? 'Outside Geofence' : code),
+  } as const
+
+  test('is typed in the words that people read, also from a set and back', () => {
+    const ticked = { columnId: 'status', operation: 'anyOf', values: ['outsideGeofence'] } as const
+    expect(carriedValues(column, ticked, 'contains')).toEqual(['Outside Geofence'])
+    const typed = { columnId: 'status', operation: 'equals', values: ['Outside Geofence'] } as const
+    expect(carriedValues(column, typed, 'anyOf')).toEqual(['outsideGeofence'])
+  })
+
+  test('shows the words for a code that an earlier layout or link holds', () => {
+    expect(typedTextOf(column, 'outsideGeofence', 'en-US')).toBe('Outside Geofence')
+    expect(typedTextOf(column, 'Outside', 'en-US')).toBe('Outside')
+  })
 })

@@ -2,10 +2,14 @@ import {
   type FilterOperation,
   filterOperationsOf,
   type LayoutFilter,
+  type ReportColumn,
   readFilterText,
   tidyFilterText,
 } from '@fieldtime/console-core'
 import { cellFormatOf, type FormattedColumn } from './cellFormat.js'
+
+/** What a filter needs of a column whose values may be codes. */
+export type CodedColumn = FormattedColumn & Pick<ReportColumn<never>, 'labels'>
 
 /** How a column is filtered until a person chooses another way. */
 export function usualOperation({ kind }: FormattedColumn): FilterOperation {
@@ -25,7 +29,8 @@ export function valueCountOf(operation: FilterOperation): 0 | 1 | 2 | 'any' {
 export function typedTextOf(column: FormattedColumn, stored: string, locale: string): string {
   const value = readFilterText(column.kind, stored)
   if (value === null) return stored
-  if (column.kind === 'text' || column.kind === 'enum') return stored
+  if (column.kind === 'text') return stored
+  if (column.kind === 'enum') return column.label?.(stored) ?? stored
   if (column.kind === 'number')
     return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(Number(value))
   return cellFormatOf(locale).cell(column, value)
@@ -45,12 +50,28 @@ export function filterOf(columnId: string, operation: FilterOperation, values: r
   return used.every(value => value === '') ? null : { columnId, operation, values: used }
 }
 
-/** What stays of the values when another operation takes over; a set and typed values have nothing in common. */
-export function carriedValues(from: LayoutFilter | null, to: FilterOperation): readonly string[] {
+/**
+ * What stays of the values when another operation takes over; a set and typed values have nothing in common. A set holds
+ * codes; typed is what people read of them.
+ */
+export function carriedValues(
+  { label, labels = {} }: CodedColumn,
+  from: LayoutFilter | null,
+  to: FilterOperation,
+): readonly string[] {
   if (!from) return []
   const count = valueCountOf(to)
-  if (count === 'any') return valueCountOf(from.operation) === 1 && from.operation === 'equals' ? from.values : []
-  if (from.operation === 'anyOf') return from.values.length === 1 ? fill(from.values, count) : []
+  const codeOf = (text: string) => Object.keys(labels).find(code => label?.(code) === text) ?? text
+  if (count === 'any')
+    return valueCountOf(from.operation) === 1 && from.operation === 'equals' ? from.values.map(codeOf) : []
+  if (from.operation === 'anyOf') {
+    return from.values.length === 1
+      ? fill(
+          from.values.map(code => label?.(code) ?? code),
+          count,
+        )
+      : []
+  }
   return fill(from.values, count)
 }
 

@@ -22,6 +22,8 @@ export interface GridState {
   readonly selection: GridSelection
   /** The column that came to another place last: two that change places do not tell which of them was meant. */
   readonly lastMovedId: string | null
+  /** How often filters have been cleared as a whole, which resets what their cells hold. */
+  readonly filterResets: number
 }
 
 export type GridAction =
@@ -45,14 +47,20 @@ export type GridAction =
   | { readonly type: 'keepSelected'; readonly isThere: (rowId: string) => boolean }
 
 export function createGridState(layout: ReportLayout, pageIndex = 0): GridState {
-  return { layout, pageIndex, expansion: allOpen, selection: nothingSelected, lastMovedId: null }
+  return { layout, pageIndex, expansion: allOpen, selection: nothingSelected, lastMovedId: null, filterResets: 0 }
 }
 
 /** The next state; the selection stays with its rows, whatever happens to them. */
 export function changeGridState(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'applyLayout':
-      return { ...state, layout: action.layout, pageIndex: action.pageIndex ?? 0, expansion: allOpen }
+      return {
+        ...state,
+        layout: action.layout,
+        pageIndex: action.pageIndex ?? 0,
+        expansion: allOpen,
+        filterResets: state.filterResets + 1,
+      }
     case 'goToPage':
       return { ...state, pageIndex: Math.max(0, Math.trunc(action.pageIndex) || 0) }
     case 'changePageSize':
@@ -69,6 +77,10 @@ export function changeGridState(state: GridState, action: GridAction): GridState
       return { ...state, selection: nothingSelected }
     case 'keepSelected':
       return keepSelected(state, action.isThere)
+    case 'clearFilters': {
+      const next = withLayout(state, changeLayout(state.layout, action))
+      return next === state ? state : { ...next, filterResets: state.filterResets + 1 }
+    }
     case 'stepColumn':
     case 'moveColumn':
       return { ...withLayout(state, changeLayout(state.layout, action)), lastMovedId: action.columnId }

@@ -1,13 +1,14 @@
 import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
 import { startTransition, useMemo, useOptimistic, useState } from 'react'
-import type { FormattedColumn } from './cellFormat.js'
-import { carriedValues, filterOf, usualOperation } from './filterText.js'
+import { type CodedColumn, carriedValues, filterOf, usualOperation, valueCountOf } from './filterText.js'
 import type { GridAction } from './gridState.js'
 
 export interface ColumnFilter {
   /** Null while the column does not narrow. */
   readonly filter: LayoutFilter | null
   readonly operation: FilterOperation
+  /** The operation of the menu that is ticked: none of those that narrow by themselves while they don't. */
+  readonly tickedOperation: FilterOperation | null
   /** As the layout keeps them. */
   readonly values: readonly string[]
   readonly changeOperation: (operation: FilterOperation) => void
@@ -21,13 +22,14 @@ export interface ColumnFilter {
  * cell shows and changes next is the filter that was wanted last, whether its rows are found or not.
  */
 export function useColumnFilter(
-  column: FormattedColumn & { readonly id: string },
-  found: LayoutFilter | null,
+  column: CodedColumn & { readonly id: string },
+  { found, resets }: { readonly found: LayoutFilter | null; readonly resets: number },
   dispatch: (action: GridAction) => void,
 ): ColumnFilter {
   const [filter, setFilter] = useOptimistic(found)
-  const [wanted, setWanted] = useState<FilterOperation | null>(null)
-  const operation = filter?.operation ?? wanted ?? usualOperation(column)
+  const [wanted, setWanted] = useState<{ readonly operation: FilterOperation; readonly resets: number } | null>(null)
+  const held = wanted?.resets === resets ? wanted.operation : null
+  const operation = filter?.operation ?? held ?? usualOperation(column)
 
   // The same while nothing of the column changes, so that its cell needn't be drawn anew for what others do.
   return useMemo(() => {
@@ -41,13 +43,14 @@ export function useColumnFilter(
     return {
       filter,
       operation,
+      tickedOperation: filter || valueCountOf(operation) !== 0 ? operation : null,
       values: filter?.values ?? noValues,
       changeOperation(next) {
-        setWanted(next)
-        apply(filterOf(column.id, next, carriedValues(filter, next)))
+        setWanted({ operation: next, resets })
+        apply(filterOf(column.id, next, carriedValues(column, filter, next)))
       },
       changeValues(values) {
-        setWanted(operation)
+        setWanted({ operation, resets })
         apply(filterOf(column.id, operation, values))
       },
       clear() {
@@ -55,7 +58,7 @@ export function useColumnFilter(
         apply(null)
       },
     }
-  }, [filter, setFilter, operation, column.id, dispatch])
+  }, [filter, setFilter, operation, column, resets, dispatch])
 }
 
 const noValues: readonly string[] = []

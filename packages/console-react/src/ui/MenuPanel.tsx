@@ -76,7 +76,7 @@ function Choices<Id extends string>({ title, choices, selectedId, onChange }: Me
     <AriaMenuSection
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[selectedId]}
+      selectedKeys={selectedId === null ? [] : [selectedId]}
       onSelectionChange={handleSelection}
     >
       <SectionTitle>{title}</SectionTitle>

@@ -26,7 +26,8 @@ export interface MenuChoice<Id extends string> {
 export interface MenuChoicesProps<Id extends string> {
   readonly title: string
   readonly choices: readonly MenuChoice<Id>[]
-  readonly selectedId: Id
+  /** Null: none is chosen, so that each of them can be. */
+  readonly selectedId: Id | null
   readonly onChange: (id: Id) => void
 }
 
