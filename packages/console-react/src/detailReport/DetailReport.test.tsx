@@ -98,7 +98,7 @@ test('a saved foreman stands in the row without another read; one that is refuse
   }
 
   await chooseForeman(foremanName, otherForemanName)
-  await expect.element(page.getByText('fields updated')).toBeVisible()
+  await expect.element(page.getByText('Fields updated')).toBeVisible()
   await vi.waitFor(() => expect(rows().map(row => row[2])).toEqual([otherForemanName, foremanName, 'Choose']))
   isRefused = true
   await chooseForeman(otherForemanName, foremanName)

@@ -94,7 +94,7 @@ test('adds, changes and takes out machines by keyboard, in one call', async () =
   await screen.getByText(usedName).click()
   await expect.element(screen.getByRole('checkbox', { name: usedName })).not.toBeChecked()
   await screen.getByRole('button', { name: 'OK' }).click()
-  await expect.element(screen.getByText('hours updated')).toBeVisible()
+  await expect.element(screen.getByText('Hours updated')).toBeVisible()
   expect(shown()).toBe(`${added?.code} 2.5`)
   const { employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId } = entry
   expect(bodies).toEqual([

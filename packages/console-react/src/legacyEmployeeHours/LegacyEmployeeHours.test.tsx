@@ -156,7 +156,7 @@ test('Enter in a cell of an entry opens its dialog; what is saved is in the tree
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
   await expect.element(page.getByRole('combobox', { name: 'Foreman' })).toHaveFocus()
   await userEvent.keyboard(`${otherForemanName}{Enter}{Enter}`)
-  await expect.element(page.getByText('fields updated')).toBeVisible()
+  await expect.element(page.getByText('Fields updated')).toBeVisible()
   expect([rows()[2]?.[1], rows()[3]?.[1]]).toEqual([otherForemanName, foremanName])
   isRefused = true
   await screen.getByRole('button', { name: `Foreman: ${foremanName}, edit` }).click()

@@ -82,7 +82,7 @@ test('stops on demand: what is under way ends, the rest is not sent and can be t
 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('fields updated')).toBeVisible()
+  await expect.element(screen.getByText('Fields updated')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('The old values are back')).toBeVisible()
   expect(changes()).toHaveLength(14)

@@ -33,7 +33,7 @@ test('by keyboard alone: another job clears the cost code, its own are offered, 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(field('Cost code')).not.toHaveValue('No cost code')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('fields updated')).toBeVisible()
+  await expect.element(screen.getByText('Fields updated')).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Job: 25-1218, edit' })).toHaveFocus()
   const [{ method, path, body } = { method: '', path: '', body: '{}' }] = changes()
@@ -188,7 +188,7 @@ test('a day without an entry gets one, once however often it is tried; before, i
   expect(shown()).toEqual(['', ''])
   isRefused = false
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('hours updated')).toBeVisible()
+  await expect.element(screen.getByText('Hours updated')).toBeVisible()
   expect(shown()).toEqual(['25-1218', ''])
   expect(new Set(changes().map(({ method, path, key }) => `${method} ${path} ${key !== null}`))).toEqual(
     new Set(['POST /v1/laborHours true']),
