@@ -22,16 +22,21 @@ export function StillOn({ count, today, renderWay }: StillOnProps) {
   return (
     <Line>
       <Icon name="clock" size={16} />
-      <span>
-        {t.count('clockInStatus.stillOn', count, weekday)} · {renderWay(date, t('clockInStatus.stillOn.show', weekday))}
-      </span>
+      <span>{t.count('clockInStatus.stillOn', count, weekday)}</span>
+      <span aria-hidden="true">·</span>
+      {renderWay(date, t('clockInStatus.stillOn.show', weekday))}
     </Line>
   )
 }
 
 const Line = styled('p', 'still-on')`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(1)} ${space(2)};
   color: ${tokens.text};
+
+  & > a {
+    text-decoration: underline;
+  }
 `
