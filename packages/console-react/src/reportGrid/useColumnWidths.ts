@@ -1,5 +1,5 @@
 import type { CellValue, LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CellFormat } from './cellFormat.js'
 import { contentWidth, shareWidth } from './columnWidths.js'
 import type { CarriedMark } from './gridRows.js'
@@ -15,6 +15,8 @@ export interface ColumnWidthsOptions {
   readonly scrollerRef: RefObject<HTMLElement | null>
   /** Pixels. */
   readonly room: number
+  /** Rows are still on their way: what is measured of them holds until all are there. */
+  readonly isReading: boolean
 }
 
 export interface ColumnWidths {
@@ -26,12 +28,25 @@ export interface ColumnWidths {
 /** So many rows tell how wide a column is; to measure all would take longer than to draw them. */
 const sampleSize = 60
 
-/** The width of each column in pixels: what a person chose, else what the first rows that came ask for. */
+interface Measurement {
+  readonly widths: ReadonlyMap<string, number>
+  /** Columns that were measured while rows were still on their way. */
+  readonly provisional: ReadonlySet<string>
+}
+
+const nothingMeasured: Measurement = { widths: new Map(), provisional: new Set() }
+
+/**
+ * The width of each column in pixels: what a person chose, else what the first rows ask for. Rows that have come so far give a
+ * provisional width; all rows give the one that stays, so that it doesn't depend on how they came. Whoever uses the table in
+ * between keeps the widths there are: nothing moves under the pointer.
+ */
 export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
-  const { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room } = options
-  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
+  const { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room, isReading } = options
+  const [measured, setMeasured] = useState(nothingMeasured)
+  const isTouched = useTouch(scrollerRef)
   const hasRows = result.rowCount > 0
-  const fontCount = useFontCount()
+  const fontCount = useFontCount(scrollerRef)
   const carrierId = mark?.carrierId
   const measurer = useMemo(
     () => ({ format, headerOf, hasRows, fontCount, carrierId }),
@@ -68,14 +83,40 @@ export function useColumnWidths(options: ColumnWidthsOptions): ColumnWidths {
   )
 
   useLayoutEffect(() => {
-    const known = isStale ? new Map<string, number>() : measured
-    const missing = layoutColumns.filter(({ id }) => !known.has(id))
-    if (missing.length === 0) return
-    setMeasured(new Map([...known, ...missing.map(({ id }) => [id, askedBy(id)] as const)]))
+    const last = isStale ? nothingMeasured : measured
+    const isComplete = !isReading && last.provisional.size > 0
+    const isKept = (columnId: string) => !isComplete || isTouched.current || !last.provisional.has(columnId)
+    const known = new Map([...last.widths].filter(([columnId]) => isKept(columnId)))
+    const missing = layoutColumns.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+    if (missing.length === 0 && !isComplete) return
+    if (isStale) isTouched.current = false
+    setMeasured({
+      widths: new Map([...known, ...missing.map(id => [id, askedBy(id)] as const)]),
+      provisional: new Set(isReading ? [...last.provisional, ...missing] : []),
+    })
     setLastMeasurer(measurer)
-  }, [layoutColumns, measured, isStale, measurer, askedBy])
+  }, [layoutColumns, measured, isStale, measurer, askedBy, isReading, isTouched])
 
-  return { widths: useMemo(() => shareWidth(layoutColumns, measured, room), [layoutColumns, measured, room]), askedBy }
+  const widths = useMemo(() => shareWidth(layoutColumns, measured.widths, room), [layoutColumns, measured.widths, room])
+  return { widths, askedBy }
+}
+
+/** Whether somebody has used what an element shows: from then on it should stay where it is. */
+function useTouch(elementRef: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isTouched = useRef(false)
+  useEffect(() => {
+    const element = elementRef.current
+    if (!element) return
+    const handleTouch = () => {
+      isTouched.current = true
+    }
+    const events = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const event of events) element.addEventListener(event, handleTouch, { passive: true })
+    return () => {
+      for (const event of events) element.removeEventListener(event, handleTouch)
+    }
+  }, [elementRef])
+  return isTouched
 }
 
 /** As wide as the drawing in front of a mark, and the space around it. */
@@ -94,16 +135,26 @@ function markedTexts(
   return marks.flatMap(text => texts.map(cell => `${cell}${text}`))
 }
 
-/** Grows whenever fonts have come, which are wider or narrower than those that stood in for them. */
-function useFontCount(): number {
+/** Grows whenever the grid's own font has come, which is wider or narrower than the one that stood in for it. */
+function useFontCount(elementRef: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    const handleFonts = () => setCount(last => last + 1)
+    const measureFont = () =>
+      elementRef.current ? textMeasure(getComputedStyle(elementRef.current))(fontSample) : null
+    let width = measureFont()
+    const handleFonts = () => {
+      const next = measureFont()
+      if (next === width) return
+      width = next
+      setCount(last => last + 1)
+    }
     document.fonts.addEventListener('loadingdone', handleFonts)
     return () => document.fonts.removeEventListener('loadingdone', handleFonts)
-  }, [])
+  }, [elementRef])
   return count
 }
+
+const fontSample = 'Hamburgefonstiv 0123456789'
 
 /** Made once: it takes longer than all that is measured with it. */
 let canvas: CanvasRenderingContext2D | null = null

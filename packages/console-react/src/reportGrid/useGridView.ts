@@ -15,7 +15,7 @@ const narrowWidth = 680
 
 export type GridViewOptions<Row> = Pick<
   ReportGridProps<Row>,
-  'columns' | 'table' | 'revision' | 'state' | 'dispatch' | 'cells'
+  'columns' | 'table' | 'revision' | 'state' | 'dispatch' | 'cells' | 'isReading'
 > & {
   /** The element that screen readers listen to. */
   readonly announcer: RefObject<HTMLElement | null>
@@ -23,7 +23,7 @@ export type GridViewOptions<Row> = Pick<
 
 /** What a grid shows at this moment: the answer of its table, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, state, dispatch, cells, announcer } = options
+  const { table, state, dispatch, cells, announcer, isReading = false } = options
   const { locale } = useConsole()
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
@@ -35,7 +35,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   const format = cellFormatOf(locale)
   const mark = useMemo(() => carriedMarkOf(columns, displayed), [columns, displayed])
   const { widths, sizing } = useColumnSizing(
-    { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room: room.innerWidth },
+    { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room: room.innerWidth, isReading },
     dispatch,
   )
   const renderCell = useCallback(
