@@ -58,6 +58,8 @@ export const reportGridEn = {
 
   'grid.addToSort.asc': 'Then sort ascending',
   'grid.addToSort.desc': 'Then sort descending',
+  'grid.allCollapsed': 'All groups collapsed',
+  'grid.allExpanded': 'All groups expanded',
   'grid.bestFit': 'Best fit',
   'grid.bestFitAll': 'Best fit of all columns',
   'grid.blank': '(Blank)',
@@ -128,6 +130,8 @@ export const reportGridEn = {
   'grid.group.menu': 'Group: {0}',
   'grid.group.panel': 'Groups',
   'grid.group.remove': 'Remove group',
+  'grid.groupCollapsed': 'Group collapsed',
+  'grid.groupExpanded': 'Group expanded',
   'grid.groupedBy': 'Grouped by {0}',
   'grid.hidden': '{0} hidden',
   'grid.hideColumn': 'Hide column',

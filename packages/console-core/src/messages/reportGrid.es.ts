@@ -59,6 +59,8 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
 
   'grid.addToSort.asc': 'Después, orden ascendente',
   'grid.addToSort.desc': 'Después, orden descendente',
+  'grid.allCollapsed': 'Todos los grupos contraídos',
+  'grid.allExpanded': 'Todos los grupos expandidos',
   'grid.bestFit': 'Ajustar al contenido',
   'grid.bestFitAll': 'Ajustar todas las columnas',
   'grid.blank': '(En blanco)',
@@ -129,6 +131,8 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.group.menu': 'Grupo: {0}',
   'grid.group.panel': 'Grupos',
   'grid.group.remove': 'Quitar grupo',
+  'grid.groupCollapsed': 'Grupo contraído',
+  'grid.groupExpanded': 'Grupo expandido',
   'grid.groupedBy': 'Agrupado por {0}',
   'grid.hidden': 'Columna oculta: {0}',
   'grid.hideColumn': 'Ocultar columna',

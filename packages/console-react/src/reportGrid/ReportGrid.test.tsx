@@ -378,6 +378,35 @@ describe('selecting', () => {
     expect(data.getData('text/html')).toContain('<td>Cleo</td>')
     await expect.element(screen.getByText('1 row copied')).toBeVisible()
   })
+
+  test('is copied with what the rows are grouped by', async () => {
+    const { screen } = await renderGrid()
+    await screen.getByRole('checkbox', { name: 'Select row' }).nth(2).click()
+    const data = new DataTransfer()
+    const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: data })
+    screen.getByRole('row', { name: /Cleo/ }).element().dispatchEvent(event)
+    expect(data.getData('text/plain')).toBe(
+      'Date\tEmployee\tJob\tStart time\tWorked duration\tHours\n05/13/2026\tCleo\tBridge\t7:00 AM\t7h 45m\t7.75',
+    )
+  })
+
+  test('is made by boxes that are pressed on 24 pixels each way', async () => {
+    const { screen } = await renderGrid({ layout: flatLayout })
+    const box = screen.getByRole('checkbox', { name: 'Select row' }).first()
+    await expect.element(box).toBeVisible()
+    const { left, top, width, height } = box.element().getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    document
+      .elementFromPoint(x - 11.5, y - 11.5)
+      ?.closest<HTMLElement>('label')
+      ?.click()
+    await vi.waitFor(() => expect(selectedOf(screen)).toEqual(['Ana']))
+    document
+      .elementFromPoint(x + 11.5, y + 11.5)
+      ?.closest<HTMLElement>('label')
+      ?.click()
+    await vi.waitFor(() => expect(selectedOf(screen)).toEqual([]))
+  })
 })
 
 describe('without rows', () => {

@@ -16,8 +16,22 @@ export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartlySelected
   }, [isPartlySelected])
-  return <Box ref={box} type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={label} />
+  return (
+    <Target>
+      <Box ref={box} type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={label} />
+    </Target>
+  )
 })
+
+/** As large as a finger or an unsteady hand needs; the drawing in it stays small. */
+const Target = styled('label', 'grid-select-target')`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 24px;
+  vertical-align: middle;
+  cursor: pointer;
+`
 
 const Box = styled('input', 'grid-select-box')`
   inline-size: 16px;

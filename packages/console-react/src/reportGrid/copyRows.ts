@@ -12,7 +12,7 @@ export interface ClipboardTable {
 
 /** Rows as a table for the clipboard, the columns in their order and their names above them. */
 export function buildClipboardTable(
-  columns: readonly DisplayedColumn[],
+  columns: readonly Pick<DisplayedColumn, 'column' | 'header'>[],
   rows: readonly unknown[],
   format: CellFormat,
 ): ClipboardTable {

@@ -47,6 +47,8 @@ test.each<[string, GridAction, string | null]>([
   ['a group', { type: 'group', columnId: 'job' }, 'Grouped by JOB'],
   ['a group by a column that was not shown', { type: 'group', columnId: 'date' }, 'Grouped by DATE'],
   ['a sort', { type: 'sort', columnId: 'job', order: 'desc' }, 'Sorted by JOB, descending'],
+  ['a group that is closed', { type: 'toggleGroup', groupKey: 'g' }, 'Group collapsed'],
+  ['all groups that are closed', { type: 'collapseAll' }, 'All groups collapsed'],
   ['a page', { type: 'goToPage', pageIndex: 2 }, 'Page 3 of 9'],
 ])('%s is heard', (_what, action, sentence) => {
   expect(heardOf(action)).toBe(sentence)
@@ -69,4 +71,15 @@ test.each<[ColumnPin, 'ltr' | 'rtl', string]>([
 test('a pin that is taken away is heard', () => {
   const pinned = createGridState({ ...layout, columns: [column('name'), column('job', 'left'), column('hours')] })
   expect(heardOf({ type: 'pinColumn', columnId: 'job', pin: null }, 'ltr', pinned)).toBe('JOB unpinned')
+})
+
+test('a group that is opened is heard, alone or with all', () => {
+  const closed = changeGridState(createGridState(layout), { type: 'collapseAll' })
+  expect(heardOf({ type: 'toggleGroup', groupKey: 'g' }, 'ltr', closed)).toBe('Group expanded')
+  expect(heardOf({ type: 'expandAll' }, 'ltr', closed)).toBe('All groups expanded')
+})
+
+test('another layout is not heard as its groups', () => {
+  const closed = changeGridState(createGridState(layout), { type: 'collapseAll' })
+  expect(heardOf({ type: 'applyLayout', layout: { ...layout } }, 'ltr', closed)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Translate } from '../consoleContext.js'
-import type { GridState } from './gridState.js'
+import type { GridState, GroupExpansion } from './gridState.js'
 import { displayedColumns } from './layoutChange.js'
 
 export interface AnnouncedFacts {
@@ -31,6 +31,10 @@ export function describeGridChange(
     const names = layout.sorts.map(({ columnId, order }) => t(`grid.sortedBy.${order}`, headerOf(columnId)))
     sentences.push(names.length === 0 ? t('grid.notSorted') : t('grid.sortedBy', names.join('; ')))
   }
+  if (after.expansion !== before.expansion && layout === before.layout) {
+    const sentence = describeExpansion(before.expansion, after.expansion, t)
+    if (sentence !== null) sentences.push(sentence)
+  }
   if (layout.filters !== before.layout.filters) {
     sentences.push(t('grid.filterCount', numberOf(facts.rowCount), numberOf(facts.tableRowCount)))
   }
@@ -42,6 +46,17 @@ export function describeGridChange(
     sentences.push(t.count('grid.selected', after.selection.rowIds.size))
   }
   return sentences.length === 0 ? null : sentences.join('. ')
+}
+
+/** All groups, or the one that was opened or closed; null where nothing of that was done. */
+function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Translate): string | null {
+  if (after.except.size === 0 && (after.areOpen !== before.areOpen || before.except.size > 1)) {
+    return t(after.areOpen ? 'grid.allExpanded' : 'grid.allCollapsed')
+  }
+  const toggled = [...after.except, ...before.except].filter(key => after.except.has(key) !== before.except.has(key))
+  const [only] = toggled
+  if (only === undefined || toggled.length > 1) return null
+  return t(after.except.has(only) === after.areOpen ? 'grid.groupCollapsed' : 'grid.groupExpanded')
 }
 
 /** What became of one column; null where several changed, as with a template, or one came to its group. */

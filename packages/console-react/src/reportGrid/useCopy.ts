@@ -5,14 +5,21 @@ import type { CellFormat } from './cellFormat.js'
 import { buildClipboardTable, type ClipboardTable, copyLimit } from './copyRows.js'
 import type { Grid } from './gridContext.js'
 
-/** Copies the selected rows as a table: those that match first, in their order, then the others. */
-export function useCopy({ table, result, displayed, state }: Grid, format: CellFormat) {
+/**
+ * Copies the selected rows as a table: those that match first, in their order, then the others. What they are grouped by goes
+ * first: without its headers a row would not say it.
+ */
+export function useCopy({ table, result, displayed, columns, headerOf, state }: Grid, format: CellFormat) {
   const t = useMessages()
   const { locale } = useConsole()
   const toasts = useToasts()
   const { rowIds } = state.selection
 
   const tell = (sentence: string) => toasts.show({ text: sentence })
+  const groupedColumns = () =>
+    state.layout.groups.flatMap(({ columnId }) =>
+      displayed.some(({ column }) => column.id === columnId) ? [] : (columns.get(columnId) ?? []),
+    )
   const build = (): ClipboardTable | null => {
     if (rowIds.size > copyLimit) {
       tell(t('grid.copyTooMany', new Intl.NumberFormat(locale).format(copyLimit)))
@@ -21,7 +28,10 @@ export function useCopy({ table, result, displayed, state }: Grid, format: CellF
     const matching = [...result.rowIds()].filter(id => rowIds.has(id))
     const ids = new Set([...matching, ...rowIds])
     return buildClipboardTable(
-      displayed,
+      [...groupedColumns(), ...displayed.map(({ column }) => column)].map(column => ({
+        column,
+        header: headerOf(column.id),
+      })),
       [...ids].flatMap(id => table.rowOf(id) ?? []),
       format,
     )
