@@ -3,6 +3,8 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
   const isTrustworthy = origin.startsWith('https:') || isLoopback(new URL(origin).hostname)
   return {
     'x-content-type-options': 'nosniff',
+    // Not for subdomains: those may be somebody else's.
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     // Not `no-referrer`: with it browsers send the sign-in form with the origin `null`.
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyName } from './name.js'
+import { hasNameControls, isVisibleName, tidyName } from './name.js'
 
 test.each([
   ['  North crew\t', 'North crew'],
@@ -10,4 +10,32 @@ test.each([
 ])('%j is stored as %j', (name, tidy) => {
   expect(tidyName(name)).toBe(tidy)
   expect(tidyName(tidy)).toBe(tidy)
+})
+
+test.each([
+  ['North crew', true],
+  ['夜勤', true],
+  ['👷', true],
+  ['-', true],
+  ['\u200b\u200d\ufeff', false],
+  ['\u00ad \u2060', false],
+  ['\u3164\u115f', false],
+  ['\u2800', false],
+  ['\u0301', false],
+  ['', false],
+])('%j can be seen: %s', (name, isVisible) => {
+  expect(isVisibleName(name)).toBe(isVisible)
+})
+
+test.each([
+  ['North crew', false],
+  ['فريق الشمال', false],
+  ['👷‍♀️ crew', false],
+  ['North\ncrew', true],
+  ['North\u2028crew', true],
+  ['North\u0000', true],
+  ['\u202eweerc', true],
+  ['a\u2066b\u2069', true],
+])('%j holds controls: %s', (name, hasControls) => {
+  expect(hasNameControls(name)).toBe(hasControls)
 })

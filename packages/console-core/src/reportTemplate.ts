@@ -1,4 +1,4 @@
-import { tidyName } from './name.js'
+import { hasNameControls, isVisibleName, tidyName } from './name.js'
 
 /** The reports that have templates, by the names the API knows them by. */
 export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents', 'ChangeHistory'] as const
@@ -55,7 +55,7 @@ export const templateNameLimit = 255
 /** Room for a set of some hundred values. */
 export const filterStringLimit = 20_000
 
-export type TemplateNameProblem = 'required' | 'tooLong' | 'taken'
+export type TemplateNameProblem = 'required' | 'tooLong' | 'controls' | 'taken'
 
 interface NamedTemplate {
   readonly id: number
@@ -80,8 +80,9 @@ export function checkTemplateName(
   { isPublic, ownId }: TemplateNameScope,
 ): TemplateNameProblem | null {
   const tidy = tidyName(name)
-  if (tidy === '') return 'required'
+  if (!isVisibleName(tidy)) return 'required'
   if (tidy.length > templateNameLimit) return 'tooLong'
+  if (hasNameControls(tidy)) return 'controls'
   const isTaken = others.some(
     other => other.id !== ownId && other.isPublic === isPublic && tidyName(other.name) === tidy,
   )

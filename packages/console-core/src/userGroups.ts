@@ -1,9 +1,9 @@
-import { tidyName } from './name.js'
+import { hasNameControls, isVisibleName, tidyName } from './name.js'
 
 export const groupNameLimit = 100
 export const groupDescriptionLimit = 500
 
-export type GroupNameProblem = 'required' | 'tooLong' | 'taken'
+export type GroupNameProblem = 'required' | 'tooLong' | 'controls' | 'taken'
 
 interface NamedGroup {
   readonly id: string
@@ -23,8 +23,9 @@ export function groupNameKey(name: string): string {
 /** What is wrong with a group's name among all groups of the company; null when nothing is. */
 export function checkGroupName(name: string, groups: readonly NamedGroup[], ownId?: string): GroupNameProblem | null {
   const tidy = tidyName(name)
-  if (tidy === '') return 'required'
+  if (!isVisibleName(tidy)) return 'required'
   if (tidy.length > groupNameLimit) return 'tooLong'
+  if (hasNameControls(tidy)) return 'controls'
   const key = groupNameKey(name)
   return groups.some(group => group.id !== ownId && groupNameKey(group.name) === key) ? 'taken' : null
 }

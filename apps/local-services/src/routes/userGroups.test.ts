@@ -46,6 +46,18 @@ describe.each(callKinds)('groups on the %s database', kind => {
     expect(expected.some(group => group.userCount > 1)).toBe(true)
   })
 
+  test.each(['\u200b\u2060', '\u3164', 'Night\ncrew', 'Night\u2028crew', '\u202ewerc', 'a\u2066b'])(
+    'a name that nobody could see or read right is refused: %j',
+    async name => {
+      expect(await create(name)).toMatchObject(refused(422, 'invalid', 'name'))
+      const group = await make(`Renamed ${groupNameKey(JSON.stringify(name))}`)
+      expect(await change(group.id, { name, description: null }, { 'if-match': group.etag ?? '' })).toMatchObject(
+        refused(422, 'invalid', 'name'),
+      )
+      await remove(group.id, { 'if-match': group.etag ?? '' })
+    },
+  )
+
   test('come in pages that lose and repeat nothing', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => {
       const name = `Page ${String(index).padStart(4, '0')}`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { weekdays } from '../calendarDate.js'
+import { hasNameControls, isVisibleName, tidyName } from '../name.js'
 import { settingsLevels, workflowTypes } from '../settings.js'
 import { groupDescriptionLimit, groupNameLimit } from '../userGroups.js'
 import {
@@ -70,7 +71,8 @@ export const companyRecords = {
   group: z.strictObject({
     id,
     name: text.check(
-      z.refine(name => name.trim() !== '', 'must not be empty'),
+      z.refine(isVisibleName, 'must not be empty'),
+      z.refine(name => !hasNameControls(tidyName(name)), 'must have no line breaks or direction controls'),
       z.maxLength(groupNameLimit, `must have at most ${groupNameLimit} characters`),
     ),
     description: z.nullable(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tidyName } from '../name.js'
+import { hasNameControls, isVisibleName, tidyName } from '../name.js'
 import {
   filterOperations,
   filterStringLimit,
@@ -37,7 +37,8 @@ const templateName = text.check(
   z.minLength(1, 'must not be empty'),
   z.maxLength(templateNameLimit, `must have at most ${templateNameLimit} characters`),
   // Composing can make a name longer, and space around it does not make one.
-  z.refine(name => tidyName(name) !== '', 'must not be empty'),
+  z.refine(isVisibleName, 'must not be empty'),
+  z.refine(name => !hasNameControls(tidyName(name)), 'must have no line breaks or direction controls'),
   z.refine(name => tidyName(name).length <= templateNameLimit, `must have at most ${templateNameLimit} characters`),
 )
 

@@ -53,6 +53,7 @@ export const peopleEn = {
   'userGroup.editAgain': 'Edit again',
   'userGroup.editTitle': 'Edit group',
   'userGroup.name': 'Name',
+  'userGroup.nameControls': 'Remove line breaks and direction controls.',
   'userGroup.nameRequired': 'A group needs a name.',
   'userGroup.nameTaken': 'Group name already exists.',
   'userGroup.save': 'Save',

@@ -55,6 +55,7 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'userGroup.editAgain': 'Editar otra vez',
   'userGroup.editTitle': 'Editar grupo',
   'userGroup.name': 'Nombre',
+  'userGroup.nameControls': 'Quite los saltos de línea y los controles de dirección.',
   'userGroup.nameRequired': 'El grupo necesita un nombre.',
   'userGroup.nameTaken': 'Ya existe un grupo con ese nombre.',
   'userGroup.save': 'Guardar',

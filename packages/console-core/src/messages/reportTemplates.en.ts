@@ -33,6 +33,7 @@ export const reportTemplatesEn = {
   'template.makePublic': 'Make public',
   'template.makePublicText': 'Everybody in the business unit will see {0}, and managers can change it.',
   'template.name': 'Name',
+  'template.nameControls': 'Remove line breaks and direction controls.',
   'template.nameRequired': 'A name is required.',
   'template.nameTooLong': 'The name is too long.',
   'template.notAllowed': 'You are not allowed to change this template',

@@ -55,6 +55,7 @@ export function useGroupDraft({ start, groups, ownId }: GroupDraftOptions): Grou
   function describeNameProblem(): string | null {
     if (nameProblem === 'required') return t('userGroup.nameRequired')
     if (nameProblem === 'tooLong') return t('userGroup.tooLong', groupNameLimit)
+    if (nameProblem === 'controls') return t('userGroup.nameControls')
     return nameProblem && t('userGroup.nameTaken')
   }
 }

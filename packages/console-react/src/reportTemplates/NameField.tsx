@@ -62,6 +62,7 @@ export function findNameProblem(
 const problemTexts = {
   required: 'template.nameRequired',
   tooLong: 'template.nameTooLong',
+  controls: 'template.nameControls',
   taken: 'reportTemplate.nameTaken',
 } as const satisfies Record<TemplateNameProblem, string>
 
