@@ -71,7 +71,7 @@ test('services that can not be reached are told in the words of the portal', asy
   await page.route(isCall, route => route.abort())
   await openPortal(page, portal)
   for (const card of [crewOf(page), weekOf(page)]) {
-    await expect(card.getByText('The time records can not be reached.')).toBeVisible({ timeout: 10_000 })
+    await expect(card.getByText('The time records can not be reached.')).toBeVisible()
   }
   const isExpected = (complaint: string) => complaint.includes('net::ERR_FAILED')
   expect(complaints.splice(0).filter(complaint => !isExpected(complaint))).toEqual([])
