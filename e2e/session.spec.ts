@@ -93,3 +93,50 @@ test('a page whose code got lost on the way is there after a reload, which it of
   expect(identityRequests).toEqual([])
   expect(complaints.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('ERR_FAILED')]))
 })
+
+test('a dialog that is open when the session ends is as it was after signing in again', async ({
+  complaints,
+  context,
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/user-groups`)
+  await signInAs(page, 'manager2')
+  await page.getByRole('button', { name: 'Add group' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Night crew')
+
+  await context.clearCookies()
+  const isRenewal = (body: string | null) => body?.includes('grant_type=refresh_token') ?? false
+  await context.route('**/identity/token', route =>
+    isRenewal(route.request().postData())
+      ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
+      : route.continue(),
+  )
+  // The first answer ends the session. The second one leaves the dialog open, and the other tests without another group.
+  const tokens: (string | undefined)[] = []
+  await context.route('**/v1/userGroups', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tokens.push((await route.request().allHeaders()).authorization)
+    return route.fulfill({
+      status: tokens.length === 1 ? 401 : 422,
+      json: { code: 'test', message: 'No.', requestId: 'test' },
+    })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  const expired = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(expired).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await expired.getByRole('link', { name: 'Sign in' }).click()
+  const tab = await opening
+  const closing = tab.waitForEvent('close')
+  await signInAs(tab, 'manager2')
+  await closing
+
+  await expect(expired).toHaveCount(0)
+  await expect(name).toHaveValue('Night crew')
+  await expect.poll(() => tokens.length).toBe(2)
+  expect(tokens[1]).not.toBe(tokens[0])
+  await expect(page).toHaveURL(`${origin}/user-groups`)
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of (400|401|422)/)
+})

@@ -6,6 +6,7 @@ import { destinationOf, hrefFor, signInHrefFor } from './destinations'
 import { NoAccess } from './pages/NoAccess'
 import { NotFound } from './pages/NotFound'
 import { WaitingPage } from './pages/PlainPage'
+import { SessionExpired } from './pages/SessionExpired'
 import { SignedOut } from './pages/SignedOut'
 import { SignIn, SignInRedirect, SignOut, SignOutRedirect } from './pages/SignIn'
 import { SignInProblem } from './pages/SignInProblem'
@@ -39,15 +40,24 @@ function GuardedPage() {
   const waiting = <WaitingPage>{t('data.loading')}</WaitingPage>
 
   if (state.name === 'starting') return waiting
-  if (state.name === 'signedIn' && hasAccess(state.user)) {
+  if ((state.name === 'signedIn' || state.name === 'expired') && hasAccess(state.user)) {
+    const { user } = state
     return (
-      <Suspense fallback={waiting}>
-        <PermittedPage user={state.user} destination={destination} path={location.pathname} />
-      </Suspense>
+      <>
+        <Suspense fallback={waiting}>
+          <PermittedPage
+            key={`${user.companyId}/${user.id}`}
+            user={user}
+            destination={destination}
+            path={location.pathname}
+          />
+        </Suspense>
+        {state.name === 'expired' && <SessionExpired user={user} signInHref={signInHrefFor(location)} />}
+      </>
     )
   }
   if (!destination) return <NotFound path={location.pathname} />
-  if (state.name === 'signedIn') return <NoAccess />
+  if (state.name === 'signedIn' || state.name === 'expired') return <NoAccess />
   if (state.name === 'problem') {
     const handleRetry = async () => {
       const href = await session.signIn(hrefFor(destination), { isRetry: true })

@@ -32,6 +32,7 @@ export async function startConsole(): Promise<ConsoleHost> {
     },
     goTo: url => window.location.replace(url),
     postTo: postForm,
+    hasOpenDialog: () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   })
 
   // A page that the browser brings back from memory shows what was there before somebody signed out.

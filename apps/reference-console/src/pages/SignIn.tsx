@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useConsoleHost, useSessionState } from '../consoleHost'
 import { usePreferences } from '../preferences'
 import { WaitingPage } from './PlainPage'
+import { signInTabName } from './SessionExpired'
 import { SignInProblem } from './SignInProblem'
 
 /** `/signin`: starts the sign-in and says where it is to come back to. */
@@ -34,7 +35,13 @@ export function SignInRedirect() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    session.completeSignIn(window.location.href).then(href => navigate(href, { replace: true }))
+    session.completeSignIn(window.location.href).then(href => {
+      // The tab that an expired one opened goes; a browser that doesn't let it shows the page here as well.
+      const isForExpiredTab = window.name === signInTabName
+      window.name = ''
+      if (isForExpiredTab && session.state.name === 'signedIn') window.close()
+      return navigate(href, { replace: true })
+    })
   }, [session, navigate])
 
   return <WaitingPage>{t('signIn.signingIn')}</WaitingPage>

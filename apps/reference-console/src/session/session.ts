@@ -22,6 +22,8 @@ export type SessionState =
   /** The other tabs are being asked. */
   | { readonly name: 'starting' }
   | { readonly name: 'signedIn'; readonly user: ConsoleUser }
+  /** The service ended it while a dialog was open, whose contents wait until the same person has signed in again. */
+  | { readonly name: 'expired'; readonly user: ConsoleUser }
   /** `isEnding`: another tab is still signing out at the service, which would sign in again whoever asks now. */
   | { readonly name: 'signedOut'; readonly isEnding: boolean }
   | { readonly name: 'problem'; readonly problem: SignInProblem }
@@ -31,7 +33,7 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /**
    * A token for a call, renewed first when it is about to end; null when nobody is signed in. Rejects when the token has
-   * ended and the service can't be reached. `expired`: the token that was handed out last has been refused.
+   * ended and the service can't be reached. Waits while the session is expired. `expired`: the token that was handed out last has been refused.
    */
   getAccessToken(request: {
     readonly reason: 'request' | 'expired'
@@ -62,6 +64,8 @@ export interface SessionOptions {
   /** Leave for another address, replacing the entry of this page in the history. */
   readonly goTo: (url: string) => void
   readonly postTo: (form: SignOutForm) => void
+  /** True while the page shows a dialog, whose contents would be lost on the way to the sign-in service. */
+  readonly hasOpenDialog: () => boolean
 }
 
 /** A refusal that comes so soon after a renewal speaks of the token before. */
@@ -82,9 +86,16 @@ export function createSession(options: SessionOptions): Session {
   let handedOut: string | null = null
   let leaving: Promise<string | null> | null = null
   let ending: Promise<void> | null = null
+  /** While the session is expired: resolved when its person is back, or when the page is given up. */
+  let absence: PromiseWithResolvers<void> | null = null
 
   const change = (next: SessionState) => {
     state = next
+    if (next.name === 'expired') absence ??= Promise.withResolvers()
+    else {
+      absence?.resolve()
+      absence = null
+    }
     for (const listener of listeners) listener()
   }
 
@@ -93,9 +104,10 @@ export function createSession(options: SessionOptions): Session {
     readGrant: () => grant,
     onRenewed: other => {
       if (grant && isOfSamePerson(other, grant) && isNewer(other, grant) && isUsable(other)) adopt(other)
+      if (state.name === 'expired') comeBack(other)
     },
     onSignedOut: () => {
-      if (grant || state.name === 'starting') leave({ name: 'signedOut', isEnding: true })
+      if (grant || state.name === 'starting' || state.name === 'expired') leave({ name: 'signedOut', isEnding: true })
     },
     onSignOutFinished: () => {
       if (state.name === 'signedOut' && state.isEnding) change(signedOut)
@@ -123,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
     },
     onAdopted: adopt,
     onFailed: failure => {
-      if (failure === 'loginRequired') return leave(signedOut)
+      if (failure === 'loginRequired') return expire()
       leave({ name: 'problem', problem: failure === 'unknownSignIn' ? 'invalidAnswer' : failure })
     },
   })
@@ -155,9 +167,29 @@ export function createSession(options: SessionOptions): Session {
     change(next)
   }
 
+  function expire() {
+    if (state.name !== 'signedIn' || !options.hasOpenDialog()) return leave(signedOut)
+    leave({ name: 'expired', user: state.user })
+  }
+
+  /** Somebody has a grant in another tab. Contents of one person's dialog are never left to the next person. */
+  function comeBack(other: Grant) {
+    if (!isUsable(other)) return
+    if (lost && isOfSamePerson(other, lost)) return adopt(other)
+    const isNewSignIn = other.renewalCount === 0
+    if (isNewSignIn) leave(signedOut)
+  }
+
+  /** A tab that was asleep while the person signed in elsewhere has not been told. */
+  async function lookForReturn() {
+    const other = await tabs.askForGrant(one => isUsable(one) && lost !== null && isOfSamePerson(one, lost))
+    if (other && state.name === 'expired') comeBack(other)
+  }
+
   /** A tab that slept through a sign-out finds the time of it. */
   function noticeSignOut(isEnding: boolean) {
-    if (grant && grant.signedInAt <= store.readSignedOutAt()) leave({ name: 'signedOut', isEnding })
+    const held = state.name === 'expired' ? lost : grant
+    if (held && held.signedInAt <= store.readSignedOutAt()) leave({ name: 'signedOut', isEnding })
   }
 
   async function start() {
@@ -179,6 +211,7 @@ export function createSession(options: SessionOptions): Session {
   const wake = () => {
     noticeSignOut(false)
     renewal.wake()
+    if (state.name === 'expired') lookForReturn()
   }
   const { signal } = closing
   for (const event of ['online', 'pageshow', 'visibilitychange']) options.page.addEventListener(event, wake, { signal })
@@ -257,6 +290,20 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  /** Renews a token that is about to end or has been refused. */
+  async function refresh(current: Grant, reason: 'request' | 'expired', waiting: AbortSignal | undefined) {
+    const isJustRenewed = current.renewalCount > 0 && Math.abs(now() - current.issuedAt) < refusalDelay
+    const isRefused = reason === 'expired' && current.accessToken === handedOut && !isJustRenewed
+    const isGood = isFresh(current, now()) || (renewal.isBackingOff() && isAlive(current, now()))
+    if (isGood && !isRefused) return
+    try {
+      await until(renewal.renew(), waiting)
+    } catch (error) {
+      waiting?.throwIfAborted()
+      if (isRefused || (grant && !isAlive(grant, now()))) throw error
+    }
+  }
+
   return {
     get state() {
       return state
@@ -271,19 +318,8 @@ export function createSession(options: SessionOptions): Session {
       waiting?.throwIfAborted()
       noticeSignOut(false)
       if (state.name === 'starting') await until(starting, waiting)
-      const current = grant
-      if (!current) return null
-      const isJustRenewed = current.renewalCount > 0 && Math.abs(now() - current.issuedAt) < refusalDelay
-      const isRefused = reason === 'expired' && current.accessToken === handedOut && !isJustRenewed
-      const isGood = isFresh(current, now()) || (renewal.isBackingOff() && isAlive(current, now()))
-      if (isRefused || !isGood) {
-        try {
-          await until(renewal.renew(), waiting)
-        } catch (error) {
-          waiting?.throwIfAborted()
-          if (isRefused || (grant && !isAlive(grant, now()))) throw error
-        }
-      }
+      if (grant) await refresh(grant, reason, waiting)
+      if (absence) await until(absence.promise, waiting)
       handedOut = grant?.accessToken ?? null
       return handedOut
     },

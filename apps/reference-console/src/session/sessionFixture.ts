@@ -204,6 +204,7 @@ export class FakeBrowser {
     const visited: string[] = []
     const forms: SignOutForm[] = []
     const page = new EventTarget()
+    const dialog = { isOpen: false }
     let identityLoads = 0
     const session = createSession({
       origin,
@@ -226,9 +227,10 @@ export class FakeBrowser {
       },
       goTo: url => visited.push(url),
       postTo: form => forms.push(form),
+      hasOpenDialog: () => dialog.isOpen,
     })
     this.#open.push(session)
-    return { session, storage, page, visited, forms, identityLoads: () => identityLoads }
+    return { session, storage, page, dialog, visited, forms, identityLoads: () => identityLoads }
   }
 
   /** A tab in which the person has signed in. */

@@ -192,6 +192,9 @@ export const consoleEn = {
   'shell.theme': 'Theme',
 
   'signIn.again': 'Sign in',
+  'signIn.expired':
+    'Sign in again as {0} to continue where you left off. If someone else signs in, unsaved changes are discarded.',
+  'signIn.expiredTitle': 'Your session has ended',
   'signIn.problem.differentPerson': 'Somebody else has signed in with this browser. Sign in again to go on.',
   'signIn.problem.incompleteProfile':
     'The sign-in service did not say which company you work for. Ask your administrator.',

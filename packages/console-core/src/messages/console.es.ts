@@ -189,6 +189,9 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'shell.theme': 'Tema',
 
   'signIn.again': 'Iniciar sesión',
+  'signIn.expired':
+    'Vuelva a iniciar sesión como {0} para seguir donde estaba. Si entra otra persona, se descartan los cambios sin guardar.',
+  'signIn.expiredTitle': 'Su sesión terminó',
   'signIn.problem.differentPerson':
     'Otra persona inició sesión en este navegador. Inicie sesión de nuevo para continuar.',
   'signIn.problem.incompleteProfile':
