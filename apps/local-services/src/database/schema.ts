@@ -426,6 +426,7 @@ export const demoSeeds = fieldtime.table('demo_seeds', {
   days: integer('days').notNull(),
   timeZone: text('time_zone').notNull(),
   startDate: date('start_date', { mode: 'string' }).notNull(),
+  starts: jsonb('starts').$type<readonly string[]>().notNull().default([]),
   seededUntil: instant('seeded_until'),
 })
 

@@ -1,5 +1,5 @@
 import { createDemoCompany } from '@fieldtime/console-core/testing'
-import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMilliseconds } from '../testing/testServices.ts'
@@ -50,10 +50,10 @@ describe('the demo data', () => {
   afterAll(() => opened.close())
 
   test('is the same for the same seed, told at once or in many parts', async () => {
-    await seeded(opened, noon)
+    const demo = await openDemoData(opened.database, flags, before(15))
+    await demo.topUp(noon)
     const atOnce = await contentOf(opened)
     await empty()
-    // The first instant is in the same day as the last, so that both begin on the same date.
     await seeded(opened, before(15), before(14.5), before(9), before(0.01), noon, noon)
     expect(await contentOf(opened)).toEqual(atOnce)
   })
@@ -139,6 +139,27 @@ describe('the demo data', () => {
     // 12 people in one company and 15 in the other.
     expect(parts).toContain(12 / 27)
     expect(parts.at(-1)).toBe(1)
+  })
+
+  test('is at work on a Sunday night, when it is made and when it is started again after a pause', async () => {
+    const lastEventTypes = async (now: Date) => {
+      const { companyId: company, employeeId, eventDateTime, eventType, localDate } = schema.timelineEvents
+      const today = now.toLocaleDateString('sv-SE', { timeZone: flags.timeZone })
+      const latest = await opened.database
+        .selectDistinctOn([employeeId], { eventType })
+        .from(schema.timelineEvents)
+        .where(and(eq(company, companyId), eq(localDate, today)))
+        .orderBy(employeeId, desc(eventDateTime))
+      return new Set(latest.map(row => row.eventType))
+    }
+    const sundays = [new Date('2026-03-09T03:40:00Z'), new Date('2026-03-23T03:40:00Z')]
+    for (const sunday of sundays) {
+      const demo = await openDemoData(opened.database, sunday === sundays[0] ? flags : {}, sunday)
+      await demo.topUp(sunday)
+      expect([...(await lastEventTypes(sunday))]).toEqual(expect.arrayContaining(['clockIn', 'takeBreak']))
+    }
+    const made = await opened.database.select().from(schema.demoSeeds).where(eq(schema.demoSeeds.companyId, companyId))
+    expect(made.map(({ starts }) => starts)).toEqual([sundays.map(each => each.toISOString())])
   })
 
   test('remembers how it was made, and says so when asked for another', async () => {

@@ -4,7 +4,9 @@ import {
   buildDemoDay,
   createDemoCompany,
   type DemoCompany,
+  type DemoCompanyName,
   type DemoDay,
+  type DemoOptions,
   demoPassword,
   pickWritten,
 } from '@fieldtime/console-core/testing'
@@ -50,13 +52,13 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
   const main = remembered.find(row => row.companyId === mainIdOf(row.seed))
   if (main) refuseOtherOptions(flags, main)
   const options = main ?? { ...defaults, ...flags }
-  const companies = [
-    createDemoCompany('main', { seed: options.seed, employees: options.employees, timeZone: options.timeZone }),
-    createDemoCompany('other', { seed: options.seed, timeZone: options.timeZone }),
-  ]
-  for (const company of companies) {
+  const open = async (which: DemoCompanyName, made: Partial<DemoOptions>) => {
+    const company = createDemoCompany(which, { ...made, starts: [now.toISOString()] })
     if (!remembered.some(row => row.companyId === company.id)) await addCompany(database, company, options.days, now)
+    return createDemoCompany(which, { ...made, starts: await addStart(database, company.id, now) })
   }
+  const { seed, employees, timeZone } = options
+  const companies = [await open('main', { seed, employees, timeZone }), await open('other', { seed, timeZone })]
   return {
     async topUp(until, { signal, onProgress } = {}) {
       const total = companies.reduce((sum, company) => sum + company.options.employees, 0)
@@ -140,6 +142,29 @@ async function addCompany(database: Database, company: DemoCompany, days: number
     await add(schema.demoSeeds, [
       { companyId, ...options, days, startDate: addDays(dateOf(now), -days), seededUntil: null },
     ])
+  })
+}
+
+/** Longer ago than that, nothing of a start's own shifts is told yet: they begin on the day before it at the earliest. */
+const newStartMilliseconds = 2 * dayMilliseconds
+
+/** The instants at which the company is at work whatever the hour, with `now` where its story has long stood still. */
+async function addStart(database: Database, companyId: string, now: Date): Promise<readonly string[]> {
+  return await database.transaction(async transaction => {
+    const [told] = await transaction
+      .select({ starts: schema.demoSeeds.starts, seededUntil: schema.demoSeeds.seededUntil })
+      .from(schema.demoSeeds)
+      .where(eq(schema.demoSeeds.companyId, companyId))
+      .for('update')
+    if (!told) throw new Error('The demo company is not there.')
+    const { starts, seededUntil } = told
+    if (!seededUntil || now.getTime() - seededUntil.getTime() < newStartMilliseconds) return starts
+    const extended = [...starts, now.toISOString()]
+    await transaction
+      .update(schema.demoSeeds)
+      .set({ starts: extended })
+      .where(eq(schema.demoSeeds.companyId, companyId))
+    return extended
   })
 }
 

@@ -17,7 +17,8 @@ import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 // In the middle of a working day in Chicago: some are clocked in, some at lunch, and the night crew has gone home.
 const now = new Date('2026-03-12T18:10:00Z')
 const today = '2026-03-12'
-const options = { seed: 7, timeZone: 'America/Chicago' }
+// The companies were made ten minutes before.
+const options = { seed: 7, timeZone: 'America/Chicago', starts: ['2026-03-12T18:00:00.000Z'] }
 const main = createDemoCompany('main', { ...options, employees: 24 })
 const other = createDemoCompany('other', options)
 const events = buildDemoDays(main, { from: addDays(today, -21), to: today, now }).flatMap(day => day.events)

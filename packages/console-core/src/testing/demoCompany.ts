@@ -14,6 +14,8 @@ export interface DemoOptions {
   readonly employees: number
   /** Where the company works: wall clocks are told in this IANA zone. */
   readonly timeZone: string
+  /** Instants (ISO 8601, UTC) at which somebody began to look at the company: it is at work then, whatever the hour. */
+  readonly starts: readonly string[]
 }
 
 /** Two tenants: everyone's console shows the main company; the other one exists to prove that tenants don't mix. */
@@ -162,8 +164,8 @@ export const demoPassword = 'demo'
 export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
 
 const defaults: Record<DemoCompanyName, DemoOptions> = {
-  main: { seed: 1, employees: 60, timeZone: 'America/Chicago' },
-  other: { seed: 1, employees: 15, timeZone: 'America/Denver' },
+  main: { seed: 1, employees: 60, timeZone: 'America/Chicago', starts: [] },
+  other: { seed: 1, employees: 15, timeZone: 'America/Denver', starts: [] },
 }
 
 const facts = {

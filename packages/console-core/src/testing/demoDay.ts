@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '../api/timeEntryCalls.js'
 import { type CalendarDate, datesOf } from '../calendarDate.js'
+import { callOutsOf } from './demoCallOuts.js'
 import type { DemoCompany } from './demoCompany.js'
 import { planCrewDay, rosterOf } from './demoCrewDay.js'
 import { buildEvents } from './demoEvents.js'
@@ -85,10 +86,15 @@ export function buildDemoDay(company: DemoCompany, date: CalendarDate): DemoDay 
     foremanHours: [] as DemoForemanHours[],
     timeCards: [] as DemoTimeCard[],
   }
+  const calledOut = new Map(
+    callOutsOf(company)
+      .filter(callOut => callOut.date === date)
+      .map(({ shift }) => [shift.employee.id, shift]),
+  )
   for (const crew of company.crews) {
     const crewDay = planCrewDay(roster, crew, date)
     for (const employee of roster.employeesOf.get(crew.id) ?? []) {
-      const shift = planShift(roster, crewDay, employee, date, clock)
+      const shift = calledOut.get(employee.id) ?? planShift(roster, crewDay, employee, date, clock)
       if (!shift) continue
       const paperwork = buildPaperwork(roster, shift, date)
       day.events.push(...buildEvents(roster, shift, date, clock))

@@ -120,7 +120,7 @@ function forgetSome(stamps: readonly DemoStamp[], random: Random): DemoStamp[] {
   })
 }
 
-function pickWork(
+export function pickWork(
   roster: DemoRoster,
   crewDay: DemoCrewDay,
   job: DemoJob | null,

@@ -1,0 +1,1 @@
+ALTER TABLE "fieldtime"."demo_seeds" ADD COLUMN "starts" jsonb DEFAULT '[]'::jsonb NOT NULL;
