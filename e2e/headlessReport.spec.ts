@@ -11,15 +11,17 @@ import { templatePicker } from './reportPage.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const script = join(root, 'packages/console-core/dist/headless/main.js')
-/** Days that no other test edits. Lunches of a day that nobody ended don't grow, as its hours do. */
+/** Days that no other test edits. Those that nobody ended are excluded, because their hours grow. */
 const [from, to] = [dateBefore(30), dateBefore(14)]
-const days = ['--from', from, '--to', to]
+const days = ['--from', from, '--to', to, '--exclude-open-days']
 
 test('the command writes the file that the page exports', async ({ page, origin }, testInfo) => {
   const token = await openDetailReport(page, origin)
   await templatePicker(page, 'Sandbox').click()
   await page.getByRole('option', { name: 'Short lunches' }).click()
   await expect(templatePicker(page, 'Short lunches')).toBeVisible()
+  await page.getByText('Exclude open days', { exact: true }).click()
+  await expect(page.getByText(/^[\d,]+ open days? excluded$/)).toBeVisible()
   const exported = await exportDetail(page)
 
   const folder = testInfo.outputPath()
