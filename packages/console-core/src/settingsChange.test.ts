@@ -27,6 +27,7 @@ import {
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingsChange.js'
+import { settingsUnits } from './settingsFields.js'
 
 type Work = readonly [job: WorkPreference | null, costCode: WorkPreference | null]
 type Hours = readonly [isHidden: boolean | null, isWorkInfoRequired: boolean | null]
@@ -137,9 +138,10 @@ describe('the coupling of job and cost code', () => {
     [none, costCode, ['required', 'enabled'], ['required', 'enabled']],
     [none, costCode, ['disabled', 'disabled'], ['disabled', 'disabled']],
     [['required', 'required'], costCode, [null, 'required'], [null, 'required']],
-    // Neither was chosen now: the cost code follows the job.
-    [none, 'work.isForemanRequired', ['disabled', 'required'], ['disabled', 'disabled']],
-    [none, 'work.isForemanRequired', ['enabled', 'required'], ['enabled', 'enabled']],
+    // Neither was chosen now, and nothing is rewritten.
+    [none, 'work.isForemanRequired', ['disabled', 'required'], ['disabled', 'required']],
+    [['disabled', 'disabled'], 'work.isForemanRequired', [null, 'required'], [null, 'required']],
+    [none, 'general.hideClockInEditHours', ['enabled', 'required'], ['enabled', 'required']],
     // Both come from above: not for this level to settle.
     [['disabled', 'required'], 'work.isForemanRequired', none, none],
     [['disabled', 'required'], job, none, none],
@@ -163,6 +165,8 @@ describe('the coupling of hidden edit hours and required work info', () => {
     [[null, null], need, [false, false], [false, false]],
     [[true, true], hide, [false, false], [false, false]],
     [[true, false], 'work.isForemanRequired', [null, null], [null, null]],
+    [[true, true], 'work.isForemanRequired', [null, false], [null, false]],
+    [[true, true], 'work.jobWorkPreference', [null, false], [null, false]],
   ])('below %j, choosing %s of %j gives %j', (above, changed, chosen, after) => {
     expect(applyCoupling(hiding(chosen), effectiveOf(hiding(above)), changed)).toEqual(hiding(after))
   })
@@ -248,23 +252,27 @@ describe('a conflict', () => {
 })
 
 describe('coupling', () => {
-  test('leaves no conflict, from any state, after any change, at every level', () => {
+  test('leaves no conflict with what was chosen, from any state, at every level', () => {
     fc.assert(
       fc.property(anyChain, anyLevel, anyValues, anyField, (chain, level, source, field) => {
         const inherited = inheritedSettings(level, chain)
         const chosen = changing(chain[level], field, source)
-        expect(findCouplingConflicts(applyCoupling(chosen, inherited, field), inherited)).toEqual([])
+        const unit = settingsUnits.find(one => one.includes(field)) ?? []
+        const conflicts = findCouplingConflicts(applyCoupling(chosen, inherited, field), inherited)
+        expect(conflicts.filter(conflict => unit.includes(conflict.field))).toEqual([])
       }),
       { numRuns: 2_000 },
     )
   })
 
   test('leaves effective values that agree, where those above agree', () => {
+    const coupleAll = (values: SettingsValues, inherited: EffectiveSettings) =>
+      coupledFields.reduce<SettingsChange>((coupled, field) => applyCoupling(coupled, inherited, field), values)
     fc.assert(
-      fc.property(anyValues, anyValues, anyField, (above, chosen, field) => {
-        const company = mergeSettings(above, applyCoupling(above, globalSettings, field), globalSettings)
+      fc.property(anyValues, anyValues, (above, chosen) => {
+        const company = mergeSettings(above, coupleAll(above, globalSettings), globalSettings)
         const inherited = inheritedSettings('user', { company })
-        const user = mergeSettings(chosen, applyCoupling(chosen, inherited, field), inherited)
+        const user = mergeSettings(chosen, coupleAll(chosen, inherited), inherited)
         const { general, work, clockIn } = effectiveSettings('user', { company, user })
         expect(work.jobWorkPreference === 'disabled' && work.costCodeWorkPreference !== 'disabled').toBe(false)
         expect(work.costCodeWorkPreference === 'required' && work.jobWorkPreference !== 'required').toBe(false)
@@ -278,6 +286,15 @@ describe('coupling', () => {
       fc.property(anyChange, anyInherited, anyField, (change, inherited, field) => {
         const settled = applyCoupling(change, inherited, field)
         expect(applyCoupling(settled, inherited, field)).toEqual(settled)
+      }),
+    )
+  })
+
+  test('changes nothing that is tied to none of what was chosen', () => {
+    fc.assert(
+      fc.property(anyChange, anyInherited, anyField, (change, inherited, field) => {
+        fc.pre(field !== 'general.hideClockInEditHours' && !coupledFields.includes(field))
+        expect(applyCoupling(change, inherited, field)).toEqual(change)
       }),
     )
   })
@@ -339,6 +356,17 @@ describe('what is stored', () => {
     expect(findCouplingConflicts(merged, globalSettings)).toEqual([])
   })
 
+  test('keeps a block that the body left out also where it contradicts hours hidden before', () => {
+    const stored = hiding([null, false])
+    const change = {
+      ...inheritedValues,
+      general: { ...inheritedValues.general, trackDeMinimisTime: true },
+      clockIn: null,
+    }
+    const merged = mergeSettings(stored, change, effectiveOf(hiding([true, true])))
+    expect(merged).toEqual({ ...change, clockIn: stored.clockIn })
+  })
+
   test('does not mend a block that the body does say: that is for the refusal', () => {
     expect(mergeSettings(photos, hiding([true, false]), globalSettings)).toEqual(hiding([true, false]))
   })
@@ -354,13 +382,12 @@ describe('what is stored', () => {
     )
   })
 
-  test('does not change when the answer is saved as it was read, if it agreed', () => {
+  test('does not change when the answer is saved as it was read', () => {
     fc.assert(
       fc.property(anyChain, anyLevel, (chain, level) => {
         const stored = chain[level]
         const inherited = inheritedSettings(level, chain)
         const change = ownValuesOf(resolveSettings(level, chain))
-        fc.pre(findCouplingConflicts(stored, inherited).length === 0)
         const isReset =
           changedFields(inheritedValues, {
             ...inheritedValues,

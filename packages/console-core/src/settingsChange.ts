@@ -5,6 +5,7 @@ import {
   type Settings,
   type SettingsField,
   type SettingsValues,
+  type WorkPreference,
 } from './settings.js'
 
 /**
@@ -24,6 +25,14 @@ export interface InheritedSettings extends Pick<EffectiveSettings, 'general' | '
 }
 
 export type CouplingRule = 'costCodeNeedsJob' | 'requiredCostCodeNeedsRequiredJob' | 'hiddenEditHoursNeedWorkInfo'
+
+/** The settings that the rules about work info tie to each other. */
+export type WorkField = 'work.jobWorkPreference' | 'work.costCodeWorkPreference'
+
+export interface WorkPair {
+  readonly job: WorkPreference
+  readonly costCode: WorkPreference
+}
 
 export interface CouplingConflict {
   /** The setting that can't have its value. */
@@ -96,7 +105,10 @@ export function effectiveValuesOf({ general, work, clockIn }: Settings): Inherit
   }
 }
 
-/** What to store for a PUT. A `clockIn` block that the body left out keeps its choices, but for the coupling. */
+/**
+ * What to store for a PUT. A `clockIn` block that the body left out keeps its choices; only a change of
+ * `hideClockInEditHours` couples it.
+ */
 export function mergeSettings(
   stored: SettingsValues,
   change: SettingsChange,
@@ -105,7 +117,9 @@ export function mergeSettings(
   if (isReset(change)) return inheritedValues
   const { general, work } = change
   if (change.clockIn === null) {
-    return { general, work, clockIn: coupleClockIn({ general, work, clockIn: stored.clockIn }, inherited) }
+    const kept = { general, work, clockIn: stored.clockIn }
+    const isHidingKept = general.hideClockInEditHours === stored.general.hideClockInEditHours
+    return isHidingKept ? kept : { ...kept, clockIn: coupleClockIn(kept, inherited) }
   }
   const { photoRequirements } = change.clockIn
   return {
@@ -120,20 +134,37 @@ export function mergeSettings(
 
 /**
  * The choices of a level with all that `changed`, the setting a person has just chosen, brings with it (spec, section
- * 4). The person's choice stands and its partner follows; where neither was chosen now, the cost code follows the job.
- * The one exception: work info stays required while edit hours are hidden. What follows is chosen by value, so that it
- * holds whatever is chosen further up.
+ * 4). The person's choice stands and its partner follows. The one exception: work info stays required while edit hours
+ * are hidden. What follows is chosen by value, so that it holds whatever is chosen further up. A change of any other
+ * setting leaves coupled settings alone, even where they contradict each other: nobody has chosen them now.
  */
 export function applyCoupling(
   values: SettingsChange,
   inherited: InheritedSettings,
   changed: SettingsField,
 ): SettingsChange {
-  return {
-    general: values.general,
-    work: coupleWork(values, inherited, changed),
-    clockIn: values.clockIn && coupleClockIn({ ...values, clockIn: values.clockIn }, inherited),
+  if (isWorkField(changed)) return { ...values, work: coupleWork(values, inherited, changed) }
+  const isAboutHours = changed === 'general.hideClockInEditHours' || changed === 'clockIn.isClockInWorkInfoRequired'
+  if (!isAboutHours || values.clockIn === null) return values
+  return { ...values, clockIn: coupleClockIn({ ...values, clockIn: values.clockIn }, inherited) }
+}
+
+/** The value that the partner of a coupled preference takes when `changed` has been chosen; its own where both agree. */
+export function followWorkPreference(changed: WorkField, { job, costCode }: WorkPair): WorkPreference {
+  if (changed === 'work.costCodeWorkPreference') {
+    if (costCode === 'required') return 'required'
+    return costCode === 'enabled' && job === 'disabled' ? 'enabled' : job
   }
+  if (job === 'disabled') return 'disabled'
+  return job === 'enabled' && costCode === 'required' ? 'enabled' : costCode
+}
+
+/** The coupling rules that a job and a cost code preference break together. */
+export function brokenWorkRules({ job, costCode }: WorkPair): readonly CouplingRule[] {
+  const broken: CouplingRule[] = []
+  if (job === 'disabled' && costCode !== 'disabled') broken.push('costCodeNeedsJob')
+  if (costCode === 'required' && job !== 'required') broken.push('requiredCostCodeNeedsRequiredJob')
+  return broken
 }
 
 /**
@@ -145,12 +176,7 @@ export function findCouplingConflicts(
   values: SettingsChange,
   inherited: InheritedSettings,
 ): readonly CouplingConflict[] {
-  const { job, costCode } = workOf(values, inherited)
-  const broken: CouplingRule[] = []
-  if (hasWorkChoice(values)) {
-    if (job === 'disabled' && costCode !== 'disabled') broken.push('costCodeNeedsJob')
-    if (costCode === 'required' && job !== 'required') broken.push('requiredCostCodeNeedsRequiredJob')
-  }
+  const broken = hasWorkChoice(values) ? [...brokenWorkRules(workOf(values, inherited))] : []
   if (values.clockIn !== null && lacksWorkInfo({ ...values, clockIn: values.clockIn }, inherited)) {
     broken.push('hiddenEditHoursNeedWorkInfo')
   }
@@ -166,7 +192,7 @@ function isReset({ general, work, clockIn }: SettingsChange): boolean {
   return [general, work, clockIn ?? {}].every(block => Object.values(block).every(value => value === null))
 }
 
-function workOf({ work }: SettingsChange, inherited: InheritedSettings) {
+function workOf({ work }: SettingsChange, inherited: InheritedSettings): WorkPair {
   return {
     job: work.jobWorkPreference ?? inherited.work.jobWorkPreference,
     costCode: work.costCodeWorkPreference ?? inherited.work.costCodeWorkPreference,
@@ -177,20 +203,19 @@ function hasWorkChoice({ work }: SettingsChange): boolean {
   return work.jobWorkPreference !== null || work.costCodeWorkPreference !== null
 }
 
-function coupleWork(
-  values: SettingsChange,
-  inherited: InheritedSettings,
-  changed: SettingsField,
-): SettingsChange['work'] {
+function isWorkField(field: SettingsField): field is WorkField {
+  return field === 'work.jobWorkPreference' || field === 'work.costCodeWorkPreference'
+}
+
+function coupleWork(values: SettingsChange, inherited: InheritedSettings, changed: WorkField): SettingsChange['work'] {
   const { work } = values
-  const { job, costCode } = workOf(values, inherited)
+  const pair = workOf(values, inherited)
   if (!hasWorkChoice(values)) return work
+  const partner = followWorkPreference(changed, pair)
   if (changed === 'work.costCodeWorkPreference') {
-    if (costCode === 'required') return job === 'required' ? work : { ...work, jobWorkPreference: 'required' }
-    return costCode === 'enabled' && job === 'disabled' ? { ...work, jobWorkPreference: 'enabled' } : work
+    return partner === pair.job ? work : { ...work, jobWorkPreference: partner }
   }
-  if (job === 'disabled') return costCode === 'disabled' ? work : { ...work, costCodeWorkPreference: 'disabled' }
-  return job === 'enabled' && costCode === 'required' ? { ...work, costCodeWorkPreference: 'enabled' } : work
+  return partner === pair.costCode ? work : { ...work, costCodeWorkPreference: partner }
 }
 
 /** Edit hours are hidden, and nothing asks for work info at clock-in. Unknown counts as not asked for. */

@@ -103,6 +103,25 @@ describe('a change of settings', () => {
     )
   })
 
+  test.each<[string, SettingsValues, SettingsValues]>([
+    [
+      'job disabled above a required cost code',
+      work({ jobWorkPreference: 'disabled' }),
+      work({ costCodeWorkPreference: 'required' }),
+    ],
+    [
+      'hours hidden above work info that is not required',
+      general({ hideClockInEditHours: true }),
+      { ...inheritedValues, clockIn: { ...inheritedValues.clockIn, isClockInWorkInfoRequired: false } },
+    ],
+  ])('of something else leaves %s as it is', (_what, company, own) => {
+    const stored = { above: [level('company', 1, company)], own: level('userGroup', 1, own) }
+    const change = { ...own, work: { ...own.work, isForemanRequired: true } }
+    expect(planSettingsChange(stored, change, allowed).next?.own.values).toEqual(change)
+    const withoutClockIn = planSettingsChange(stored, { ...change, clockIn: null }, allowed)
+    expect(withoutClockIn.next?.own.values).toEqual(change)
+  })
+
   test.each<[boolean | null, boolean | null, boolean]>([
     [null, null, true],
     [true, true, true],

@@ -8,6 +8,7 @@ import {
   type SettingsValues,
 } from './settings.js'
 import { type CouplingRule, findCouplingConflicts, mergeSettings, type SettingsChange } from './settingsChange.js'
+import { changedFields, settingsUnits } from './settingsFields.js'
 
 /** What one level has stored. */
 export interface StoredLevel {
@@ -53,7 +54,7 @@ export function settingsEtagOf({ above, own }: StoredSettings): string {
 }
 
 /**
- * What a level stores after a PUT, or why it is turned down: the coupling rules hold, and `canEditClockEvents` stays as it is
+ * What a level stores after a PUT, or why it is turned down: the coupling rules hold for what it changes, and `canEditClockEvents` stays as it is
  * for whoever lacks the permission for it, a reset included.
  */
 export function planSettingsChange(
@@ -66,7 +67,10 @@ export function planSettingsChange(
   const values = mergeSettings(own.values, change, inherited)
   const isKept = values.general.canEditClockEvents === own.values.general.canEditClockEvents
   if (!isKept && !canEditClockEvents) return { next: null, problem: missingPermission }
-  const [conflict] = findCouplingConflicts(values, inherited)
+  // What a change further up has set against each other blocks no other change here, and nothing rewrites it.
+  const changed = changedFields(own.values, values)
+  const changedUnits = settingsUnits.filter(unit => unit.some(field => changed.includes(field))).flat()
+  const conflict = findCouplingConflicts(values, inherited).find(({ field }) => changedUnits.includes(field))
   if (conflict) {
     const { field, reason } = conflict
     return { next: null, problem: { code: 'settings_conflict', field, reason: conflictReasons[reason] } }
