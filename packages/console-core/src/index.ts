@@ -485,6 +485,17 @@ export {
   type SettingsChange,
 } from './settingsChange.js'
 export {
+  type ContradictedValue,
+  contradictableFields,
+  findContradictions,
+  type SettingsContradiction,
+  type SettingsHierarchy,
+  withMembers,
+  withOwnChoices,
+  withoutGroup,
+  withRemedies,
+} from './settingsContradictions.js'
+export {
   type KnownSettings,
   productSettings,
   type SettingsClash,
