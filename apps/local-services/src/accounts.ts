@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
 import { accounts, companies, signInAttempts } from './database/schema.ts'
-import { isPasswordOf } from './passwords.ts'
+import type { ComparePassword } from './passwords.ts'
 
 export type Account = typeof accounts.$inferSelect & {
   readonly companyName: string
@@ -12,6 +12,7 @@ export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly subject: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'busy'; readonly seconds: number }
   | { readonly kind: 'demoRefused' }
 
 /** Wrong passwords in a row before the next one has to wait: 15 s, then twice as long each time up to 5 minutes. */
@@ -19,11 +20,17 @@ export const freeTries = 5
 const forgottenAfter = sql`interval '15 minutes'`
 const wait = sql`least(15 * power(2, least(${signInAttempts.failures} - ${freeTries}, 5)), 300) * interval '1 second'`
 
-/** Checks a username and password; `refusesDemo` turns the demo accounts away even with the right one. */
+interface PasswordRules {
+  /** Turns the demo accounts away even with the right password. */
+  readonly refusesDemo: boolean
+  readonly comparePassword: ComparePassword
+}
+
+/** Checks a username and password. */
 export async function checkPassword(
   database: Database,
   given: { readonly username: string; readonly password: string },
-  { refusesDemo }: { readonly refusesDemo: boolean },
+  { refusesDemo, comparePassword }: PasswordRules,
 ): Promise<SignInOutcome> {
   const username = given.username.trim().toLowerCase()
   if (username.length === 0 || username.length > 200 || given.password.length > 1000) return { kind: 'wrong' }
@@ -32,7 +39,7 @@ export async function checkPassword(
     .select({ subject: accounts.subject, passwordHash: accounts.passwordHash, isDemo: accounts.isDemo })
     .from(accounts)
     .where(eq(accounts.username, username))
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, given.password)
+  const isRight = await comparePassword(account?.passwordHash ?? null, given.password)
   if (!isRight || !account) return { kind: 'wrong' }
   await database.delete(signInAttempts).where(eq(signInAttempts.username, username))
   if (account.isDemo && refusesDemo) return { kind: 'demoRefused' }

@@ -15,6 +15,8 @@ import { audienceOf, createIdentityProvider, identityPath } from './identity.ts'
 import { serveIdentity } from './identityRoutes.ts'
 import { readKeys } from './keys.ts'
 import { movePages, refuseHost } from './originGuard.ts'
+import { createPasswordQueue } from './passwordQueue.ts'
+import { type ComparePassword, isPasswordOf } from './passwords.ts'
 import { createRateLimit } from './rateLimits.ts'
 import { Refusal } from './refusal.ts'
 import { refuseTarget } from './requestTarget.ts'
@@ -63,6 +65,7 @@ export interface AppOptions {
   readonly logLevel: LogLevel
   readonly logStream: LogStream
   readonly faults: FaultPlane | null
+  readonly comparePassword?: ComparePassword
   readonly now: () => Date
 }
 
@@ -92,7 +95,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // Without a listener Koa writes the stack to the console.
   EventEmitter.prototype.on.call(provider, 'error', logFailure)
-  await serveIdentity(app, { ...options, provider, demoPassword })
+  const passwordQueue = createPasswordQueue(options.comparePassword ?? isPasswordOf)
+  await serveIdentity(app, { ...options, provider, demoPassword, passwordQueue })
 
   await app.register(async scope => {
     scope.removeContentTypeParser('text/plain')

@@ -6,6 +6,7 @@ import type { Database } from './database/open.ts'
 import { accounts } from './database/schema.ts'
 import { identityPath } from './identity.ts'
 import { pickIdentityWords } from './identityWords.ts'
+import { type PasswordQueue, QueueFull, queueRetrySeconds } from './passwordQueue.ts'
 import type { PlainPage } from './plainPage.ts'
 import { Refusal } from './refusal.ts'
 import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
@@ -17,6 +18,7 @@ export interface IdentityRoutes {
   readonly portalOrigin: string | null
   readonly demoPassword: string
   readonly refusesDemoAccounts: boolean
+  readonly passwordQueue: PasswordQueue
 }
 
 /** The provider's endpoints, and its sign-in page, below `/identity`. */
@@ -77,7 +79,7 @@ function policyFor(portalOrigin: string | null): string {
 }
 
 function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
-  const { provider, database, refusesDemoAccounts } = routes
+  const { provider } = routes
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -101,8 +103,9 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     if (!interaction) return sendExpired(request, reply, routes.origin)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const given = { username: form.get('username') ?? '', password: form.get('password') ?? '' }
-    const outcome = await checkPassword(database, given, { refusesDemo: refusesDemoAccounts })
+    const outcome = await signInWith(given, routes)
     if (outcome.kind === 'wait') reply.status(429).header('retry-after', String(outcome.seconds))
+    if (outcome.kind === 'busy') reply.status(503).header('retry-after', String(outcome.seconds))
     if (outcome.kind !== 'signedIn') {
       return sendForm(request, reply, routes, {
         ...asked(interaction.params),
@@ -114,6 +117,19 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
     return reply.redirect(next, 303)
   })
+}
+
+async function signInWith(
+  given: { readonly username: string; readonly password: string },
+  { database, refusesDemoAccounts, passwordQueue }: IdentityRoutes,
+): Promise<SignInOutcome> {
+  const rules = { refusesDemo: refusesDemoAccounts, comparePassword: passwordQueue.comparePassword }
+  try {
+    return await passwordQueue.admit(() => checkPassword(database, given, rules))
+  } catch (error) {
+    if (error instanceof QueueFull) return { kind: 'busy', seconds: queueRetrySeconds }
+    throw error
+  }
 }
 
 /** Null when the form is too old, was finished before, or its cookie belongs to another browser. */

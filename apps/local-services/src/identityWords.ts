@@ -7,6 +7,7 @@ const english = {
   password: 'Password',
   wrong: 'Wrong username or password.',
   wait: 'Too many wrong passwords. Wait a moment before you try again.',
+  busy: 'Many people are signing in right now. Try again in a few seconds.',
   demoRefused:
     'The demo accounts work only while these services are reachable from this machine alone. They are refused here.',
   expiredTitle: 'This sign-in is over',
@@ -36,6 +37,7 @@ const spanish: IdentityWords = {
   password: 'Contraseña',
   wrong: 'El usuario o la contraseña no son correctos.',
   wait: 'Demasiadas contraseñas incorrectas. Espere un momento antes de volver a intentarlo.',
+  busy: 'Muchas personas están iniciando sesión en este momento. Inténtelo de nuevo en unos segundos.',
   demoRefused:
     'Las cuentas de demostración solo funcionan si a estos servicios se llega únicamente desde este equipo. Aquí se rechazan.',
   expiredTitle: 'Este inicio de sesión ya no vale',

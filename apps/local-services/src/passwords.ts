@@ -15,6 +15,9 @@ export async function hashPassword(password: string, cost = secretCost): Promise
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
+/** Whether the password is the one behind the hash; null is the hash of nobody. */
+export type ComparePassword = (hash: string | null, password: string) => Promise<boolean>
+
 /** With a null hash (nobody of that name) it takes as long and answers false, so that names can't be found by timing. Those of the demo can. */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? noOne).split('$')

@@ -12,6 +12,7 @@ import { describeFailure } from './failures.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { sweepIdentityRecords } from './identityStore.ts'
 import { type Listening, listen, type Patience } from './listen.ts'
+import type { ComparePassword } from './passwords.ts'
 import { sweepRateLimits } from './rateLimits.ts'
 import { isLoopback } from './securityHeaders.ts'
 
@@ -55,6 +56,8 @@ export interface ServicesOptions {
   readonly logStream?: LogStream
   /** Calls fail as tests ask for. Only where nobody else can reach these services. */
   readonly faults?: FaultOptions
+  /** `isPasswordOf` when left out. */
+  readonly comparePassword?: ComparePassword
   readonly now?: () => Date
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal
@@ -141,6 +144,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     logLevel: options.logLevel ?? 'warn',
     logStream: options.logStream ?? process.stderr,
     faults: held.faults ?? null,
+    ...(options.comparePassword ? { comparePassword: options.comparePassword } : {}),
     now,
   })
   held.app = app

@@ -17,6 +17,20 @@ export function createGate(size: number): <T>(work: () => Promise<T>) => Promise
   }
 }
 
+/** Lets at most so many be inside; `refuse` makes the error for whoever comes when it is full. */
+export function createAdmission(places: number, refuse: () => Error): <T>(work: () => Promise<T>) => Promise<T> {
+  let inside = 0
+  return async work => {
+    if (inside >= places) throw refuse()
+    inside += 1
+    try {
+      return await work()
+    } finally {
+      inside -= 1
+    }
+  }
+}
+
 const rowsPerTurn = 250
 
 /** Does to each row what `map` does, and lets other requests have their turn after every few hundred. */

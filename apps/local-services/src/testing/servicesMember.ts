@@ -1,7 +1,7 @@
 // One of several processes that share a database. A test starts it, and tells it the time where that is not the real one.
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
 
-export type MemberOptions = Omit<ServicesOptions, 'now' | 'signal' | 'onProgress' | 'logStream'>
+export type MemberOptions = Omit<ServicesOptions, 'now' | 'comparePassword' | 'signal' | 'onProgress' | 'logStream'>
 
 export type MemberFacts = Pick<Services, 'demoUsernames' | 'refusesDemoAccounts'>
 
