@@ -69,8 +69,13 @@ test('settings of a company save themselves, with those that go along, and are r
   await expect(toggle(page, 'Require work info at clock-in')).toBeDisabled()
   await preference(page, 'Job', 'Required').focus()
   await page.keyboard.press('ArrowRight')
+  // The night crew requires a cost code.
+  const contradiction = page.getByRole('dialog', { name: 'This change contradicts other settings' })
+  await expect(contradiction.getByRole('listitem')).toContainText('Job: Required → Disabled')
+  await contradiction.getByRole('button', { name: 'Continue' }).click()
   await expect(preference(page, 'Job', 'Disabled')).toBeChecked()
   await expect(preference(page, 'Cost code', 'Disabled')).toBeChecked()
+  await expect(page.getByText('Contradicting settings changed too')).toBeVisible()
 
   await setting(page, 'Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
   await page.getByText('Resume from break', { exact: true }).click()

@@ -7,7 +7,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { CompanySettings } from '@fieldtime/console-react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
@@ -69,7 +69,8 @@ export const Saved = meta.story({
 export const Locked = meta.story({
   play: async () => {
     await userEvent.click(await findToggle('Hide edit hours'))
-    await expect(await findToggle('Require work info at clock-in')).toBeDisabled()
+    const workInfo = await findToggle('Require work info at clock-in')
+    await waitFor(() => expect(workInfo).toBeDisabled())
     await expect(await findSetting('Require work info at clock-in')).toHaveTextContent('Always on')
   },
 })
@@ -77,7 +78,7 @@ export const Locked = meta.story({
 export const PeopleEnterHours = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Enter hours' }))
-    await expect(screen.queryByRole('button', { name: 'Clock-in settings' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clock-in settings' })).not.toBeInTheDocument())
   },
 })
 
@@ -104,6 +105,14 @@ export const ResetToDefaults = meta.story({
   },
 })
 
+export const ContradictsAGroup = meta.story({
+  play: async () => {
+    const job = within(await screen.findByRole('radiogroup', { name: 'Job' }))
+    await userEvent.click(job.getByRole('radio', { name: 'Enabled' }))
+    await expect(await screen.findByText('Job: Required → Enabled · Cost code: Required')).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({
   args: { settings: 'awaited', overrides: 'awaited' },
   play: async () => {
@@ -123,6 +132,7 @@ export const NotSaved = meta.story({
     await findToggle('Signatures')
     const job = within(await screen.findByRole('radiogroup', { name: 'Job' }))
     await userEvent.click(job.getByRole('radio', { name: 'Disabled' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await expect(await screen.findByText(/Back as before: Job and Cost code\./)).toBeVisible()
     await expect(job.getByRole('radio', { name: 'Required' })).toBeChecked()
   },

@@ -156,6 +156,7 @@ const publicNames = [
   'hasVisibleUngroupedColumn',
   'hoursTreeLines',
   'inheritWorkInfo',
+  'inheritedOf',
   'inheritedSettings',
   'inheritedValues',
   'isCalendarDate',

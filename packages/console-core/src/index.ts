@@ -496,6 +496,7 @@ export {
   withRemedies,
 } from './settingsContradictions.js'
 export {
+  inheritedOf,
   type KnownSettings,
   productSettings,
   type SettingsClash,

@@ -17,7 +17,7 @@ import {
   type Transport,
   type Weekday,
 } from '@fieldtime/console-core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useConsole } from './consoleContext.js'
 
@@ -92,6 +92,30 @@ export function useListing<Row>({
     readRowCount,
     retry: () => void query.refetch(),
   }
+}
+
+export interface FreshListingQuestion<Row> {
+  /** As for `useListing`. */
+  readonly key: readonly unknown[]
+  readonly read: (options: ReadOptions) => Promise<Listing<Row>>
+  /** How old an answer may be that is at hand; by default as old as one that a page shows. */
+  readonly freshMilliseconds?: number
+}
+
+/** All rows of a list, outside of drawing: those at hand while they are whole and fresh, else read. */
+export function readFreshListing<Row>(
+  source: { readonly queryClient: QueryClient; readonly scope: string },
+  { key, read, freshMilliseconds }: FreshListingQuestion<Row>,
+): Promise<Listing<Row>> {
+  const queryKey = [source.scope, ...key]
+  const known = source.queryClient.getQueryData<Listing<Row>>(queryKey)
+  const isWhole = known?.completeness.state === 'complete'
+  return source.queryClient.fetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => read({ signal, onProgress: () => undefined }),
+    ...(isWhole ? freshMilliseconds !== undefined && { staleTime: freshMilliseconds } : { staleTime: 0 }),
+    ...byTransport,
+  })
 }
 
 /** A read that broke off does not take away what an earlier one brought; it only says that rows may be missing. */

@@ -2,7 +2,7 @@ import { groupsByName, type MoveTarget, moveEffectOf, type User } from '@fieldti
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { ComboBox, type ComboBoxOption } from '../ui/ComboBox.js'
-import { useUserGroups } from './peopleQueries.js'
+import { useUserGroups } from '../useUserGroups.js'
 import type { PersonChange } from './personChange.js'
 import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
 import { useSeveralMoves } from './useSeveralMoves.js'

@@ -3,9 +3,9 @@ import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Picker } from '../ui/Picker.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useUserGroups } from '../useUserGroups.js'
 import { FactCard, FactTitle } from './cardParts.js'
 import { describeMoveFailure, nameOf } from './moveTexts.js'
-import { useUserGroups } from './peopleQueries.js'
 import type { GroupMoves } from './useGroupMoves.js'
 
 export interface AssignedGroupProps {

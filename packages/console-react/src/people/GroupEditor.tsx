@@ -10,9 +10,9 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { DataNotice, Notice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { ReadFailure } from '../ui/ReadFailure.js'
+import { useUserGroups } from '../useUserGroups.js'
 import { GroupMembers } from './GroupMembers.js'
 import { PeopleSkeleton } from './PeopleSkeleton.js'
-import { useUserGroups } from './peopleQueries.js'
 
 export interface GroupEditorProps {
   /** Of the group, in whatever case. */

@@ -9,10 +9,10 @@ import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { ReadFailure } from '../ui/ReadFailure.js'
 import { PeopleSkeleton } from './PeopleSkeleton.js'
-import { useCredentialsBaseUrl } from './peopleQueries.js'
 import { SearchField } from './SearchField.js'
 import { UserSelection } from './UserSelection.js'
 import { UserTable } from './UserTable.js'
+import { useCredentialsBaseUrl } from './useCredentialsBaseUrl.js'
 import { useUserList } from './useUserList.js'
 
 /** The people of the business unit, to search, to open, and to change several at once. */

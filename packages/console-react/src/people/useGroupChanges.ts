@@ -12,8 +12,8 @@ import { useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import type { ListingQuery } from '../queries.js'
 import { useToasts } from '../ui/Toasts.js'
+import { useUserGroups } from '../useUserGroups.js'
 import { changeRows, rowsOf, userGroupsKey } from './peopleCache.js'
-import { useUserGroups } from './peopleQueries.js'
 import { useReadAgain } from './useReadAgain.js'
 
 /** How a change ended. `taken`: another group has the name by now; `stale`: somebody else has changed the group. */

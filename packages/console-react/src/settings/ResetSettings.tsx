@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
-import { useSettings } from './useSettings.js'
+import { useCheckedSettings } from './useCheckedSettings.js'
 
 export interface ResetSettingsProps {
   readonly owner: SettingsOwner
@@ -15,7 +15,7 @@ export interface ResetSettingsProps {
 export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
   const t = useMessages()
   const { user } = useConsole()
-  const { queue, dispatch } = useSettings(owner)
+  const { queue, dispatch, dialog } = useCheckedSettings(owner)
   const [isOpen, setIsOpen] = useState(false)
   const keepsClockEvents = !canEditClockEvents(user) && queue?.draft.general.canEditClockEvents != null
   const kept: readonly SettingsField[] = keepsClockEvents ? ['general.canEditClockEvents'] : []
@@ -38,6 +38,7 @@ export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
         <p>{t(`settings.resetText.${owner.level}`, ownerName)}</p>
         {keepsClockEvents && <p>{t('settings.resetKeepsClockEvents')}</p>}
       </Dialog>
+      {dialog}
     </>
   )
 }

@@ -180,7 +180,7 @@ describe('a change', () => {
   })
 
   test('brings its partner along', async () => {
-    const { preference, valuesOf, puts } = await renderSettings()
+    const { preference, valuesOf, puts } = await renderSettings({ owner: dayCrew })
     await preference('Job', 'Disabled').click()
     await expect.element(preference('Cost code', 'Disabled')).toBeChecked()
     await preference('Cost code', 'Required').click()
@@ -272,7 +272,9 @@ describe('a save that fails', () => {
       isBroken ? refuse(422, { code: 'settings_conflict' }) : undefined,
     )
     const { screen, preference, valuesOf } = await renderSettings({ handlers: [broken] })
+    const goOn = screen.getByRole('dialog', { name: 'This change contradicts other settings' }).getByText('Continue')
     await preference('Job', 'Disabled').click()
+    await goOn.click()
     await expect
       .element(screen.getByText('The settings could not be saved. Back as before: Job and Cost code.'))
       .toBeVisible()
@@ -280,6 +282,7 @@ describe('a save that fails', () => {
     await expect.element(preference('Cost code', 'Enabled')).toBeChecked()
     isBroken = false
     await screen.getByRole('button', { name: 'Retry' }).click()
+    await goOn.click()
     await vi.waitFor(async () => expect((await valuesOf()).work.jobWorkPreference).toBe('disabled'))
     await expect.element(screen.getByText(/Back as before/)).not.toBeInTheDocument()
   })

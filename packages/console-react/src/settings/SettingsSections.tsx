@@ -9,9 +9,10 @@ import { GeneralSettings } from './GeneralSettings.js'
 import { SettingsClashDialog } from './SettingsClashDialog.js'
 import { SettingsFailureNotice } from './SettingsFailureNotice.js'
 import { SettingsFormContext } from './settingsForm.js'
+import { useCheckedSettings } from './useCheckedSettings.js'
 import { useLeavingWarning } from './useLeavingWarning.js'
 import { useSettingReach } from './useSettingReach.js'
-import { type SettingsEditing, useSettings } from './useSettings.js'
+import type { SettingsEditing } from './useSettings.js'
 
 export interface SettingsSectionsProps {
   readonly owner: SettingsOwner
@@ -20,9 +21,15 @@ export interface SettingsSectionsProps {
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
 export function SettingsSections({ owner }: SettingsSectionsProps) {
   const t = useMessages()
-  const editing = useSettings(owner)
-  const { queue, isReading, readAgain } = editing
-  if (queue) return <Sections owner={owner} queue={queue} dispatch={editing.dispatch} />
+  const { queue, isReading, readAgain, dispatch, dialog } = useCheckedSettings(owner)
+  if (queue) {
+    return (
+      <>
+        <Sections owner={owner} queue={queue} dispatch={dispatch} />
+        {dialog}
+      </>
+    )
+  }
   if (!isReading) {
     return (
       <EmptyState icon="warning" title={t('settings.readFailed')}>

@@ -1,6 +1,7 @@
 import {
   changeSettings,
   changeSettingsQueue,
+  isSavingSettings,
   nextSettingsStep,
   readSettingsOf,
   type SettingsChange,
@@ -43,6 +44,21 @@ export function dispatchSettings(saves: SettingsSaves, event: SettingsEvent): vo
     setTimeout(() => dispatchSettings(saves, { type: 'paused', choiceCount }), settingsPauseMilliseconds)
   }
   void goOn(saves)
+}
+
+/** Answers when nothing is left to save: whether all of it was, as it was chosen here. */
+export function settingsSaved(saves: SettingsSaves): Promise<boolean> {
+  return new Promise(resolve => {
+    const unsubscribe = saves.queryClient.getQueryCache().subscribe(answerIfSaved)
+    answerIfSaved()
+
+    function answerIfSaved() {
+      const queue = queueOf(saves)
+      if (queue && isSavingSettings(queue)) return
+      unsubscribe()
+      resolve(queue !== null && queue.failure === null && queue.clashes.length === 0)
+    }
+  })
 }
 
 async function goOn(saves: SettingsSaves): Promise<void> {

@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { byTransport } from '../queries.js'
 import { useToasts } from '../ui/Toasts.js'
-import { dispatchSettings, type SettingsSaves, settingsKey } from './settingsSaves.js'
+import { dispatchSettings, type SettingsSaves, settingsKey, settingsSaved } from './settingsSaves.js'
 import { useOwnerAbove } from './useOwnerAbove.js'
 
 export interface SettingsEditing {
@@ -23,6 +23,8 @@ export interface SettingsEditing {
   readonly isReading: boolean
   readonly readAgain: () => void
   readonly dispatch: (event: SettingsEvent) => void
+  /** Answers when nothing is left to save: whether all of it was. */
+  readonly saved: () => Promise<boolean>
 }
 
 /** The settings of a company, a group or a person, and what becomes of changes to them. */
@@ -43,6 +45,7 @@ export function useSettings(owner: SettingsOwner): SettingsEditing {
     isReading: isFetching,
     readAgain: () => void refetch(),
     dispatch: event => dispatchSettings(saves, event),
+    saved: () => settingsSaved(saves),
   }
 }
 

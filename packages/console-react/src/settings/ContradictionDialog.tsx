@@ -1,0 +1,142 @@
+import { fullName, type SettingsContradiction, type User } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import { OptionList } from '../ui/OptionList.js'
+import { useUserGroups } from '../useUserGroups.js'
+import { formatSetting, nameKeyOf } from './settingTexts.js'
+import type { ContradictionAnswer } from './useContradictions.js'
+
+export interface ContradictionDialogProps {
+  readonly contradictions: readonly SettingsContradiction[]
+  /** Whose names are known. */
+  readonly users: readonly User[]
+  /** Not all groups and people could be checked. */
+  readonly isPartial: boolean
+  readonly onAnswer: (answer: ContradictionAnswer) => void
+}
+
+/** More than these nobody reads one by one. */
+const shownContradictions = 100
+
+/** Which groups and people a change would leave with settings that contradict each other. Closed, nothing is changed. */
+export function ContradictionDialog({ contradictions, users, isPartial, onAnswer }: ContradictionDialogProps) {
+  const t = useMessages()
+  const [way, setWay] = useState<'change' | 'leave'>('change')
+  const hasContradictions = contradictions.length > 0
+  const shown = contradictions.slice(0, shownContradictions)
+  const confirm = {
+    label: t(hasContradictions ? 'settings.contradiction.continue' : 'settings.contradiction.continueUnchecked'),
+    onConfirm: () => onAnswer(way === 'change' ? contradictions : []),
+  }
+
+  return (
+    <Dialog
+      title={t(hasContradictions ? 'settings.contradiction.title' : 'settings.contradiction.titleUnchecked')}
+      isOpen
+      onClose={() => onAnswer(null)}
+      confirm={confirm}
+      size={hasContradictions ? 'form' : 'small'}
+    >
+      {isPartial && <Notice kind="warning">{t('settings.contradiction.unchecked')}</Notice>}
+      {hasContradictions && (
+        <>
+          <p>{t('settings.contradiction.text')}</p>
+          <ul aria-label={t('settings.contradiction.list')}>
+            {shown.map(contradiction => (
+              <ContradictionLine
+                key={`${contradiction.level} ${contradiction.ownerId} ${contradiction.values[0]?.field}`}
+                contradiction={contradiction}
+                users={users}
+              />
+            ))}
+          </ul>
+          {contradictions.length > shownContradictions && (
+            <Note>{t.count('settings.contradiction.more', contradictions.length - shownContradictions)}</Note>
+          )}
+          <OptionList
+            label={t('settings.contradiction.choice')}
+            options={[
+              {
+                id: 'change',
+                name: t('settings.contradiction.change'),
+                description: t('settings.contradiction.changeText'),
+              },
+              {
+                id: 'leave',
+                name: t('settings.contradiction.leave'),
+                description: t('settings.contradiction.leaveText'),
+              },
+            ]}
+            selectedId={way}
+            onChange={setWay}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface ContradictionLineProps {
+  readonly contradiction: SettingsContradiction
+  readonly users: readonly User[]
+}
+
+function ContradictionLine({ contradiction, users }: ContradictionLineProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { listing } = useUserGroups()
+  const { level, ownerId, values, remedy, peopleCount } = contradiction
+  const word = (value: Parameters<typeof formatSetting>[2] | null) =>
+    value === null ? t('settings.inherited') : formatSetting(t, locale, value)
+  const facts = values.map(({ field, before, after }) => {
+    const name = t(nameKeyOf(field))
+    return before === after
+      ? t('settings.clashValue', name, word(after))
+      : t('settings.contradiction.value', name, word(before), word(after))
+  })
+  const mended = [...new Map(remedy.map(choice => [choice.field, choice.value]))].map(([field, value]) =>
+    t('settings.clashValue', t(nameKeyOf(field)), word(value)),
+  )
+  return (
+    <Line>
+      <Name>{nameOfOwner()}</Name>
+      {level === 'userGroup' && <Note>{t.count('settings.contradiction.group', peopleCount)}</Note>}
+      <Fact>{facts.join(' · ')}</Fact>
+      <Fact>{t('settings.contradiction.remedy', mended.join(' · '))}</Fact>
+    </Line>
+  )
+
+  function nameOfOwner(): string {
+    if (level === 'userGroup') {
+      const group = listing?.rows.find(({ id }) => id === ownerId)
+      return group?.name ?? users.find(({ groupId }) => groupId === ownerId)?.groupName ?? ''
+    }
+    const user = users.find(({ id }) => id === ownerId)
+    return user ? (fullName(user.firstName, user.lastName) ?? user.username) : t('settings.contradiction.person')
+  }
+}
+
+const Line = styled('li', 'contradiction')`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(3)};
+  padding-block: ${space(2)};
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const Name = styled('span', 'contradiction-owner')`
+  font-weight: 500;
+`
+
+const Note = styled('span', 'contradiction-note')`
+  color: ${tokens.muted};
+`
+
+const Fact = styled('span', 'contradiction-fact')`
+  flex-basis: 100%;
+  font-size: ${tokens.fontSizeSmall};
+`
