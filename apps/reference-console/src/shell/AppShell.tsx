@@ -12,9 +12,10 @@ import {
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations'
-import { ShellControls } from './ShellControls'
+import { NarrowNavigation, ShellControls } from './ShellControls'
 import { useArrival } from './useArrival'
-import { barHeights, useIsNarrow } from './useIsNarrow'
+import { barHeight, lowWindow, useBarHeight } from './useBarHeight'
+import { useIsNarrow } from './useIsNarrow'
 import { useTitleOf } from './useTitleOf'
 
 export interface AppShellProps {
@@ -43,9 +44,11 @@ export function AppShell({ destination, children }: AppShellProps) {
   const { productName } = useConsole()
   const t = useMessages()
   const isNarrow = useIsNarrow()
+  const bar = useRef<HTMLElement>(null)
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useArrival(content, pathname)
+  useBarHeight(bar)
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()
@@ -58,7 +61,8 @@ export function AppShell({ destination, children }: AppShellProps) {
       <SkipLink href="#content" onClick={handleSkip}>
         {t('shell.skipToContent')}
       </SkipLink>
-      <Bar $isNarrow={isNarrow}>
+      <Bar ref={bar} $isNarrow={isNarrow}>
+        {isNarrow && <NarrowNavigation destination={destination} />}
         <Product>
           <ConsoleLink to={{ page: 'dashboard' }}>{productName}</ConsoleLink>
         </Product>
@@ -102,6 +106,9 @@ const SkipLink = styled('a', 'shell-skip-link')`
   }
 `
 
+/** Pixels, at the usual font size; on a narrow window the business unit has a line of its own. */
+const barHeights = { narrow: 97, wide: 53 } as const
+
 const Bar = styled('header', 'shell-bar')<{ $isNarrow: boolean }>`
   position: sticky;
   z-index: 2;
@@ -114,6 +121,14 @@ const Bar = styled('header', 'shell-bar')<{ $isNarrow: boolean }>`
   padding: ${space(1)} ${props => space(props.$isNarrow ? 2 : 4)};
   background: ${tokens.raised};
   border-block-end: 1px solid ${tokens.border};
+
+  @media ${lowWindow} {
+    position: static;
+  }
+  /* The document keeps what has focus below the bar. What is in the bar is in sight already. */
+  & :is(a, button) {
+    scroll-margin-block-start: calc(-1 * ${barHeight});
+  }
 `
 
 const Product = styled('div', 'shell-product')`

@@ -9,7 +9,7 @@ export interface ShellControlsProps {
   readonly isNarrow: boolean
 }
 
-/** Where one can go, for which business unit, and as whom. On a phone the navigation is one button. */
+/** Where one can go, for which business unit, and as whom. On a phone the navigation stands elsewhere: `NarrowNavigation`. */
 export function ShellControls({ destination, isNarrow }: ShellControlsProps) {
   const { user } = useConsole()
   const t = useMessages()
@@ -18,9 +18,6 @@ export function ShellControls({ destination, isNarrow }: ShellControlsProps) {
   if (isNarrow) {
     return (
       <>
-        <Start>
-          <NavigationMenu destination={destination} hasSettings={hasSettings} />
-        </Start>
         <End>
           <PersonMenu isNarrow />
         </End>
@@ -44,15 +41,20 @@ export function ShellControls({ destination, isNarrow }: ShellControlsProps) {
   )
 }
 
+/** Before the product name, where the navigation is one button. */
+export function NarrowNavigation({ destination }: Pick<ShellControlsProps, 'destination'>) {
+  const { user } = useConsole()
+  return (
+    <nav>
+      <NavigationMenu destination={destination} hasSettings={canOpenAdminPages(user)} />
+    </nav>
+  )
+}
+
 const Navigation = styled('nav', 'shell-navigation')`
   display: flex;
   gap: ${space(1)};
   min-width: 0;
-`
-
-/** Before the product name, which stands first in the document. */
-const Start = styled('nav', 'shell-start')`
-  order: -1;
 `
 
 const End = styled('div', 'shell-end')`

@@ -5,21 +5,20 @@ import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost'
 import { hrefFor } from '../destinations'
 import { usePreferences } from '../preferences'
-import { barHeights, useIsNarrow } from './useIsNarrow'
+import { barHeight } from './useBarHeight'
 
 export interface SignedInConsoleProps {
   readonly user: ConsoleUser
   readonly children: ReactNode
 }
 
+const theme = { stickyOffset: barHeight }
 const reload = () => window.location.reload()
 
 /** Gives the pages their world: the person, the services, the router, the way they want to see things. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, messages, loadMessages, colorScheme } = usePreferences()
-  const barHeight = barHeights[useIsNarrow() ? 'narrow' : 'wide']
-  const theme = useMemo(() => ({ stickyOffset: `${barHeight}px` }), [barHeight])
   const navigate = useNavigate()
   const consoleSession = useMemo(() => ({ user, getAccessToken: session.getAccessToken }), [user, session])
   const handleNavigate = useCallback(

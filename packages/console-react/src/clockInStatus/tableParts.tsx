@@ -37,6 +37,10 @@ export const TableFrame = styled('table', 'status-table')`
       border-block-end: 1px solid;
     }
   }
+  /* Below the head, which stays in sight. */
+  & > tbody :is(a, button) {
+    scroll-margin-block-start: ${tokens.rowHeight};
+  }
   & > thead th:first-child {
     width: 24%;
     padding-inline-start: ${space(9)};

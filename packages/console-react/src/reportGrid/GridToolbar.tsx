@@ -127,7 +127,6 @@ const Bar = styled('div', 'grid-toolbar')`
   display: flex;
   flex: 1 0 100%;
   flex-wrap: wrap;
-  order: -1;
   align-items: center;
   gap: ${space(2)};
   min-inline-size: 0;

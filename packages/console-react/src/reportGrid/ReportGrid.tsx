@@ -36,8 +36,10 @@ export interface ReportGridProps<Row> extends GridStatusProps {
   readonly emptyText?: string
   /** What is shown in place of rows and of `emptyText` when nothing could be read: what failed, and another try. */
   readonly failure?: ReactNode
-  /** Above the table: what changes the grid as a whole. */
+  /** Above the groups and the table: what changes the grid as a whole. */
   readonly toolbar?: ReactNode
+  /** Between the groups and the table: more that is about its rows. */
+  readonly tools?: ReactNode
   /** A line of the head, below the names of the columns. */
   readonly filterRow?: ReactNode
   /** More that can be done with the rows that are selected. */
@@ -46,7 +48,7 @@ export interface ReportGridProps<Row> extends GridStatusProps {
 
 /** The rows of a report by columns, as a person wants to look at them. Who holds the state can store and share it. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
-  const { label, table, dispatch, height, isReading = false, toolbar = null, filterRow = null } = props
+  const { label, table, dispatch, height, isReading = false, toolbar = null, tools = null, filterRow = null } = props
   const t = useMessages()
   const announcer = useRef<HTMLSpanElement>(null)
   const view = useGridView({ ...props, announcer })
@@ -68,9 +70,10 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     <GridContext value={grid}>
       <Frame onPointerEnter={reach} style={{ blockSize: height === undefined ? windowHeight : height }}>
         <TableBar>
+          {toolbar}
           <GroupPanel dragAdapter={adapter} />
           <GridStatus {...props} />
-          {toolbar}
+          {tools}
         </TableBar>
         <GridTable
           label={label}

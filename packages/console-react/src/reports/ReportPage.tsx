@@ -154,27 +154,29 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         onRefresh={handleRefresh}
         filterRow={<FilterRow />}
         toolbar={
+          <GridToolbar
+            dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
+            templates={<TemplateBar templates={templates} />}
+            rowChoice={<OpenDaySwitch exclusion={openDays} />}
+            density={density}
+            {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
+            exporting={
+              <ExportButton
+                origin={{
+                  reportTitle: title,
+                  range: chosen.range,
+                  businessUnitName: current?.description ?? null,
+                  templateName: templates.name,
+                  isComplete: !isPartial && !isReading,
+                  excludedOpenDays: openDays.excludedCount,
+                }}
+              />
+            }
+          />
+        }
+        tools={
           <>
             <ReadingNote rows={rows} />
-            <GridToolbar
-              dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
-              templates={<TemplateBar templates={templates} />}
-              rowChoice={<OpenDaySwitch exclusion={openDays} />}
-              density={density}
-              {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
-              exporting={
-                <ExportButton
-                  origin={{
-                    reportTitle: title,
-                    range: chosen.range,
-                    businessUnitName: current?.description ?? null,
-                    templateName: templates.name,
-                    isComplete: !isPartial && !isReading,
-                    excludedOpenDays: openDays.excludedCount,
-                  }}
-                />
-              }
-            />
             {tools}
           </>
         }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+/** A magnified window, a phone, a laptop zoomed to 200 %, and a tablet. */
+const magnified = { width: 320, height: 256 }
+const phone = { width: 390, height: 844 }
+const zoomed = { width: 720, height: 450 }
+const tablet = { width: 1024, height: 700 }
+
+const pages = [
+  { path: '/users', heading: 'User List', sizes: [magnified, phone, tablet] },
+  { path: '/clock-in-status', heading: 'Clock-In Status', sizes: [phone, zoomed, tablet] },
+  { path: '/settings', heading: 'Company Settings', sizes: [zoomed, phone] },
+  { path: '/user-groups', heading: 'User Groups', sizes: [magnified] },
+  { path: '/detail-report', heading: 'Detail Report', sizes: [phone, zoomed] },
+  { path: '/legacy-employee-hours', heading: 'Legacy Employee Hours', sizes: [phone, zoomed] },
+]
+
+for (const { path, heading, sizes } of pages) {
+  test(`nothing covers what has focus: ${heading}`, async ({ page, origin }) => {
+    await openSettled(page, origin + path, heading)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => {
+        window.scrollTo(0, 0)
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+      const there = await press(page, 'Tab', 90)
+      const back = await press(page, 'Shift+Tab', 90)
+      expect(there.length, `stops at ${size.width}`).toBeGreaterThan(8)
+      expect([...there, ...back].filter(stop => stop.isCovered).map(({ name }) => `${size.width}: ${name}`)).toEqual([])
+    }
+  })
+}
+
+test('nothing covers the cell that has focus, in a table with a head, totals and pinned columns', async ({
+  page,
+  origin,
+}) => {
+  await openSettled(page, `${origin}/detail-report`, 'Detail Report')
+  for (const size of [phone, zoomed]) {
+    await page.setViewportSize(size)
+    await page.getByRole('gridcell').first().focus()
+    const steps = [
+      ...(await press(page, 'ArrowDown', 20)),
+      ...(await press(page, 'ArrowRight', 10)),
+      ...(await press(page, 'ArrowUp', 20)),
+      ...(await press(page, 'ArrowLeft', 10)),
+    ]
+    expect(steps.filter(step => step.isCovered).map(({ name }) => `${size.width}: ${name}`)).toEqual([])
+  }
+})
+
+test('a stop in the bar leaves the page where it is', async ({ page, origin }) => {
+  await page.setViewportSize(tablet)
+  await openSettled(page, `${origin}/users`, 'User List')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.getByRole('link', { name: 'myField Manager' }).focus()
+  await press(page, 'Tab', 2)
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+})
+
+test('the focus goes through bar and tools as they are read: from top to bottom', async ({ page, origin }) => {
+  await openSettled(page, `${origin}/detail-report`, 'Detail Report')
+  await expect(page.getByRole('button', { name: 'Collapse all groups' })).toBeVisible()
+  for (const size of [tablet, phone]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.locator('header :is(a, button)').first().focus()
+    const stops = await press(page, 'Tab', 40)
+    const inGrid = stops.findIndex(({ isInGrid }) => isInGrid)
+    const before = stops.slice(0, inGrid)
+    expect(before.some(({ name }) => name.includes('Collapse all groups'))).toBe(true)
+    // What stands on one line differs by some pixels.
+    const upwards = before.filter(({ bottom }, place) => place > 0 && bottom < (before[place - 1]?.top ?? 0))
+    expect(upwards.map(({ name }) => `${size.width}: ${name}`)).toEqual([])
+  }
+})
+
+async function openSettled(page: Page, address: string, heading: string) {
+  await openSignedIn(page, address)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => true))
+  await expect(page.locator('main :is(a, button)').first()).toBeVisible()
+}
+
+/** Presses a key again and again, until the focus leaves the page, and says for each stop whether any of it can be seen. */
+async function press(page: Page, key: string, times: number) {
+  const stops: NonNullable<ReturnType<typeof lookAtFocus>>[] = []
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(lookAtFocus)
+    if (!stop) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+/** Null where nothing has focus. A field that is drawn by its label is seen where that is. */
+function lookAtFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const drawn = focused.closest('label') ?? focused
+  const { left, top, width, height } = drawn.getBoundingClientRect()
+  const shares = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const isSeen = shares.some(across =>
+    shares.some(down => {
+      const hit = document.elementFromPoint(left + width * across, top + height * down)
+      return hit !== null && (drawn.contains(hit) || (focused.closest('label') !== null && hit.contains(drawn)))
+    }),
+  )
+  const words = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+  return {
+    name: `${focused.tagName} ${words.trim().slice(0, 60)} (${Math.round(left)}, ${Math.round(top)})`,
+    isCovered: !isSeen,
+    isInGrid: focused.closest('[role="treegrid"]') !== null,
+    // Within the page, however far it is scrolled.
+    top: top + window.scrollY,
+    bottom: top + height + window.scrollY,
+  }
+}
