@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
-import { accounts, companies, signInAttempts } from './database/schema.ts'
+import { accounts, companies } from './database/schema.ts'
 import type { ComparePassword } from './passwords.ts'
+import type { SignInLimits } from './signInLimits.ts'
 
 export type Account = typeof accounts.$inferSelect & {
   readonly companyName: string
@@ -9,69 +10,51 @@ export type Account = typeof accounts.$inferSelect & {
 }
 
 export type SignInOutcome =
-  | { readonly kind: 'signedIn'; readonly subject: string }
+  | { readonly kind: 'signedIn'; readonly subject: string; readonly username: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'busy'; readonly seconds: number }
   | { readonly kind: 'demoRefused' }
 
-/** Wrong passwords in a row before the next one has to wait: 15 s, then twice as long each time up to 5 minutes. */
-export const freeTries = 5
-const forgottenAfter = sql`interval '15 minutes'`
-const wait = sql`least(15 * power(2, least(${signInAttempts.failures} - ${freeTries}, 5)), 300) * interval '1 second'`
-
 interface PasswordRules {
   /** Turns the demo accounts away even with the right password. */
   readonly refusesDemo: boolean
   readonly comparePassword: ComparePassword
+  readonly limits: SignInLimits
+}
+
+export interface GivenPassword {
+  readonly username: string
+  readonly password: string
+  /** A keyed hash of where it comes from. */
+  readonly address: string
+  /** The browser that it was typed on, when that name has signed in on it before. */
+  readonly findKnownBrowser: (username: string) => string | null
 }
 
 /** Checks a username and password. */
 export async function checkPassword(
   database: Database,
-  given: { readonly username: string; readonly password: string },
-  { refusesDemo, comparePassword }: PasswordRules,
+  given: GivenPassword,
+  { refusesDemo, comparePassword, limits }: PasswordRules,
 ): Promise<SignInOutcome> {
   const username = given.username.trim().toLowerCase()
   if (username.length === 0 || username.length > 200 || given.password.length > 1000) return { kind: 'wrong' }
-  if (!(await claimTry(database, username))) return { kind: 'wait', seconds: await secondsToWait(database, username) }
+  const guesser = { username, address: given.address, knownBrowser: given.findKnownBrowser(username) }
+  const seconds = await limits.claim(guesser)
+  if (seconds > 0) return { kind: 'wait', seconds }
   const [account] = await database
     .select({ subject: accounts.subject, passwordHash: accounts.passwordHash, isDemo: accounts.isDemo })
     .from(accounts)
     .where(eq(accounts.username, username))
   const isRight = await comparePassword(account?.passwordHash ?? null, given.password)
-  if (!isRight || !account) return { kind: 'wrong' }
-  await database.delete(signInAttempts).where(eq(signInAttempts.username, username))
+  if (!isRight || !account) {
+    await limits.countWrong(guesser)
+    return { kind: 'wrong' }
+  }
+  await limits.countRight(guesser)
   if (account.isDemo && refusesDemo) return { kind: 'demoRefused' }
-  return { kind: 'signedIn', subject: account.subject }
-}
-
-/** Counted before the password is looked at and in one statement, so that a hundred tries at once are a hundred. */
-async function claimTry(database: Database, username: string): Promise<boolean> {
-  const { failures, lastFailedAt } = signInAttempts
-  const claimed = await database
-    .insert(signInAttempts)
-    .values({ username, failures: 1, lastFailedAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: signInAttempts.username,
-      set: {
-        failures: sql`case when ${lastFailedAt} < now() - ${forgottenAfter} then 1 else ${failures} + 1 end`,
-        lastFailedAt: sql`now()`,
-      },
-      setWhere: sql`${failures} < ${freeTries} or ${lastFailedAt} + ${wait} <= now()`,
-    })
-    .returning({ failures })
-  return claimed.length > 0
-}
-
-async function secondsToWait(database: Database, username: string): Promise<number> {
-  const left = sql<number>`ceil(extract(epoch from ${signInAttempts.lastFailedAt} + ${wait} - now()))::int`
-  const [attempts] = await database.select({ left }).from(signInAttempts).where(eq(signInAttempts.username, username))
-  return Math.max(1, attempts?.left ?? 1)
-}
-
-export async function forgetOldTries(database: Database) {
-  await database.delete(signInAttempts).where(lt(signInAttempts.lastFailedAt, sql`now() - ${forgottenAfter}`))
+  return { kind: 'signedIn', subject: account.subject, username }
 }
 
 export async function findAccount(database: Database, subject: string): Promise<Account | null> {

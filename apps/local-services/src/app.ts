@@ -37,6 +37,7 @@ import { serveUnified } from './routes/unified.ts'
 import { serveUserGroups } from './routes/userGroups.ts'
 import { dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { createApiServer } from './serve.ts'
+import { createSignInLimits } from './signInLimits.ts'
 import { isServicePath, pathOf, sendConsole, serveConsole } from './staticConsole.ts'
 import { createTokenVerifier } from './tokens.ts'
 
@@ -96,7 +97,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Without a listener Koa writes the stack to the console.
   EventEmitter.prototype.on.call(provider, 'error', logFailure)
   const passwordQueue = createPasswordQueue(options.comparePassword ?? isPasswordOf)
-  await serveIdentity(app, { ...options, provider, demoPassword, passwordQueue })
+  const signInLimits = createSignInLimits(database, options.now)
+  await serveIdentity(app, { ...options, provider, demoPassword, passwordQueue, signInLimits, markOf })
 
   await app.register(async scope => {
     scope.removeContentTypeParser('text/plain')

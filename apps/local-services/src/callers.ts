@@ -19,7 +19,7 @@ declare module 'fastify' {
 export type CallerOf = (request: FastifyRequest) => Caller
 
 /** Names something without saying what it is: the same mark each time, in logs and tables. */
-export type MarkOf = (kind: 'token' | 'address' | 'company', value: string) => string
+export type MarkOf = (kind: 'token' | 'address' | 'company' | 'username' | 'browser', value: string) => string
 
 /** Finds out who calls and counts the call, before anything else of the request is read. */
 export function admitCallers(
@@ -49,7 +49,7 @@ export function createMarks(key: Buffer): MarkOf {
 }
 
 /** Where a call comes from: an IPv4 address, or the first half of an IPv6 one, whose second half its owner can choose. */
-function networkOf({ ip, socket }: FastifyRequest): string {
+export function networkOf({ ip, socket }: FastifyRequest): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

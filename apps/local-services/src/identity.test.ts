@@ -278,7 +278,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     const browser = open()
     const { url } = await browser.authorize()
     const lastFailedAt = sql`now() - ${secondsAgo} * interval '1 second'`
-    const attempts = { username: 'patient', failures, lastFailedAt }
+    const attempts = { bucket: 'name patient', failures, lastFailedAt }
     await services.database.delete(signInAttempts)
     await services.database.insert(signInAttempts).values(attempts)
     const response = await browser.submitForm(url, 'patient', 'x')

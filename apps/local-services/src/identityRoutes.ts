@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
-import { checkPassword, type SignInOutcome } from './accounts.ts'
+import { checkPassword, type GivenPassword, type SignInOutcome } from './accounts.ts'
+import { type MarkOf, networkOf } from './callers.ts'
 import type { Database } from './database/open.ts'
 import { accounts } from './database/schema.ts'
 import { identityPath } from './identity.ts'
 import { pickIdentityWords } from './identityWords.ts'
+import { createKnownBrowsers } from './knownBrowsers.ts'
 import { type PasswordQueue, QueueFull, queueRetrySeconds } from './passwordQueue.ts'
 import type { PlainPage } from './plainPage.ts'
 import { Refusal } from './refusal.ts'
+import type { SignInLimits } from './signInLimits.ts'
 import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
 
 export interface IdentityRoutes {
@@ -19,6 +22,8 @@ export interface IdentityRoutes {
   readonly demoPassword: string
   readonly refusesDemoAccounts: boolean
   readonly passwordQueue: PasswordQueue
+  readonly signInLimits: SignInLimits
+  readonly markOf: MarkOf
 }
 
 /** The provider's endpoints, and its sign-in page, below `/identity`. */
@@ -78,8 +83,11 @@ function policyFor(portalOrigin: string | null): string {
   return `default-src 'none'; script-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
 }
 
+const signInPath = `${identityPath}/sign-in`
+
 function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
-  const { provider } = routes
+  const { provider, origin, markOf } = routes
+  const knownBrowsers = createKnownBrowsers(origin, signInPath, markOf)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -87,7 +95,7 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
 
-  scope.get(`${identityPath}/sign-in/:uid`, async (request, reply) => {
+  scope.get(`${signInPath}/:uid`, async (request, reply) => {
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
     return sendForm(request, reply, routes, {
@@ -97,12 +105,18 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     })
   })
 
-  scope.post(`${identityPath}/sign-in/:uid`, async (request, reply) => {
+  scope.post(`${signInPath}/:uid`, async (request, reply) => {
     refuseForeignForms(request, routes.origin)
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const given = { username: form.get('username') ?? '', password: form.get('password') ?? '' }
+    const { cookie } = request.headers
+    const given = {
+      username: form.get('username') ?? '',
+      password: form.get('password') ?? '',
+      address: markOf('address', networkOf(request)),
+      findKnownBrowser: (username: string) => knownBrowsers.find(cookie, username),
+    }
     const outcome = await signInWith(given, routes)
     if (outcome.kind === 'wait') reply.status(429).header('retry-after', String(outcome.seconds))
     if (outcome.kind === 'busy') reply.status(503).header('retry-after', String(outcome.seconds))
@@ -113,6 +127,7 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
         problem: outcome.kind,
       })
     }
+    reply.header('set-cookie', knownBrowsers.remember(cookie, outcome.username))
     const login = { accountId: outcome.subject, remember: false }
     const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
     return reply.redirect(next, 303)
@@ -120,10 +135,11 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
 }
 
 async function signInWith(
-  given: { readonly username: string; readonly password: string },
-  { database, refusesDemoAccounts, passwordQueue }: IdentityRoutes,
+  given: GivenPassword,
+  { database, refusesDemoAccounts, passwordQueue, signInLimits }: IdentityRoutes,
 ): Promise<SignInOutcome> {
-  const rules = { refusesDemo: refusesDemoAccounts, comparePassword: passwordQueue.comparePassword }
+  const { comparePassword } = passwordQueue
+  const rules = { refusesDemo: refusesDemoAccounts, comparePassword, limits: signInLimits }
   try {
     return await passwordQueue.admit(() => checkPassword(database, given, rules))
   } catch (error) {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { forgetOldTries } from './accounts.ts'
 import { createApp, type LogLevel, type LogStream } from './app.ts'
 import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
@@ -15,6 +14,7 @@ import { type Listening, listen, type Patience } from './listen.ts'
 import type { ComparePassword } from './passwords.ts'
 import { sweepRateLimits } from './rateLimits.ts'
 import { isLoopback } from './securityHeaders.ts'
+import { createSignInLimits } from './signInLimits.ts'
 
 export interface ServicesOptions {
   /** In a folder of this process, in memory, or on a Postgres server. */
@@ -205,7 +205,7 @@ function keepHouse({ app, database, demo, now }: House): () => Promise<void> {
   }
   const sweep = async () => {
     await sweepIdentityRecords(database)
-    await forgetOldTries(database)
+    await createSignInLimits(database, now).sweep()
     await sweepRateLimits(database)
   }
   run(sweep)

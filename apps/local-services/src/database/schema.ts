@@ -481,10 +481,10 @@ export const keys = fieldtime.table('keys', {
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
 })
 
-/** Wrong passwords in a row, by what was typed as the username. */
+/** Wrong passwords, counted by name, known browser, address and for all together (`signInLimits.ts`). */
 export const signInAttempts = fieldtime.table('sign_in_attempts', {
-  username: identifier('username').primaryKey(),
-  failures: integer('failures').notNull(),
+  bucket: identifier('bucket').primaryKey(),
+  failures: doublePrecision('failures').notNull(),
   lastFailedAt: instant('last_failed_at').notNull(),
 })
 
