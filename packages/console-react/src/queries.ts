@@ -51,6 +51,9 @@ export interface ListingQuestion<Row> {
   readonly refreshMilliseconds?: number
 }
 
+/** As the query client has it: a page shows what is younger without another read. */
+const freshMilliseconds = 60_000
+
 /**
  * The transport alone decides what a failure is. Without this a query waits in silence while the browser says that it has
  * no network, and a person sees nothing happen.
@@ -94,28 +97,15 @@ export function useListing<Row>({
   }
 }
 
-export interface FreshListingQuestion<Row> {
-  /** As for `useListing`. */
-  readonly key: readonly unknown[]
-  readonly read: (options: ReadOptions) => Promise<Listing<Row>>
-  /** How old an answer may be that is at hand; by default as old as one that a page shows. */
-  readonly freshMilliseconds?: number
-}
-
-/** All rows of a list, outside of drawing: those at hand while they are whole and fresh, else read. */
-export function readFreshListing<Row>(
-  source: { readonly queryClient: QueryClient; readonly scope: string },
-  { key, read, freshMilliseconds }: FreshListingQuestion<Row>,
-): Promise<Listing<Row>> {
-  const queryKey = [source.scope, ...key]
-  const known = source.queryClient.getQueryData<Listing<Row>>(queryKey)
-  const isWhole = known?.completeness.state === 'complete'
-  return source.queryClient.fetchQuery({
-    queryKey,
-    queryFn: ({ signal }) => read({ signal, onProgress: () => undefined }),
-    ...(isWhole ? freshMilliseconds !== undefined && { staleTime: freshMilliseconds } : { staleTime: 0 }),
-    ...byTransport,
-  })
+/** A list that was read for a page, where it is whole and not older than a page shows it; else null. */
+export function findFreshListing<Row>(
+  { queryClient, scope }: { readonly queryClient: QueryClient; readonly scope: string },
+  key: readonly unknown[],
+): Listing<Row> | null {
+  const query = queryClient.getQueryCache().find<Listing<Row>>({ queryKey: [scope, ...key] })
+  const listing = query?.state.data
+  if (!query || !listing || listing.completeness.state === 'partial') return null
+  return query.isStaleByTime(freshMilliseconds) ? null : listing
 }
 
 /** A read that broke off does not take away what an earlier one brought; it only says that rows may be missing. */

@@ -35,6 +35,7 @@ export const settingsEn = {
   'settings.contradiction.list': 'Groups and people with contradicting settings',
   'settings.contradiction.more.one': 'and {0} more',
   'settings.contradiction.more.other': 'and {0} more',
+  'settings.contradiction.notAsked': 'Not saved: this change contradicts other settings',
   'settings.contradiction.person': 'This person',
   'settings.contradiction.remedy': 'To match: {0}',
   'settings.contradiction.text': 'After this change, these settings would contradict each other.',

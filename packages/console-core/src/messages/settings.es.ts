@@ -34,6 +34,7 @@ export const settingsEs: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.contradiction.list': 'Grupos y personas con ajustes contradictorios',
   'settings.contradiction.more.one': 'y {0} más',
   'settings.contradiction.more.other': 'y {0} más',
+  'settings.contradiction.notAsked': 'No se guardó: este cambio contradice otros ajustes',
   'settings.contradiction.person': 'Esta persona',
   'settings.contradiction.remedy': 'Para que coincida: {0}',
   'settings.contradiction.text': 'Con este cambio, estos ajustes se contradirían.',

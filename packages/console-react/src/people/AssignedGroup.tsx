@@ -11,12 +11,13 @@ import type { GroupMoves } from './useGroupMoves.js'
 export interface AssignedGroupProps {
   readonly user: User
   readonly onMove: GroupMoves['move']
+  readonly onUndo: GroupMoves['undo']
 }
 
 const noGroupId = ''
 
 /** The group of a person; a choice is saved at once. */
-export function AssignedGroup({ user, onMove }: AssignedGroupProps) {
+export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const toasts = useToasts()
@@ -26,13 +27,19 @@ export function AssignedGroup({ user, onMove }: AssignedGroupProps) {
   const noGroup = { id: noGroupId, name: t('user.noGroup') }
   const offered = canJoin ? groups : groups.filter(({ id }) => id === user.groupId)
 
-  const change = async (from: User, target: MoveTarget, isUndo = false) => {
-    const outcome = await onMove(from, target)
-    if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, from, target) })
-    const name = nameOf(from)
-    const text = target ? t('user.addedTo', name, target.name) : t('user.removedFrom', name, from.groupName ?? '')
-    const undo = { label: t('user.undo'), onPress: () => void change(outcome.value, groupOf(from), true) }
-    toasts.show(isUndo ? { text } : { text, action: undo })
+  const change = async (target: MoveTarget) => {
+    const end = await onMove(user, target)
+    if (!end) return
+    const { outcome, canUndo } = end
+    if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, target) })
+    const action = { label: t('user.undo'), onPress: () => void undo(outcome.value, groupOf(user)) }
+    toasts.show({ text: describeMove(user, target), ...(canUndo && { action }) })
+  }
+  const undo = async (from: User, target: MoveTarget) => {
+    const outcome = await onUndo(from, target)
+    toasts.show({
+      text: outcome.isOk ? describeMove(from, target) : describeMoveFailure(t, outcome.error, from, target),
+    })
   }
 
   return (
@@ -44,13 +51,18 @@ export function AssignedGroup({ user, onMove }: AssignedGroupProps) {
         icon="users"
         options={[noGroup, ...offered.map(({ id, name }) => ({ id, name }))]}
         selectedId={user.groupId ?? noGroupId}
-        onChange={id => void change(user, offered.find(group => group.id === id) ?? null)}
+        onChange={id => void change(offered.find(group => group.id === id) ?? null)}
         placeholder={user.groupName ?? noGroup.name}
         isDisabled={!listing || (!canJoin && user.groupId === null)}
       />
       {!canJoin && <Hint>{t('user.codeNeeded')}</Hint>}
     </FactCard>
   )
+
+  function describeMove(from: User, target: MoveTarget): string {
+    const name = nameOf(from)
+    return target ? t('user.addedTo', name, target.name) : t('user.removedFrom', name, from.groupName ?? '')
+  }
 
   /** The groups, and that of the person also while the others are on their way. */
   function withOwnGroup() {

@@ -1,6 +1,7 @@
-import type { UserGroup } from '@fieldtime/console-core'
+import { type UserGroup, withoutGroup } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
+import { useContradictions } from '../settings/useContradictions.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
 import type { GroupChangeEnd, GroupChanges } from './useGroupChanges.js'
@@ -17,12 +18,18 @@ export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGrou
   const [group, setGroup] = useState(given)
   const [isDeleting, setIsDeleting] = useState(false)
   const [end, setEnd] = useState<GroupChangeEnd | null>(null)
+  const contradictions = useContradictions()
 
   const handleConfirm = async () => {
     setIsDeleting(true)
-    const next = await changes.remove(group)
+    const answer = await contradictions.ask(before => ({ before, after: withoutGroup(before, group.id) }))
+    const next = answer && (await changes.remove(group))
     setIsDeleting(false)
-    if (next === 'done') return onClose()
+    if (next === null) return
+    if (next === 'done') {
+      onClose()
+      return contradictions.remedy(answer ?? [])
+    }
     setEnd(next)
     setGroup(changes.latest(group))
   }
@@ -38,6 +45,7 @@ export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGrou
         isBusy: isDeleting,
       }}
     >
+      {contradictions.dialog}
       <p>{t('userGroup.deleteText', group.name)}</p>
       {group.userCount > 0 && <p>{t.count('userGroup.deleteText.people', group.userCount)}</p>}
       {end && (

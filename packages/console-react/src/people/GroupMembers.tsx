@@ -1,4 +1,4 @@
-import { type User, type UserGroup, usersByName } from '@fieldtime/console-core'
+import { type Outcome, type User, type UserGroup, usersByName } from '@fieldtime/console-core'
 import { useCallback, useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
@@ -17,7 +17,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const t = useMessages()
   const { locale } = useConsole()
   const toasts = useToasts()
-  const { query, users, move } = useGroupMoves()
+  const { query, users, move, undo: moveBack, dialog } = useGroupMoves()
   const addField = useRef<HTMLDivElement>(null)
   const told = query.listing?.rows ?? null
   const places = useMemo(() => placesByName(told ?? [], locale), [told, locale])
@@ -30,17 +30,23 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
 
   const focusAddField = useCallback(() => addField.current?.querySelector('input')?.focus(), [])
   const add = async (user: User) => {
-    const outcome = await move(user, group)
+    const end = await move(user, group)
+    if (end) tellAdded(user, end.outcome)
+  }
+  const tellAdded = (user: User, outcome: Outcome<User>) => {
     const text = outcome.isOk
       ? t('groupEditor.userAdded', nameOf(user))
       : describeMoveFailure(t, outcome.error, user, group)
     toasts.show({ text })
   }
+  const putBack = async (user: User) => tellAdded(user, await moveBack(user, group))
   const remove = async (user: User) => {
-    const outcome = await move(user, null)
+    const end = await move(user, null)
+    if (!end) return
+    const { outcome, canUndo } = end
     if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, null) })
-    const undo = { label: t('user.undo'), onPress: () => void add(outcome.value) }
-    toasts.show({ text: t('groupEditor.userRemoved', nameOf(user)), action: undo })
+    const undo = { label: t('user.undo'), onPress: () => void putBack(outcome.value) }
+    toasts.show({ text: t('groupEditor.userRemoved', nameOf(user)), ...(canUndo && { action: undo }) })
   }
 
   return (
@@ -61,6 +67,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
           />
         </>
       )}
+      {dialog}
     </Section>
   )
 }

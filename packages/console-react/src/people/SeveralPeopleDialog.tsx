@@ -1,4 +1,4 @@
-import type { CountKey } from '@fieldtime/console-core'
+import type { CountKey, User } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
@@ -17,6 +17,8 @@ export interface SeveralPeopleDialogProps extends SeveralChangesOptions {
   readonly confirmCount: CountKey
   /** What to change them to, while that can be chosen. */
   readonly children?: ReactNode
+  /** Asked before anything is sent: whether to go on. */
+  readonly onConfirm?: (users: readonly User[]) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -30,6 +32,7 @@ export function SeveralPeopleDialog(props: SeveralPeopleDialogProps) {
   const several = useSeveralChanges(props)
   const { phase, ends } = several
   const [sent, setSent] = useState<readonly PersonChange[] | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const changes = sent ?? props.changes ?? []
   const sendable = changes.filter(({ effect }) => effect === 'changes')
   const isWaiting = changes.some(({ effect }) => effect === 'reading')
@@ -37,13 +40,20 @@ export function SeveralPeopleDialog(props: SeveralPeopleDialogProps) {
     several.leave()
     onClose()
   }
+  const handleConfirm = async () => {
+    const users = sendable.map(({ user }) => user)
+    setIsAsking(true)
+    const goesOn = (await props.onConfirm?.(users)) ?? true
+    setIsAsking(false)
+    if (!goesOn) return
+    setSent(changes)
+    void several.start(users)
+  }
   const confirm = {
     label: t.count(confirmCount, sendable.length),
-    onConfirm: () => {
-      setSent(changes)
-      void several.start(sendable.map(({ user }) => user))
-    },
+    onConfirm: () => void handleConfirm(),
     isDisabled: sendable.length === 0 || isWaiting,
+    isBusy: isAsking,
   }
 
   return (

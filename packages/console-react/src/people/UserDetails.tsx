@@ -22,7 +22,7 @@ export interface UserDetailsProps {
 /** One person: how to reach them, their group, and their settings. */
 export function UserDetails({ username }: UserDetailsProps) {
   const t = useMessages()
-  const { query, users, move } = useGroupMoves()
+  const { query, users, move, undo, dialog } = useGroupMoves()
   const user = users?.find(one => one.username === username) ?? null
   usePage('user', users !== null, query.isMissing && !query.isReading)
 
@@ -44,12 +44,13 @@ export function UserDetails({ username }: UserDetailsProps) {
         <Parts>
           <Facts>
             <ContactCard user={user} />
-            <AssignedGroup user={user} onMove={move} />
+            <AssignedGroup user={user} onMove={move} onUndo={undo} />
           </Facts>
           <SettingsSections key={user.id} owner={{ level: 'user', id: user.id }} />
           <ChangesOf subject="user" subjectId={user.id} />
         </Parts>
       )}
+      {dialog}
     </section>
   )
 

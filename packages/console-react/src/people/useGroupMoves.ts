@@ -7,12 +7,14 @@ import {
   type Transport,
   type User,
   withAnswer,
+  withMembers,
   withMoves,
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.js'
 import type { ListingQuery } from '../queries.js'
+import { useContradictions } from '../settings/useContradictions.js'
 import { useUsers } from '../useUsers.js'
 import { changeRows, rowsOf, usersKey } from './peopleCache.js'
 import { useReadAgain } from './useReadAgain.js'
@@ -21,8 +23,21 @@ export interface GroupMoves {
   readonly query: ListingQuery<User>
   /** The people as they are shown, moves that are not answered yet included; null until the first answer. */
   readonly users: readonly User[] | null
-  /** Shown at once, and taken back by itself where the services refuse it. */
-  readonly move: (user: User, target: MoveTarget) => Promise<Outcome<User>>
+  /**
+   * Shown as soon as it contradicts nobody's settings or the person has said what to do about that, and taken back by itself
+   * where the services refuse it. Null where the person wants no move after all.
+   */
+  readonly move: (user: User, target: MoveTarget) => Promise<MoveEnd | null>
+  /** Moves a person back to where they were: nobody is asked about what was there before. */
+  readonly undo: (user: User, target: MoveTarget) => Promise<Outcome<User>>
+  /** The question that a move raises, while there is one. */
+  readonly dialog: ReactNode
+}
+
+export interface MoveEnd {
+  readonly outcome: Outcome<User>
+  /** To move the person back is to undo all of it: nothing else was changed along with it. */
+  readonly canUndo: boolean
 }
 
 /** The people, and the changes of their groups. */
@@ -31,6 +46,7 @@ export function useGroupMoves(): GroupMoves {
   const queryClient = useQueryClient()
   const query = useUsers()
   const readAgain = useReadAgain()
+  const { ask, remedy, dialog } = useContradictions()
   const [moves, setMoves] = useState<readonly GroupMove[]>([])
   const told = query.listing?.rows ?? null
   const users = useMemo(() => told && withMoves(told, moves), [told, moves])
@@ -47,14 +63,28 @@ export function useGroupMoves(): GroupMoves {
     return outcome
   }
 
+  const start = (user: User, target: MoveTarget): Promise<Outcome<User>> => {
+    newestMoveId += 1
+    const started = { moveId: newestMoveId, userId: user.id, target }
+    setMoves(now => [...now, started])
+    return turnsOf(transport)(user.id, () => carryOut(started))
+  }
+
   return {
     query,
     users,
-    move: (user, target) => {
-      newestMoveId += 1
-      const started = { moveId: newestMoveId, userId: user.id, target }
-      setMoves(now => [...now, started])
-      return turnsOf(transport)(user.id, () => carryOut(started))
+    dialog,
+    undo: start,
+    move: async (user, target) => {
+      const groupId = target?.id ?? null
+      const answer = await ask(
+        hierarchy => ({ before: hierarchy, after: withMembers(hierarchy, new Set([user.id]), groupId) }),
+        { users: [user] },
+      )
+      if (!answer) return null
+      const outcome = await start(user, target)
+      if (outcome.isOk) void remedy(answer)
+      return { outcome, canUndo: answer.length === 0 }
     },
   }
 }

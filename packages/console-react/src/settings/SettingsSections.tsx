@@ -21,11 +21,11 @@ export interface SettingsSectionsProps {
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
 export function SettingsSections({ owner }: SettingsSectionsProps) {
   const t = useMessages()
-  const { queue, isReading, readAgain, dispatch, dialog } = useCheckedSettings(owner)
+  const { queue, isReading, readAgain, dispatch, dialog, isAsking } = useCheckedSettings(owner)
   if (queue) {
     return (
       <>
-        <Sections owner={owner} queue={queue} dispatch={dispatch} />
+        <Sections owner={owner} queue={queue} dispatch={dispatch} isAsking={isAsking} />
         {dialog}
       </>
     )
@@ -50,13 +50,15 @@ export function SettingsSections({ owner }: SettingsSectionsProps) {
 interface SectionsProps extends SettingsSectionsProps {
   readonly queue: SettingsQueue
   readonly dispatch: SettingsEditing['dispatch']
+  /** A change is not on its way yet. */
+  readonly isAsking: boolean
 }
 
-function Sections({ owner, queue, dispatch }: SectionsProps) {
+function Sections({ owner, queue, dispatch, isAsking }: SectionsProps) {
   const { draft, server, above, failure, clashes } = queue
   const settings = settingsOfDraft(draft, { level: owner.level, settings: server.value, above })
   const [clash] = clashes
-  const isSaving = isSavingSettings(queue)
+  const isSaving = isSavingSettings(queue) || isAsking
   useLeavingWarning(isSaving)
   const reachOf = useSettingReach(owner, settings.general.workflowType.effectiveValue)
   return (

@@ -10,7 +10,7 @@ import {
   type User,
 } from '@fieldtime/console-core'
 import type { QueryClient } from '@tanstack/react-query'
-import { readFreshListing } from '../queries.js'
+import { findFreshListing } from '../queries.js'
 
 /** Where the settings of all levels are read from. */
 export interface HierarchySource {
@@ -26,26 +26,28 @@ export interface KnownHierarchy {
   readonly isPartial: boolean
 }
 
+/** What is at hand and need not be read. */
+export interface KnownLevels {
+  /** What is in effect for the company. */
+  readonly company?: InheritedSettings
+  /** Everybody whom the change can affect. */
+  readonly users?: readonly User[]
+}
+
 /** The settings of all levels; null where those of the company are neither known nor can be read. */
-export async function readHierarchy(
-  source: HierarchySource,
-  knownCompany: InheritedSettings | null,
-): Promise<KnownHierarchy | null> {
+export async function readHierarchy(source: HierarchySource, known: KnownLevels): Promise<KnownHierarchy | null> {
   const { transport } = source
   const [company, overrides, users] = await Promise.all([
-    knownCompany ?? readCompany(transport),
-    readFreshListing(source, {
-      key: ['settings', 'overrides'],
-      read: options => readAllSettingsOverrides(transport, options),
-      freshMilliseconds: 0,
-    }),
-    readFreshListing(source, { key: ['users'], read: options => readAllUsers(transport, options) }),
+    known.company ?? readCompany(transport),
+    readAllSettingsOverrides(transport),
+    known.users ? null : (findFreshListing<User>(source, ['users']) ?? readAllUsers(transport)),
   ])
   if (!company) return null
+  const people = known.users ?? users?.rows ?? []
   return {
-    hierarchy: { company, overrides: overrides.rows, people: users.rows },
-    users: users.rows,
-    isPartial: isPartial(overrides) || isPartial(users),
+    hierarchy: { company, overrides: overrides.rows, people },
+    users: people,
+    isPartial: isPartial(overrides) || (users !== null && isPartial(users)),
   }
 }
 

@@ -20,19 +20,21 @@ import { type SettingsEditing, useSettings } from './useSettings.js'
 export interface CheckedSettings extends Omit<SettingsEditing, 'saved'> {
   /** The question that a change raises, while there is one. */
   readonly dialog: ReactNode
+  /** A change is checked, or its question is not answered yet. */
+  readonly isAsking: boolean
 }
 
 /** The settings of an owner, of which no change is made before the person knows whom it contradicts. */
 export function useCheckedSettings(owner: SettingsOwner): CheckedSettings {
   const { saved, ...editing } = useSettings(owner)
-  const { ask, askAbout, remedy, dialog } = useContradictions()
+  const { ask, askAbout, remedy, dialog, isAsking } = useContradictions()
 
   const change = async (event: SettingsEvent, queue: SettingsQueue, next: SettingsQueue) => {
     const answer = await (owner.level === 'user'
       ? askAbout(changeOfPerson(owner.id, queue, next))
       : ask(
           hierarchy => changeOf(owner, hierarchy, queue, next),
-          owner.level === 'company' ? inEffect(queue.draft, queue) : null,
+          owner.level === 'company' ? { company: inEffect(queue.draft, queue) } : {},
         ))
     if (!answer) return
     editing.dispatch(event)
@@ -42,6 +44,7 @@ export function useCheckedSettings(owner: SettingsOwner): CheckedSettings {
   return {
     ...editing,
     dialog,
+    isAsking,
     dispatch: event => {
       const { queue } = editing
       if (!queue) return

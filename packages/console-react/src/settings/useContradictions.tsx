@@ -1,17 +1,17 @@
 import {
+  createTurns,
   findContradictions,
-  type InheritedSettings,
   type SettingsContradiction,
   type SettingsHierarchy,
   type User,
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { useToasts } from '../ui/Toasts.js'
 import type { ContradictionDialogProps } from './ContradictionDialog.js'
-import { readHierarchy } from './settingsHierarchy.js'
+import { type KnownLevels, readHierarchy } from './settingsHierarchy.js'
 import { applyRemedies } from './settingsRemedies.js'
 
 /** All levels before a change and after it. */
@@ -25,17 +25,19 @@ export type ContradictionAnswer = readonly SettingsContradiction[] | null
 
 export interface Contradictions {
   /**
-   * Asks what to do about those whom a change contradicts; answers by itself where there is nobody. What is in effect for the
-   * company is read, unless it is known.
+   * Asks what to do about those whom a change contradicts; answers by itself where there is nobody. One question at a time, in
+   * the order of the changes.
    */
   readonly ask: (
     change: (hierarchy: SettingsHierarchy) => HierarchyChange,
-    company?: InheritedSettings | null,
+    known?: KnownLevels,
   ) => Promise<ContradictionAnswer>
   /** The same for levels that are at hand. */
   readonly askAbout: (change: HierarchyChange) => Promise<ContradictionAnswer>
   /** Carries out the answer, after the change itself. Says who could not be changed. */
   readonly remedy: (contradictions: readonly SettingsContradiction[]) => Promise<void>
+  /** A change is checked, or its question is not answered yet. */
+  readonly isAsking: boolean
   /** The question, while there is one. */
   readonly dialog: ReactNode
 }
@@ -56,6 +58,16 @@ export function useContradictions(): Contradictions {
   const toasts = useToasts()
   const queryClient = useQueryClient()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [askingCount, setAskingCount] = useState(0)
+  const inTurn = useRef(createTurns())
+  const isLeft = useRef(false)
+
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   const put = (
     contradictions: readonly SettingsContradiction[],
@@ -63,6 +75,10 @@ export function useContradictions(): Contradictions {
     isPartial: boolean,
   ): Promise<ContradictionAnswer> => {
     if (contradictions.length === 0 && !isPartial) return Promise.resolve([])
+    if (isLeft.current) {
+      toasts.show({ text: t('settings.contradiction.notAsked') })
+      return Promise.resolve(null)
+    }
     return new Promise(resolve => {
       const answer = (given: ContradictionAnswer) => {
         setQuestion(null)
@@ -72,14 +88,23 @@ export function useContradictions(): Contradictions {
     })
   }
 
+  const takeTurn = async (task: () => Promise<ContradictionAnswer>): Promise<ContradictionAnswer> => {
+    setAskingCount(count => count + 1)
+    const answer = await inTurn.current('question', task)
+    setAskingCount(count => count - 1)
+    return answer
+  }
+
   return {
-    ask: async (change, company = null) => {
-      const known = await readHierarchy({ transport, queryClient, scope }, company)
-      if (!known) return put([], [], true)
-      const { before, after } = change(known.hierarchy)
-      return put(findContradictions(before, after), known.users, known.isPartial)
-    },
-    askAbout: ({ before, after }) => put(findContradictions(before, after), [], false),
+    isAsking: askingCount > 0,
+    ask: (change, known = {}) =>
+      takeTurn(async () => {
+        const read = await readHierarchy({ transport, queryClient, scope }, known)
+        if (!read) return put([], [], true)
+        const { before, after } = change(read.hierarchy)
+        return put(findContradictions(before, after), read.users, read.isPartial)
+      }),
+    askAbout: ({ before, after }) => takeTurn(() => put(findContradictions(before, after), [], false)),
     remedy: async contradictions => {
       if (contradictions.length === 0) return
       const failedCount = await applyRemedies(transport, contradictions)
