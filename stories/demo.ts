@@ -1,4 +1,9 @@
-import { buildClockInStatusRows, type ConsoleEnvironment, type ConsoleUser } from '@fieldtime/console-core'
+import {
+  buildClockInStatusRows,
+  type ConsoleEnvironment,
+  type ConsoleUser,
+  templateExtension,
+} from '@fieldtime/console-core'
 import { buildDemoDays, buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
 import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
 
@@ -19,6 +24,7 @@ export const environment: ConsoleEnvironment = {
   apiBaseUrl: 'https://api.fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
+  extensions: [templateExtension],
 }
 
 export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith('.fieldtime.example')

@@ -66,6 +66,7 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
       apiBaseUrl: origin,
       apiGatewayBaseUrl: origin,
       telematicsBaseUrl: origin,
+      extensions: ['reportTemplates'],
     })
   })
 

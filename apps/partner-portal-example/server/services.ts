@@ -57,5 +57,6 @@ export async function readEnvironment(origin: string): Promise<ConsoleEnvironmen
     apiBaseUrl: textOf(found, 'apiBaseUrl'),
     apiGatewayBaseUrl: textOf(found, 'apiGatewayBaseUrl'),
     telematicsBaseUrl: textOf(found, 'telematicsBaseUrl'),
+    extensions: Array.isArray(found.extensions) ? found.extensions.filter(each => typeof each === 'string') : [],
   }
 }

@@ -216,6 +216,7 @@ export {
 export { createTranslate, type Translate } from './messages/translate.js'
 export { fullName, tidyName } from './name.js'
 export { formatPhone } from './phone.js'
+export { type LostPart, type PlainColumns, plainColumnsOf } from './plainTemplate.js'
 export {
   type ChosenDateRange,
   type ClockInStatusScope,
@@ -434,6 +435,7 @@ export {
   type TemplateOwnership,
   type TemplateSave,
   type TemplateSaveProblem,
+  templateExtension,
   templateNameLimit,
 } from './reportTemplate.js'
 export { formatView, parseView, type ReportView } from './reportView.js'

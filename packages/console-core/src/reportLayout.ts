@@ -247,7 +247,8 @@ function filterStringOf({ operation, values }: LayoutFilter): string | null {
   return operation === 'between' ? values.map(value => value.replace(/[|\\]/g, '\\$&')).join('|') : values.join('')
 }
 
-function valuesIn(operation: FilterOperation, filterString: string | null): readonly unknown[] {
+/** The values of a column's filter as a template keeps them. */
+export function valuesIn(operation: FilterOperation, filterString: string | null): readonly unknown[] {
   if (filterString === null) return []
   if (operation === 'between') return splitBounds(filterString)
   if (operation !== 'anyOf') return [filterString]

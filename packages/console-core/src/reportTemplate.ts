@@ -55,6 +55,12 @@ export const templateNameLimit = 255
 /** Room for a set of some hundred values. */
 export const filterStringLimit = 20_000
 
+/**
+ * The name under which services advertise that a template may hold `anyOf` filters and a `sortIndex`, and its PUT a business
+ * unit. Others get none of them.
+ */
+export const templateExtension = 'reportTemplates'
+
 export type TemplateNameProblem = 'required' | 'tooLong' | 'controls' | 'taken'
 
 interface NamedTemplate {

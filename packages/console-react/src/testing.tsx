@@ -1,4 +1,4 @@
-import type { ConsoleEnvironment, ConsoleUser } from '@fieldtime/console-core'
+import { type ConsoleEnvironment, type ConsoleUser, templateExtension } from '@fieldtime/console-core'
 import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/testing'
 import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
 import { getResponse, type HttpHandler } from 'msw'
@@ -16,6 +16,7 @@ export const demoEnvironment: ConsoleEnvironment = {
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
+  extensions: [templateExtension],
 }
 
 /** Someone of a demo company, as the identity claims tell it. */

@@ -757,6 +757,8 @@ export interface components {
             /** Format: uri */
             telematicsBaseUrl: string;
             productName?: string;
+            /** @description What the services take beyond the specified fields. `reportTemplates`: lists of values, the order of sorted columns and a business unit in saved templates. */
+            extensions?: string[];
         };
         Equipment: {
             id: string;

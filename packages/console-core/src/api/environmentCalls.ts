@@ -9,6 +9,13 @@ export const environmentSchema = z.object({
   apiGatewayBaseUrl: z.url(),
   telematicsBaseUrl: z.url(),
   productName: z.optional(text),
+  extensions: z
+    .optional(z.array(text))
+    .check(
+      z.describe(
+        'What the services take beyond the specified fields. `reportTemplates`: lists of values, the order of sorted columns and a business unit in saved templates.',
+      ),
+    ),
 })
 
 export const readEnvironment = operation({

@@ -52,6 +52,7 @@ export const attributeNames: readonly string[] = [
   'contrast',
   'density',
   'direction',
+  'extensions',
   'height',
   'nonce',
   'shows-data-notices',
@@ -94,5 +95,6 @@ function readEnvironment(element: Element): Pick<AttributeOptions, 'environment'
   const { clientId = '', identityBaseUrl = '', apiBaseUrl, ...others } = readTexts(element, addresses)
   if (apiBaseUrl === undefined) return {}
   const { apiGatewayBaseUrl = apiBaseUrl, telematicsBaseUrl = apiBaseUrl } = others
-  return { environment: { clientId, identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } }
+  const extensions = element.getAttribute('extensions')?.split(/\s+/).filter(Boolean) ?? []
+  return { environment: { clientId, identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl, extensions } }
 }

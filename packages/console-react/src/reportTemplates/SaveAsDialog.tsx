@@ -2,6 +2,7 @@ import { sandboxTemplateId } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
 import { OptionList } from '../ui/OptionList.js'
 import { findNameProblem, NameField } from './NameField.js'
 import type { TemplateDialogProps } from './TemplateDialogs.js'
@@ -31,6 +32,7 @@ export function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
         isDisabled: problem !== null || templates.isChanging,
       }}
     >
+      {templates.lost && <Notice kind="info">{templates.lost}</Notice>}
       <NameField name={name} onChange={setName} problem={problem} />
       <OptionList
         label={t('template.visibility')}

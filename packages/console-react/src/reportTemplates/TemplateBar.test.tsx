@@ -368,3 +368,48 @@ test('a list that can not be read leaves Sandbox alone', async () => {
   await screen.getByRole('button', { name: 'Sandbox Template' }).click()
   expect(screen.getByRole('option').elements()).toHaveLength(1)
 })
+
+describe('services that know only the specified fields', () => {
+  const grouped = layoutGroupedBy('foremanName')
+  const layout = { ...grouped, columns: [...grouped.columns, { id: 'jobDescription', width: null, pin: null }] }
+  const filter = (columnId: string, ...values: string[]) => ({ columnId, operation: 'anyOf' as const, values })
+  const layouts = {
+    'By values': { ...layout, filters: [filter('employeeName', 'Ann'), filter('jobDescription', 'Dam', 'Bridge')] },
+  }
+
+  test('get nothing else, and the person reads what is not saved, before and after', async () => {
+    const { screen, command, lastSaved, columnsOf } = await renderTemplates({ layouts, extensions: [] })
+    await screen.getByRole('button', { name: 'By values' }).click()
+    await command('Save As')
+    const dialog = screen.getByRole('dialog')
+    const notSaved = 'Filters with several values aren’t saved here: Date.'
+    await expect.element(dialog.getByText(notSaved)).toBeVisible()
+    await dialog.getByRole('textbox').fill('By values')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText(`By values saved. ${notSaved}`)).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+    expect(Object.keys(lastSaved() as object).toSorted()).toEqual([
+      'ColumnData',
+      'isPublic',
+      'name',
+      'reportType',
+      'templateId',
+    ])
+    const filters = (await columnsOf('By values')).flatMap(({ columnName, filterOperation, filterString }) =>
+      filterOperation ? [[columnName, filterOperation, filterString]] : [],
+    )
+    expect(filters).toEqual([['employeeName', 'equals', 'Ann']])
+  })
+
+  test('keep what they can express: nothing is told then', async () => {
+    const single = { 'By values': { ...layout, filters: [filter('employeeName', 'Ann')] } }
+    const { screen, command } = await renderTemplates({ layouts: single, extensions: [] })
+    await screen.getByRole('button', { name: 'By values' }).click()
+    await command('Save As')
+    const dialog = screen.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('By values')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('By values saved', { exact: true })).toBeVisible()
+    expect(screen.getByText('Changed', { exact: true }).elements()).toEqual([])
+  })
+})

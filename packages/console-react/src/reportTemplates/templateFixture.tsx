@@ -68,6 +68,8 @@ export interface TemplateSituation {
   /** What is on screen is what a link asks for. */
   readonly isLinked?: boolean
   readonly locale?: string
+  /** What the services take beyond the specified fields; without it all that the product has. */
+  readonly extensions?: string[]
   /** What the buttons beside the bar put on screen, by their words. */
   readonly layouts?: Readonly<Record<string, ReportLayout>>
 }
@@ -75,7 +77,7 @@ export interface TemplateSituation {
 /** The bar of the Detail Report beside what is on screen, told as text, and a second person at the same services. */
 export async function renderTemplates(situation: TemplateSituation = {}) {
   const { username = 'manager', handlers = [], remembered, isLeftAsShown, isLinked = false } = situation
-  const { locale = 'en-US', layouts = {} } = situation
+  const { locale = 'en-US', layouts = {}, extensions = demoEnvironment.extensions } = situation
   const user = demoUser(username)
   const fetch = vi.fn(createDemoFetch({ user, handlers }))
   const storage = createMemoryStorage(remembered === undefined ? {} : { [templateKey]: String(remembered) })
@@ -108,7 +110,13 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
     )
   }
   const screen = await render(
-    <DemoConsole user={user} fetch={fetch} storage={storage} locale={locale}>
+    <DemoConsole
+      user={user}
+      fetch={fetch}
+      storage={storage}
+      locale={locale}
+      environment={{ ...demoEnvironment, extensions }}
+    >
       <Report />
     </DemoConsole>,
   )
@@ -135,6 +143,10 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
         businessUnitId: null,
         columns: [{ ...column, columnOrder: 0, groupIndex: null }],
       })
+    },
+    lastSaved: (): unknown => {
+      const [, init] = fetch.mock.calls.findLast(([, { method } = {}]) => method === 'PUT') ?? []
+      return JSON.parse(String(init?.body))
     },
     saves: () => fetch.mock.calls.filter(([, init]) => init?.method === 'PUT').length,
     choose: async (name: string) => {

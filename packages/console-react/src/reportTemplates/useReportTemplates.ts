@@ -4,6 +4,7 @@ import {
   defaultLayout,
   isReadOnly,
   layoutFromColumnData,
+  plainColumnsOf,
   type ReportDefinition,
   type ReportLayout,
   type ReportPreset,
@@ -13,6 +14,7 @@ import {
   readTemplateId,
   readTemplateMark,
   sandboxTemplateId,
+  templateExtension,
   writeLayout,
   writeTemplateId,
   writeTemplateMark,
@@ -51,6 +53,8 @@ export interface ReportTemplates extends TemplateChanges {
   readonly isReadOnly: boolean
   /** Why what is on screen can't be saved, as a sentence; null when it can. */
   readonly problem: string | null
+  /** What of the layout on screen the services can't keep in a template, as sentences; null when nothing. */
+  readonly lost: string | null
   /** The id of a template or a preset, or `sandboxTemplateId`. */
   readonly choose: (templateId: number) => Promise<void>
   /** Puts back what the template keeps, as it is now. */
@@ -63,7 +67,7 @@ export interface ReportTemplates extends TemplateChanges {
  */
 export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): ReportTemplates {
   const { definition, presets = noPresets, layout, isLinked = false, onApply } = options
-  const { storage, transport, user } = useConsole()
+  const { environment, locale, storage, transport, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
   const { columns, storageKeys } = definition
@@ -76,12 +80,12 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const selected = templates.find(({ id }) => id === selectedId) ?? null
   const selectedPreset = presets.find(({ templateId }) => templateId === selectedId) ?? null
   const { opened, keep } = useOpenedTemplate(selected)
-  const columnData = useMemo(() => columnDataOf(layout), [layout])
-  const mark = useMemo(() => JSON.stringify(columnData), [columnData])
+  const isExtended = environment.extensions?.includes(templateExtension) ?? false
+  const { columns: columnData, lost, mark } = useMemo(() => keptOf(layout, isExtended), [layout, isExtended])
   const markOf = ({ columns: saved }: OpenedTemplate) =>
-    JSON.stringify(columnDataOf(layoutFromColumnData(saved, columns, layout)))
+    keptOf(layoutFromColumnData(saved, columns, layout), isExtended).mark
   const openedMark = opened && markOf(opened)
-  const presetMark = selectedPreset && JSON.stringify(columnDataOf(selectedPreset.layout))
+  const presetMark = selectedPreset && keptOf(selectedPreset.layout, isExtended).mark
   const keptMark = openedMark ?? presetMark
   const isChanged = keptMark !== null && keptMark !== mark
   const name = selected?.name ?? t(selectedPreset?.nameKey ?? 'template.sandbox')
@@ -160,7 +164,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const choose = async (id: number) => {
     if (id === (selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)) return
     const left = await put(id)
-    if (left === null || keptMark === null || JSON.stringify(columnDataOf(left)) === keptMark) return
+    if (left === null || keptMark === null || keptOf(left, isExtended).mark === keptMark) return
     const goBack = () => {
       turn.current += 1
       select(opened, selectedPreset)
@@ -177,6 +181,8 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     list,
     opened,
     columnData,
+    isExtended,
+    lost: describeLost(),
     onSaved: (template, saved) => select({ template, columns: saved }),
     onGone: () => select(null),
   })
@@ -192,6 +198,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     isOpened: opened !== null,
     isReadOnly: isReadOnly(user),
     problem: describeProblem(),
+    lost: describeLost(),
     choose,
     reset: async () => {
       if (selectedPreset) openPreset(selectedPreset)
@@ -199,12 +206,32 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     },
   }
 
+  function headerOf(columnName: string): string {
+    const column = columns.find(({ id }) => id === columnName)
+    return column ? t(column.header) : columnName
+  }
+
   function describeProblem(): string | null {
     const problem = checkTemplateColumns(columnData)
     if (problem?.kind !== 'filterTooLong') return problem && t('reportTemplate.noVisibleColumn')
-    const column = columns.find(({ id }) => id === problem.columnName)
-    return t('template.filterTooLong', column ? t(column.header) : problem.columnName)
+    return t('template.filterTooLong', headerOf(problem.columnName))
   }
+
+  function describeLost(): string | null {
+    const filtered = lost.flatMap(part => (part.kind === 'filter' ? headerOf(part.columnName) : []))
+    const sentences = [
+      ...(filtered.length > 0 ? [t('template.lostFilters', new Intl.ListFormat(locale).format(filtered))] : []),
+      ...(lost.some(({ kind }) => kind === 'sortOrder') ? [t('template.lostSortOrder')] : []),
+    ]
+    return sentences.length > 0 ? sentences.join(' ') : null
+  }
+}
+
+/** What a template keeps of a layout, and a mark that tells layouts apart: by all that they have where something is lost. */
+function keptOf(layout: ReportLayout, isExtended: boolean) {
+  const whole = columnDataOf(layout)
+  const { columns, lost } = isExtended ? { columns: whole, lost: [] } : plainColumnsOf(whole)
+  return { columns, lost, mark: JSON.stringify(lost.length > 0 ? whole : columns) }
 }
 
 const noTemplates: readonly ReportTemplate[] = []

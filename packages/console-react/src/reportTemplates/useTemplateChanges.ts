@@ -50,6 +50,10 @@ interface TemplateChangesOptions {
   readonly opened: OpenedTemplate | null
   /** What is on screen. */
   readonly columnData: readonly ColumnData[]
+  /** The services advertise `templateExtension`. */
+  readonly isExtended: boolean
+  /** What `columnData` lacks of it, as sentences. */
+  readonly lost: string | null
   readonly onSaved: (template: ReportTemplate, columns: readonly ColumnData[]) => void
   readonly onGone: () => void
 }
@@ -57,7 +61,7 @@ interface TemplateChangesOptions {
 const endOf: Partial<Record<ApiErrorCode, TemplateChangeEnd>> = { CONFLICT: 'taken', STALE: 'stale', NOT_FOUND: 'gone' }
 
 export function useTemplateChanges(options: TemplateChangesOptions): TemplateChanges {
-  const { reportType, list, opened, columnData, onSaved, onGone } = options
+  const { reportType, list, opened, columnData, isExtended, lost, onSaved, onGone } = options
   const { transport } = useConsole()
   const { current } = useBusinessUnit()
   const t = useMessages()
@@ -86,13 +90,16 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   }
 
   const send = async (template: Omit<TemplateToSave, 'reportType'>, text: string): Promise<TemplateChangeEnd> => {
-    const outcome = await sent(() => saveTemplate(transport, { ...template, reportType }))
+    const businessUnitId = isExtended ? template.businessUnitId : null
+    const outcome = await sent(() => saveTemplate(transport, { ...template, businessUnitId, reportType }))
     if (!outcome.isOk) return tellFailure(outcome.error.code)
     list.keep(outcome.value)
     onSaved(outcome.value, template.columns)
     toasts.show({ text })
     return 'done'
   }
+
+  const savedText = (name: string) => [t('template.saved', name), ...(lost === null ? [] : [lost])].join('. ')
 
   const readLatest = async () => (await list.readAgain()).find(({ id }) => id === opened?.template.id) ?? null
 
@@ -121,12 +128,12 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
     save: async over => {
       if (!opened) return 'gone'
       const template = over ?? opened.template
-      return send({ ...savedFactsOf(template), columns: columnData }, t('template.saved', template.name))
+      return send({ ...savedFactsOf(template), columns: columnData }, savedText(template.name))
     },
     saveAs: template => {
       const businessUnitId = current?.id ?? null
       const created = { ...template, id: sandboxTemplateId, etag: null, businessUnitId, columns: columnData }
-      return send(created, t('template.saved', template.name))
+      return send(created, savedText(template.name))
     },
     rename: name => changeFacts({ name }, t('template.renamed', name)),
     changeVisibility: () => {
