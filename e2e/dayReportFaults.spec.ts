@@ -28,7 +28,6 @@ test('whatever fails, the rows so far stay, are marked with their file, nothing 
   await page.clock.setFixedTime(new Date())
   await openDetail(page, origin)
   const whole = await detailTexts(page)
-  const all = await detailRowCount(page)
   const situations = [
     { operation: events, page: 2, fault: { kind: 'repeatCursor' } },
     { operation: events, page: 2, fault: { kind: 'cut' } },
@@ -48,9 +47,10 @@ test('whatever fails, the rows so far stay, are marked with their file, nothing 
       await expect(missingNote(page)).toBeVisible()
       await expect(page.getByText('Please sign in to this network')).toHaveCount(0)
       await expectNoToast(page)
-      const shown = await detailRowCount(page)
-      expect(shown).toBeGreaterThan(0)
-      expect(shown).toBeLessThanOrEqual(all)
+      // Without its clock-in, the rest of a night shift is a row of its own: there may be more of them than before.
+      const shown = (await detailTexts(page)).map(line => line.join('|'))
+      expect(shown.length).toBeGreaterThan(2)
+      expect(shown).toEqual([...new Set(shown)])
     })
   }
   const about = (await exportDetail(page)).sheets.at(-1)
@@ -153,7 +153,7 @@ test('a token that expires between pages, for several calls at once, is renewed 
   expectOnly(complaints, 'the server responded with a status of 401 (Unauthorized)')
 })
 
-test('each of seven pages fails in its turn: what came before it stays, and nothing counts twice', async ({
+test('each page of events fails in its turn: what came before it stays, and nothing counts twice', async ({
   complaints,
   faults,
   page,
@@ -169,9 +169,11 @@ test('each of seven pages fails in its turn: what came before it stays, and noth
   await openSignedIn(page, origin + detailAddress(startDate, endDate))
   await expectDetailRead(page)
   const all = await detailRowCount(page)
-  expect(pagesAsked.size).toBeGreaterThanOrEqual(7)
+  // Seven in a full week, fewer beside a holiday.
+  const pages = pagesAsked.size
+  expect(pages).toBeGreaterThanOrEqual(4)
   let before = 0
-  for (const failing of [1, 2, 3, 4, 5, 6, 7]) {
+  for (let failing = 1; failing <= pages; failing += 1) {
     await faults.play({ operation: events, page: failing, fault: { kind: 'status', status: 422 } })
     await page.reload()
     await expectDetailRead(page)

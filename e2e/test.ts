@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { sharedServices } from './sharedServices.ts'
+import { clockShift, shiftClock } from './shiftedClock.ts'
 
 interface Fixtures {
   services: 'real' | 'failing'
@@ -14,7 +15,19 @@ interface Fixtures {
  * The product as a person has it: real services, real provider, real database. A test fails when the browser complained
  * about anything while it ran.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { everyContext: undefined }>({
+  everyContext: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async options => {
+        const context = await newContext(options)
+        if (clockShift !== 0) await context.addInitScript(shiftClock, clockShift)
+        return context
+      }
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   services: ['real', { option: true }],
   origin: async ({ services }, use) => use(sharedServices()[services]),
   complaints: [

@@ -15,6 +15,7 @@ const commands = [
   'start',
   'services',
   'test',
+  'testAll',
   'build',
   'examplePortal',
   'bench',

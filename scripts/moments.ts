@@ -1,0 +1,37 @@
+import { addDays, type CalendarDate } from '../packages/console-core/src/calendarDate.ts'
+import { openLocalClock } from '../packages/console-core/src/testing/localClock.ts'
+
+/** Where the crews and the viewer are at these moments. */
+export const momentZone = 'America/Chicago'
+
+const minutesPerDay = 24 * 60
+
+interface Moment {
+  readonly isOn: (date: CalendarDate) => boolean
+  readonly minuteOfDay: number
+}
+
+const minutesOf = (date: CalendarDate) => {
+  const { instantOf } = openLocalClock(momentZone, date)
+  return (instantOf(minutesPerDay) - instantOf(0)) / 60_000
+}
+
+/** The tests take a few minutes: where the clock or the date changes, they run before, while and after it does. */
+const moments = {
+  sunday: { isOn: date => new Date(date).getUTCDay() === 0, minuteOfDay: 20 },
+  monthEnd: { isOn: date => addDays(date, 1).endsWith('-01'), minuteOfDay: minutesPerDay - 3 },
+  clocksForward: { isOn: date => minutesOf(date) < minutesPerDay, minuteOfDay: 117 },
+  clocksBack: { isOn: date => minutesOf(date) > minutesPerDay, minuteOfDay: 117 },
+} satisfies Record<string, Moment>
+
+export type MomentName = keyof typeof moments
+
+export const momentNames = Object.keys(moments) as readonly MomentName[]
+
+/** The next time at which this moment comes, tomorrow at the earliest: cookies of the past would be gone at once. */
+export function nextMoment(name: MomentName, now: Date): Date {
+  const { isOn, minuteOfDay }: Moment = moments[name]
+  let date = addDays(now.toLocaleDateString('sv-SE', { timeZone: momentZone }), 1)
+  while (!isOn(date)) date = addDays(date, 1)
+  return new Date(openLocalClock(momentZone, date).instantOf(minuteOfDay))
+}
