@@ -53,7 +53,11 @@ test('a setting that is changed is in the history of its page, in the report and
 /** How many lines of the page have these texts in their last cells. */
 async function linesEndingWith(page: Page, texts: readonly string[]): Promise<number> {
   const cells = await lines(page).evaluateAll(shown =>
-    shown.map(line => [...line.querySelectorAll<HTMLElement>('[role="gridcell"]')].map(cell => cell.innerText.trim())),
+    shown.map(line =>
+      [...line.querySelectorAll<HTMLElement>('[role="gridcell"], [role="rowheader"]')].map(cell =>
+        cell.innerText.trim(),
+      ),
+    ),
   )
   return cells.filter(line => line.slice(-texts.length).join('\n') === texts.join('\n')).length
 }

@@ -21,7 +21,7 @@ for (const { path, heading, sizes } of pages) {
   test(`nothing covers what has focus: ${heading}`, async ({ page, origin }) => {
     await openSettled(page, origin + path, heading)
     for (const size of sizes) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await page.evaluate(() => {
         window.scrollTo(0, 0)
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -40,7 +40,7 @@ test('nothing covers the cell that has focus, in a table with a head, totals and
 }) => {
   await openSettled(page, `${origin}/detail-report`, 'Detail Report')
   for (const size of [phone, zoomed]) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await page.getByRole('gridcell').first().focus()
     const steps = [
       ...(await press(page, 'ArrowDown', 20)),
@@ -65,7 +65,7 @@ test('the focus goes through bar and tools as they are read: from top to bottom'
   await openSettled(page, `${origin}/detail-report`, 'Detail Report')
   await expect(page.getByRole('button', { name: 'Collapse all groups' })).toBeVisible()
   for (const size of [tablet, phone]) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.locator('header :is(a, button)').first().focus()
     const stops = await press(page, 'Tab', 40)
@@ -77,6 +77,12 @@ test('the focus goes through bar and tools as they are read: from top to bottom'
     expect(upwards.map(({ name }) => `${size.width}: ${name}`)).toEqual([])
   }
 })
+
+/** The bar folds its navigation a moment after the window has become narrow. */
+async function resize(page: Page, size: typeof tablet) {
+  await page.setViewportSize(size)
+  await expect(page.locator('header nav button')).toHaveCount(size.width < 900 ? 1 : 2)
+}
 
 async function openSettled(page: Page, address: string, heading: string) {
   await openSignedIn(page, address)

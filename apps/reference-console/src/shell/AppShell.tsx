@@ -141,6 +141,9 @@ const Product = styled('div', 'shell-product')`
   text-overflow: ellipsis;
 
   & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 24px;
     color: ${tokens.text};
     text-decoration: none;
   }

@@ -99,7 +99,13 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
 const columns: readonly ReportColumn<ChangeRow>[] = [
   { id: 'date', kind: 'date', header: 'changeHistory.column.date', width: 132, sort: 'desc', value: row => row.date },
   { id: 'time', kind: 'time', header: 'changeHistory.column.time', width: 112, sort: 'desc', value: row => row.time },
-  { id: 'personName', kind: 'text', header: 'changeHistory.column.personName', value: row => row.personName },
+  {
+    id: 'personName',
+    kind: 'text',
+    namesRow: true,
+    header: 'changeHistory.column.personName',
+    value: row => row.personName,
+  },
   {
     id: 'kind',
     kind: 'enum',

@@ -116,7 +116,13 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     sort: 'desc',
     value: row => row.eventTime,
   },
-  { id: 'employeeName', kind: 'text', header: 'clockEvents.column.employeeName', value: row => row.employeeName },
+  {
+    id: 'employeeName',
+    kind: 'text',
+    namesRow: true,
+    header: 'clockEvents.column.employeeName',
+    value: row => row.employeeName,
+  },
   {
     id: 'eventType',
     kind: 'enum',

@@ -73,6 +73,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   {
     id: 'employeeName',
     kind: 'text',
+    namesRow: true,
     header: 'report.column.employeeName',
     sort: 'asc',
     value: row => row.day.person.employeeName,

@@ -82,6 +82,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
   {
     id: 'employeeName',
     kind: 'text',
+    namesRow: true,
     header: 'report.column.employeeName',
     sort: 'asc',
     value: row => row.day.person.employeeName,

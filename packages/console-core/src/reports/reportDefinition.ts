@@ -39,6 +39,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly isPerEntry?: boolean
   /** Hours that one column has beyond another: a file holds them as they are shown, to two decimals. */
   readonly isVariance?: boolean
+  /** Says whom or what a row is about: screen readers hear it with the other cells of the row. */
+  readonly namesRow?: boolean
 }
 
 /** Where a report keeps what a person chose. */

@@ -40,6 +40,7 @@ const Field = styled(AriaSearchField, 'search-field')`
 const Sought = styled(Input, 'search-field-input')`
   flex: 1;
   min-inline-size: 0;
+  min-block-size: 24px;
   padding: 0;
   color: ${tokens.text};
   background: none;

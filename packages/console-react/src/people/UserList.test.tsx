@@ -17,6 +17,17 @@ async function renderList(
   return { ...rendered, search: rendered.screen.getByRole('searchbox', { name: 'Search by name, code or group' }) }
 }
 
+test('nothing moves under the pointer when somebody is selected', async () => {
+  const { screen } = await renderList()
+  const box = screen.getByRole('checkbox', { name: 'Select Ana Ruiz' })
+  await expect.element(box).toBeVisible()
+  const before = box.element().getBoundingClientRect()
+  await box.click()
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+  const { left, top } = box.element().getBoundingClientRect()
+  expect({ left, top }).toEqual({ left: before.left, top: before.top })
+})
+
 describe('whom it shows', () => {
   test('the people of the business unit and who is no employee, by name, with code and group', async () => {
     const { screen, rows } = await renderList()

@@ -52,7 +52,6 @@ export function UserList() {
             <SearchField label={t('users.search')} value={sought} onChange={setSought} />
             <MatchCount matchCount={matches.matchCount} isSearching={sought.trim() !== ''} />
           </Bar>
-          {selected.length > 0 && <UserSelection users={selected} onClear={() => setSelectedIds(nobody)} />}
           {matches.matchCount === 0 ? (
             <EmptyState icon="search" title={t('users.noMatches')}>
               <Button onPress={() => setSought('')}>{t('users.clearSearch')}</Button>
@@ -66,6 +65,7 @@ export function UserList() {
               isPrevious={isPrevious}
             />
           )}
+          {selected.length > 0 && <UserSelection users={selected} onClear={() => setSelectedIds(nobody)} />}
         </>
       )}
     </section>

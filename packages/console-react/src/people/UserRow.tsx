@@ -21,12 +21,14 @@ export const UserRow = memo(function UserRow({ user, isSelected, onToggle, t, li
   return (
     <tr {...tableRoles.row} data-selected={isSelected} data-faint={employeeCode === null}>
       <td {...tableRoles.cell} data-part="select">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={() => onToggle(id)}
-          aria-label={t('users.select', name)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => onToggle(id)}
+            aria-label={t('users.select', name)}
+          />
+        </label>
       </td>
       <th scope="row" {...tableRoles.rowHeader} data-part="name">
         {employeeCode === null ? (

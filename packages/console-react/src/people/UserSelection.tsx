@@ -42,15 +42,24 @@ export function UserSelection({ users, onClear }: UserSelectionProps) {
   )
 }
 
+/** Below the table, so that nothing moves under the pointer that selects; in sight, unless the window is too low. */
 const Bar = styled('div', 'user-selection')`
+  position: sticky;
+  inset-block-end: ${space(2)};
+  z-index: 2;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
-  margin-block-end: ${space(2)};
+  margin-block-start: ${space(2)};
   padding: ${space(2)} ${space(4)};
   background: ${tokens.primarySoft};
+  border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
+
+  @media (height < 480px) {
+    position: static;
+  }
 `
 
 const Count = styled('p', 'user-selection-count')`

@@ -46,7 +46,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     font-weight: 500;
     color: ${tokens.muted};
   }
-  & thead label {
+  & label {
     display: flex;
     gap: ${space(3)};
     align-items: center;
@@ -62,7 +62,15 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${tokens.rowHeight};
   }
+  /* Above what can be done with the rows that are selected. */
+  &:has([data-selected='true']) :is(a, input) {
+    scroll-margin-block-end: ${space(18)};
+  }
   & a {
+    display: inline-flex;
+    align-items: center;
+    min-inline-size: 24px;
+    min-block-size: 24px;
     color: ${tokens.primary};
     text-decoration: none;
     border-radius: 2px;
@@ -77,6 +85,14 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     position: absolute;
     inset: 0;
     content: '';
+  }
+  /* As large as a finger or an unsteady hand needs; the drawing in it stays small. */
+  & [data-part='select'] > label {
+    min-inline-size: 24px;
+    min-block-size: 24px;
+    margin: -3px;
+    padding-inline: 3px;
+    cursor: pointer;
   }
   & input[type='checkbox'] {
     inline-size: 18px;

@@ -17,6 +17,8 @@ export interface CellPlace {
   readonly activeColumn: number | null
 }
 
+const rowHeader = { scope: 'row', ...gridRoles.rowHeader } as const
+
 /**
  * A cell of a row. No component: a page has so many that being one would cost more than what they show. What a report draws
  * itself begins anew with another row.
@@ -31,17 +33,18 @@ export function showCell(
   const render = rows.renderCell(column.id)
   const value = column.value(row)
   const text = rows.format.cell(column, value)
+  const Cell = column.namesRow ? 'th' : 'td'
   return (
-    <td
+    <Cell
       key={column.id}
-      {...gridRoles.cell}
+      {...(column.namesRow ? rowHeader : gridRoles.cell)}
       {...pinProps(displayed, place)}
       {...cellProps(place, activeColumn)}
       {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
     >
       {showMark()}
       {rows.mark?.column.id === column.id ? null : showContent()}
-    </td>
+    </Cell>
   )
 
   function showMark() {

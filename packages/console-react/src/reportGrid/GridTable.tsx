@@ -170,7 +170,8 @@ function Sections({ frame, ...props }: FramedProps) {
 
 /** Text that does not fit its cell is told under the pointer. */
 function tellWhole({ target }: PointerEvent<HTMLElement>): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-grid-line] > td') : null
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>('[data-grid-line] > :is(td, [role="rowheader"])') : null
   if (!cell) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
   else cell.removeAttribute('title')

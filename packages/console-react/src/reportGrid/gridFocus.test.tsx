@@ -171,6 +171,17 @@ describe('the keyboard', () => {
   })
 })
 
+test('the name is the header of its row', async () => {
+  const columns = shiftColumns.map(column => (column.id === 'name' ? { ...column, namesRow: true } : column))
+  const { screen } = await renderGrid({ layout: flatLayout, columns })
+  const headers = screen.getByRole('rowheader')
+  await expect.element(headers.first()).toHaveAttribute('scope', 'row')
+  expect(headers.elements().map(header => header.textContent)).toEqual(['Ana', 'Ben', 'Cleo', 'Ana', 'Ben'])
+  headers.nth(1).element().focus()
+  await press('{ArrowLeft}{ArrowRight}')
+  expect(here()).toBe('rowheader Ben')
+})
+
 describe('focus', () => {
   test('stays with its row when rows are sorted', async () => {
     const { screen } = await renderGrid({ layout: flatLayout })

@@ -20,6 +20,8 @@ export const Scroller = styled('div', 'grid-scroller')`
   min-height: 240px;
   overflow: auto;
   overscroll-behavior: contain;
+  /* A bar that comes with one more line must not move the columns. */
+  scrollbar-gutter: stable;
   scroll-padding-block: calc(var(--ft-grid-head) + var(--ft-grid-groups)) var(--ft-grid-foot);
   scroll-padding-inline: var(--ft-grid-start) var(--ft-grid-end);
   font-size: ${tokens.fontSizeGrid};
@@ -58,11 +60,11 @@ export const Table = styled('table', 'grid-table')`
     text-align: end;
   }
   /* Times and durations keep their own order where the sentences around them run the other way. */
-  [dir='rtl'] & > tbody > tr > td:not([data-select]) {
+  [dir='rtl'] & > tbody > tr > :is(th, td):not([data-select]) {
     text-align: right;
     unicode-bidi: plaintext;
   }
-  [dir='rtl'] & > tbody > tr > td[data-end] {
+  [dir='rtl'] & > tbody > tr > :is(th, td)[data-end] {
     text-align: left;
   }
   & :is(th, td)[data-side] {
@@ -90,14 +92,14 @@ export const Table = styled('table', 'grid-table')`
     text-align: center;
     text-overflow: clip;
   }
-  & > tbody > tr:hover > td {
+  & > tbody > tr:hover > :is(th, td) {
     background: ${tokens.hover};
   }
-  & > tbody > tr[aria-selected='true'] > td {
+  & > tbody > tr[aria-selected='true'] > :is(th, td) {
     background: ${tokens.primarySoft};
   }
   @media (forced-colors: active) {
-    & > tbody > tr[aria-selected='true'] > td {
+    & > tbody > tr[aria-selected='true'] > :is(th, td) {
       border-block-end: 2px solid Highlight;
     }
   }

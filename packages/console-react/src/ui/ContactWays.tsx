@@ -60,6 +60,10 @@ const Line = styled('div', 'contact-way')`
 `
 
 const Anchor = styled('a', 'contact-link')`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: 24px;
+  min-block-size: 24px;
   font-weight: 500;
   overflow-wrap: anywhere;
   border-radius: 2px;
