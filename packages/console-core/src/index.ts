@@ -489,6 +489,7 @@ export {
 export {
   type ContradictedValue,
   contradictableFields,
+  findContradictingFields,
   findContradictions,
   type SettingsContradiction,
   type SettingsHierarchy,
@@ -496,6 +497,7 @@ export {
   withOwnChoices,
   withoutGroup,
   withRemedies,
+  withResetPeople,
 } from './settingsContradictions.js'
 export {
   inheritedOf,

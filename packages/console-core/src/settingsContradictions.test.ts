@@ -4,6 +4,7 @@ import {
   effectiveSettings,
   globalSettings,
   inheritedValues,
+  resolveSettings,
   type SettingsField,
   type SettingsValues,
   type WorkPreference,
@@ -12,6 +13,7 @@ import {
 } from './settings.js'
 import { applyCoupling, brokenWorkRules } from './settingsChange.js'
 import {
+  findContradictingFields,
   findContradictions,
   type SettingsContradiction,
   type SettingsHierarchy,
@@ -19,6 +21,7 @@ import {
   withOwnChoices,
   withoutGroup,
   withRemedies,
+  withResetPeople,
 } from './settingsContradictions.js'
 import { changeChoice, type SettingsChoice } from './settingsFields.js'
 import type { SettingsOverride } from './settingsReach.js'
@@ -365,6 +368,37 @@ test('a contradiction from before that stays as it was is not told again', () =>
   expect(findContradictions(hierarchyOf(levels), hierarchyOf(next))).toEqual([])
 })
 
+test('a reset of people who are set apart from a group that contradicts itself is told', () => {
+  const levels = choose(
+    choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
+      { field: costCode, value: 'required' },
+    ]),
+    'user',
+    [{ field: job, value: 'required' }],
+  )
+  const before = hierarchyOf(levels)
+  const after = withResetPeople(before, new Set(['ana']))
+  expect(after.overrides.map(({ ownerId }) => ownerId)).toEqual(['crew'])
+  expect(namesOf(findContradictions(before, after))).toEqual(['ana'])
+})
+
+test.each<[readonly SettingsChoice[], company: readonly SettingsChoice[], readonly (readonly SettingsField[])[]]>([
+  [[{ field: costCode, value: 'required' }], [{ field: job, value: 'disabled' }], [[job, costCode]]],
+  [[{ field: need, value: false }], [{ field: hide, value: true }], [[hide, need]]],
+  [
+    [{ field: 'general.workflowType', value: 'enterHours' }],
+    [
+      { field: hide, value: true },
+      { field: need, value: false },
+    ],
+    [],
+  ],
+  [[], [], []],
+])('the settings of a person with %j under a company with %j contradict each other: %j', (user, above, fields) => {
+  const levels = choose(choose(nothing, 'user', user), 'company', above)
+  expect(findContradictingFields(resolveSettings('user', levels))).toEqual(fields)
+})
+
 test('choices without the block about clocking in keep it', () => {
   const levels = choose(nothing, 'userGroup', [{ field: need, value: false }])
   const next = withOwnChoices(hierarchyOf(levels), crew, { ...inheritedValues, clockIn: null })
@@ -417,6 +451,8 @@ describe('any company', () => {
     fc.record({ kind: fc.constant('group' as const), values: anyValues }),
     fc.record({ kind: fc.constant('move' as const), groupId: anyGroupId }),
     fc.record({ kind: fc.constant('delete' as const) }),
+    fc.record({ kind: fc.constant('reset' as const) }),
+    fc.record({ kind: fc.constant('person' as const), values: anyValues }),
   )
   const fields: readonly SettingsField[] = [job, costCode, hide, need]
 
@@ -428,6 +464,8 @@ describe('any company', () => {
             return { ...before, company: effectiveSettings('company', { company: change.values }) }
           if (change.kind === 'group') return withOwnChoices(before, crew, change.values)
           if (change.kind === 'move') return withMembers(before, new Set(['p0', 'p1']), change.groupId)
+          if (change.kind === 'reset') return withResetPeople(before, new Set(['p0', 'p1']))
+          if (change.kind === 'person') return withOwnChoices(before, { level: 'user', ownerId: 'p0' }, change.values)
           return withoutGroup(before, 'crew')
         })()
         // What the company itself contradicts is for its own page, which couples it before it is saved.

@@ -1,4 +1,10 @@
-import { inheritedValues, type SettingsField, type SettingsValues, type WorkPreference } from './settings.js'
+import {
+  inheritedValues,
+  type Settings,
+  type SettingsField,
+  type SettingsValues,
+  type WorkPreference,
+} from './settings.js'
 import {
   brokenWorkRules,
   followWorkPreference,
@@ -88,6 +94,24 @@ export function withoutGroup(hierarchy: SettingsHierarchy, groupId: string): Set
   return withMembers({ ...hierarchy, overrides }, new Set(members.map(({ id }) => id)), null)
 }
 
+/** The hierarchy once people have taken back all that they had chosen. */
+export function withResetPeople(hierarchy: SettingsHierarchy, userIds: ReadonlySet<string>): SettingsHierarchy {
+  const overrides = hierarchy.overrides.filter(({ level, ownerId }) => level !== 'user' || !userIds.has(ownerId))
+  return { ...hierarchy, overrides }
+}
+
+/** The settings of a level that contradict each other as they are in effect, those of one rule together. */
+export function findContradictingFields({ general, work, clockIn }: Settings): readonly (readonly SettingsField[])[] {
+  const values: CoupledValues = {
+    job: work.jobWorkPreference.effectiveValue,
+    costCode: work.costCodeWorkPreference.effectiveValue,
+    clocksIn: general.workflowType.effectiveValue === 'clockIn',
+    hidesEditHours: general.hideClockInEditHours.effectiveValue,
+    requiresWorkInfo: clockIn?.isClockInWorkInfoRequired.effectiveValue ?? null,
+  }
+  return coupledUnits.filter(unit => isBroken(unit, values)).map(unit => fieldsOf[unit])
+}
+
 /** The hierarchy once the owners have chosen what the remedies say. */
 export function withRemedies(
   hierarchy: SettingsHierarchy,
@@ -118,6 +142,11 @@ type CoupledUnit = 'work' | 'hours'
 
 const coupledUnits: readonly CoupledUnit[] = ['work', 'hours']
 
+const fieldsOf: Readonly<Record<CoupledUnit, readonly SettingsField[]>> = {
+  work: ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
+  hours: ['general.hideClockInEditHours', 'clockIn.isClockInWorkInfoRequired'],
+}
+
 function contradictionsBetween(before: SettingsHierarchy, after: SettingsHierarchy): readonly SettingsContradiction[] {
   const choicesBefore = choicesOf(before)
   const choicesAfter = choicesOf(after)
@@ -144,8 +173,10 @@ function contradictionsBetween(before: SettingsHierarchy, after: SettingsHierarc
   for (const { id, groupId } of after.people) {
     const own = choicesAfter.get(keyOf('user', id))
     const groupBefore = groupsBefore.get(id)
-    if (groupBefore === undefined || (own === undefined && groupBefore === groupId)) continue
-    const was = valuesAt(before.company, groupChoices(choicesBefore, groupBefore), choicesBefore.get(keyOf('user', id)))
+    const ownBefore = choicesBefore.get(keyOf('user', id))
+    const hasNone = own === undefined && ownBefore === undefined
+    if (groupBefore === undefined || (hasNone && groupBefore === groupId)) continue
+    const was = valuesAt(before.company, groupChoices(choicesBefore, groupBefore), ownBefore)
     const is = valuesOfPerson(groupId, id)
     for (const unit of coupledUnits) {
       const isOfGroup = groupId !== null && !hasChosen(unit, own) && listedGroups.has(`${unit} ${groupId}`)

@@ -29,6 +29,7 @@ export const settingsEn = {
     'Couldn’t change the settings of {0} groups or people. They contradict each other.',
   'settings.contradiction.group.one': 'Group · {0} person',
   'settings.contradiction.group.other': 'Group · {0} people',
+  'settings.contradiction.here': 'These settings contradict each other: {0}. Change one of them.',
   'settings.contradiction.leave': 'Leave them as they are',
   'settings.contradiction.leaveText':
     'Saves your change only. These settings contradict each other until someone changes them.',

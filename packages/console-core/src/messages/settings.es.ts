@@ -28,6 +28,7 @@ export const settingsEs: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.contradiction.failed.other': 'No se pudieron cambiar los ajustes de {0} grupos o personas. Se contradicen.',
   'settings.contradiction.group.one': 'Grupo · {0} persona',
   'settings.contradiction.group.other': 'Grupo · {0} personas',
+  'settings.contradiction.here': 'Estos ajustes se contradicen: {0}. Cambie uno de ellos.',
   'settings.contradiction.leave': 'Dejarlos como están',
   'settings.contradiction.leaveText':
     'Guarda solo su cambio. Estos ajustes se contradicen hasta que alguien los cambie.',

@@ -1,18 +1,11 @@
-import {
-  groupsByName,
-  type MoveTarget,
-  moveEffectOf,
-  type SettingsContradiction,
-  type User,
-  withMembers,
-} from '@fieldtime/console-core'
-import { useMemo, useRef, useState } from 'react'
+import { groupsByName, type MoveTarget, moveEffectOf, type User, withMembers } from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { useContradictions } from '../settings/useContradictions.js'
 import { ComboBox, type ComboBoxOption } from '../ui/ComboBox.js'
 import { useUserGroups } from '../useUserGroups.js'
 import type { PersonChange } from './personChange.js'
 import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
+import { useCheckedChanges } from './useCheckedChanges.js'
 import { useSeveralMoves } from './useSeveralMoves.js'
 
 export interface PeopleDialogProps {
@@ -36,36 +29,14 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
     [listing, locale],
   )
   const changes = chosen && users.map(changeTo(target, chosen.name))
-  const { ask, remedy, dialog } = useContradictions()
-  const remedies = useRef<readonly SettingsContradiction[]>([])
-  const savedIds = useRef(new Set<string>())
-
-  const handleConfirm = async (sendable: readonly User[]) => {
-    const ids = new Set(sendable.map(({ id }) => id))
-    const answer = await ask(before => ({ before, after: withMembers(before, ids, target?.id ?? null) }), {
-      users: sendable,
-    })
-    remedies.current = answer ?? []
-    return answer !== null
-  }
-  const save: typeof moves.save = async user => {
-    const end = await moves.save(user)
-    if (end.problem === null) savedIds.current.add(user.id)
-    return end
-  }
-  const handleSettled = async () => {
-    const isSaved = ({ ownerId }: SettingsContradiction) => savedIds.current.has(ownerId)
-    const due = remedies.current.filter(isSaved)
-    remedies.current = remedies.current.filter(one => !isSaved(one))
-    await moves.onSettled()
-    await remedy(due)
-  }
+  const { dialog, ...checked } = useCheckedChanges({
+    ...moves,
+    change: (before, userIds) => withMembers(before, userIds, target?.id ?? null),
+  })
 
   return (
     <SeveralPeopleDialog
-      save={save}
-      onSettled={handleSettled}
-      onConfirm={handleConfirm}
+      {...checked}
       title={t.count('users.assignTitle', users.length)}
       changes={changes}
       confirmCount="users.doAssign"

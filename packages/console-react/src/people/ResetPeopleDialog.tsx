@@ -6,6 +6,7 @@ import {
   readSettingsOf,
   type SettingsChange,
   type User,
+  withResetPeople,
 } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
@@ -14,6 +15,7 @@ import { Notice } from '../ui/Notice.js'
 import type { PeopleDialogProps } from './AssignGroupDialog.js'
 import { describeProblem, type PersonChange } from './personChange.js'
 import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
+import { useCheckedChanges } from './useCheckedChanges.js'
 import { useReadAgain } from './useReadAgain.js'
 import { type ReadSettings, useSettingsOfSeveral } from './useSettingsOfSeveral.js'
 import type { SaveEnd } from './useSeveralChanges.js'
@@ -44,15 +46,17 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     return end
   }
 
+  const { dialog, ...checked } = useCheckedChanges({ save, onSettled: readAgain, change: withResetPeople })
+
   return (
     <SeveralPeopleDialog
+      {...checked}
       title={t.count('users.resetTitle', users.length)}
       changes={changes}
       confirmCount="users.doReset"
-      save={save}
-      onSettled={readAgain}
       onClose={onClose}
     >
+      {dialog}
       {hasHiddenChoices && <Notice kind="warning">{t('users.hiddenChoices')}</Notice>}
     </SeveralPeopleDialog>
   )

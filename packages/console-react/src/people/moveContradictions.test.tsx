@@ -136,6 +136,25 @@ test('several people who are put into a group are asked about together', async (
   expect(costCodes(sent())).toEqual(['disabled', 'disabled'])
 })
 
+test('a person whose reset would leave them with contradicting settings is asked about', async () => {
+  const settings: DemoCompany['settings'] = [
+    { level: 'company', ownerId: company.id, values: working({ jobWorkPreference: 'disabled' }) },
+    { level: 'userGroup', ownerId: 'night', values: working({ costCodeWorkPreference: 'required' }) },
+    { level: 'user', ownerId: 'Ana', values: working({ jobWorkPreference: 'required' }) },
+  ]
+  const { screen, sent } = await renderPeople(<UserList />, { company: { ...company, settings } })
+  await screen.getByRole('checkbox', { name: 'Select Ana Ruiz' }).click({ force: true })
+  await screen.getByRole('button', { name: 'Reset settings' }).click()
+  await screen.getByRole('button', { name: 'Reset 1 user' }).click()
+  const dialog = screen.getByRole('dialog', { name: title })
+  await expect
+    .element(dialog.getByRole('listitem'))
+    .toMatchTextContent('Job: Required → Disabled · Cost code: Required')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
 describe('a group whose deletion contradicts the settings of a member', () => {
   async function deleteGroup() {
     const rendered = await renderPeople(<UserGroups />, { company })

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { ClockInSettings } from './ClockInSettings.js'
+import { ContradictionNotice } from './ContradictionNotice.js'
 import { GeneralSettings } from './GeneralSettings.js'
 import { SettingsClashDialog } from './SettingsClashDialog.js'
 import { SettingsFailureNotice } from './SettingsFailureNotice.js'
@@ -67,6 +68,7 @@ function Sections({ owner, queue, dispatch, isAsking }: SectionsProps) {
     >
       <Parts aria-busy={isSaving}>
         {failure && <SettingsFailureNotice failure={failure} dispatch={dispatch} />}
+        <ContradictionNotice settings={settings} />
         <GeneralSettings />
         <ClockInSettings />
       </Parts>

@@ -1,6 +1,12 @@
-import type { SettingsChange, WorkPreference } from '@fieldtime/console-core'
-import { changeUserGroupSettings, readSettingsOverrides } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import {
+  inheritedValues,
+  resolveSettings,
+  type SettingsChange,
+  type SettingsValues,
+  type WorkPreference,
+} from '@fieldtime/console-core'
+import { changeUserGroupSettings, readSettingsOverrides, readUserGroupSettings } from '@fieldtime/console-core/contract'
+import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.js'
@@ -156,6 +162,28 @@ test('a group that starts to clock in is told of hours that are hidden without w
       clockIn: { isClockInWorkInfoRequired: true },
     }),
   )
+})
+
+test('settings that were left contradicting each other say so', async () => {
+  const choosing = (work: Partial<SettingsValues['work']>) => ({
+    ...inheritedValues,
+    work: { ...inheritedValues.work, ...work },
+  })
+  const left = resolveSettings('userGroup', {
+    company: choosing({ jobWorkPreference: 'disabled', costCodeWorkPreference: 'disabled' }),
+    userGroup: choosing({ costCodeWorkPreference: 'required' }),
+  })
+  const { screen } = await renderSettings({
+    owner: nightCrew,
+    handlers: [demoHandler(readUserGroupSettings, () => answerValue(left, { etag: '"1"' }))],
+  })
+  await expect
+    .element(
+      screen.getByText(
+        'These settings contradict each other: Job: Disabled · Cost code: Required. Change one of them.',
+      ),
+    )
+    .toBeVisible()
 })
 
 describe('a change that could not be checked', () => {

@@ -1,0 +1,22 @@
+import { choiceAt, effectiveValuesOf, findContradictingFields, type Settings } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { Notice } from '../ui/Notice.js'
+import { formatSetting, nameKeyOf } from './settingTexts.js'
+
+/** Says which settings of a level contradict each other as they are, where somebody has left them so. */
+export function ContradictionNotice({ settings }: { readonly settings: Settings }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const effective = effectiveValuesOf(settings)
+  return findContradictingFields(settings).map(fields => {
+    const values = fields.map(field => {
+      const value = choiceAt(effective, field)
+      return t('settings.clashValue', t(nameKeyOf(field)), value === null ? '' : formatSetting(t, locale, value))
+    })
+    return (
+      <Notice key={fields.join()} kind="warning">
+        {t('settings.contradiction.here', values.join(' · '))}
+      </Notice>
+    )
+  })
+}
