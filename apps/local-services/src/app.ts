@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/testing'
@@ -19,7 +20,7 @@ import { createPasswordQueue } from './passwordQueue.ts'
 import { type ComparePassword, isPasswordOf } from './passwords.ts'
 import { createRateLimit } from './rateLimits.ts'
 import { Refusal } from './refusal.ts'
-import { refuseTarget } from './requestTarget.ts'
+import { refuseHeaders, refuseTarget } from './requestTarget.ts'
 import { serveChangeHistory } from './routes/changeHistory.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
@@ -101,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveIdentity(app, { ...options, provider, demoPassword, passwordQueue, signInLimits, markOf })
 
   await app.register(async scope => {
-    scope.removeContentTypeParser('text/plain')
+    readJsonAsUtf8(scope)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy })
     })
@@ -144,6 +145,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async scope => serveConsole(scope, options.staticFolder))
   await app.ready()
   return app
+}
+
+/** Bytes that are no UTF-8 would otherwise be kept as replacement characters. */
+function readJsonAsUtf8(scope: FastifyInstance) {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(Buffer.from(body))) return done(new Refusal(400, 'bad_request', 'The body is not UTF-8.'))
+    parse(request, body.toString(), done)
+  })
 }
 
 function createBareApp(options: AppOptions, markOf: MarkOf): FastifyInstance {
@@ -205,7 +216,10 @@ function createGate(options: AppOptions) {
       'x-request-id': request.id,
     }),
     refusalOf: (request: FastifyRequest) =>
-      refuseHost(request, options) ?? refuseTarget(request.url) ?? crossOrigin.refusalOf(request),
+      refuseHost(request, options) ??
+      refuseTarget(request.url) ??
+      refuseHeaders(request.raw) ??
+      crossOrigin.refusalOf(request),
     isPreflight: crossOrigin.isPreflight,
   }
 }

@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
@@ -10,6 +13,7 @@ import { pickIdentityWords } from './identityWords.ts'
 import { createKnownBrowsers } from './knownBrowsers.ts'
 import { type PasswordQueue, QueueFull, queueRetrySeconds } from './passwordQueue.ts'
 import type { PlainPage } from './plainPage.ts'
+import { isReadable } from './readableText.ts'
 import { Refusal } from './refusal.ts'
 import type { SignInLimits } from './signInLimits.ts'
 import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
@@ -32,12 +36,24 @@ export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes
   await app.register(async scope => serveProvider(scope, routes))
 }
 
-/** The provider reads bodies itself, so this scope parses none. */
+/** Nothing that is no text comes as far as the provider, which would take it to the database. */
+function refuseUnreadable(scope: FastifyInstance, contentType: string) {
+  const refusal = () => new Refusal(400, 'bad_request', 'The request is not UTF-8, or holds a NUL.')
+  scope.addHook('onRequest', async ({ url }) => {
+    if (!isReadable(url)) throw refusal()
+  })
+  scope.addHook('preValidation', async ({ body }) => {
+    if (Buffer.isBuffer(body) && !(isUtf8(body) && isReadable(body.toString()))) throw refusal()
+  })
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** The provider reads bodies itself: it gets what was read here once more. */
 function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin }: IdentityRoutes) {
   const answer = provider.callback()
   const policy = policyFor(portalOrigin)
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  refuseUnreadable(scope, '*')
   const pass = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     reply.hijack()
     const { raw: incoming } = request
@@ -49,7 +65,7 @@ function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin 
     Object.assign(incoming, { originalUrl: `${origin}${identityPath}${path}` })
     incoming.url = path
     if (origin.startsWith('https:')) incoming.headers['x-forwarded-proto'] = 'https'
-    answer(incoming, reply.raw)
+    answer(replay(incoming, request.body), reply.raw)
   }
 
   scope.all(`${identityPath}/*`, (request, reply) =>
@@ -57,25 +73,26 @@ function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin 
   )
 
   // The provider takes this one by GET alone. A form keeps the ID token out of addresses, histories and logs.
-  scope.post(endSessionPath, async (request, reply) => {
+  scope.post(endSessionPath, { bodyLimit: longestForm }, async (request, reply) => {
     refuseForeignForms(request, origin)
-    const form = await readForm(request)
     request.raw.method = 'GET'
-    pass(request, reply, `${endSessionPath.slice(identityPath.length)}?${form}`)
+    pass(request, reply, `${endSessionPath.slice(identityPath.length)}?${formOf(request)}`)
   })
 }
 
 const endSessionPath = `${identityPath}/session/end`
 const longestForm = 16_384
 
-async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
-  let text = ''
-  for await (const chunk of request.raw.setEncoding('utf8')) {
-    text += chunk
-    if (text.length > longestForm) throw new Refusal(413, 'too_large', 'This form is too large.')
-  }
-  return new URLSearchParams(text)
+/** A request whose body can be read once more. */
+function replay(incoming: IncomingMessage, body: unknown): IncomingMessage {
+  if (!Buffer.isBuffer(body)) return incoming
+  return Object.create(incoming, {
+    readable: { value: true },
+    iterator: { value: () => Readable.from([body]).iterator() },
+  })
 }
+
+const formOf = ({ body }: FastifyRequest) => new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '')
 
 /** The provider adds the hash of its own script to this where it needs one. Silent renewal passes through by redirects. */
 function policyFor(portalOrigin: string | null): string {
@@ -88,12 +105,7 @@ const signInPath = `${identityPath}/sign-in`
 function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
   const { provider, origin, markOf } = routes
   const knownBrowsers = createKnownBrowsers(origin, signInPath, markOf)
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16_384 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  )
+  refuseUnreadable(scope, 'application/x-www-form-urlencoded')
 
   scope.get(`${signInPath}/:uid`, async (request, reply) => {
     const interaction = await findInteraction(provider, request, reply)
@@ -105,11 +117,11 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     })
   })
 
-  scope.post(`${signInPath}/:uid`, async (request, reply) => {
+  scope.post(`${signInPath}/:uid`, { bodyLimit: longestForm }, async (request, reply) => {
     refuseForeignForms(request, routes.origin)
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const form = formOf(request)
     const { cookie } = request.headers
     const given = {
       username: form.get('username') ?? '',

@@ -186,7 +186,7 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
 function findUnreadableText(value: unknown): string | null {
   if (!isRecord(value)) return null
   for (const [name, each] of Object.entries(value)) {
-    if (typeof each === 'string' && /\0|\p{Surrogate}/u.test(each)) return name
+    if (/\0|\p{Surrogate}/u.test(typeof each === 'string' ? name + each : name)) return name
     const below = findUnreadableText(each)
     if (below !== null) return `${name}.${below}`
   }

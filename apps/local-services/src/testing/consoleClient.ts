@@ -46,6 +46,11 @@ export class ConsoleClient {
     return response
   }
 
+  /** As this browser sends them to an address of the services. */
+  cookiesFor(path: string): string {
+    return this.#jar.headerFor(new URL(path, this.origin))
+  }
+
   /** Follows redirects on this origin until an answer that is none, or one to an address of the console. */
   async follow(response: Response): Promise<Response> {
     let current = response
