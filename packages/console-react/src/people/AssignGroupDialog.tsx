@@ -32,6 +32,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const { dialog, ...checked } = useCheckedChanges({
     ...moves,
     change: (before, userIds) => withMembers(before, userIds, target?.id ?? null),
+    targetGroupId: target?.id ?? null,
   })
 
   return (

@@ -1,5 +1,10 @@
 import { inheritedValues, type SettingsValues } from '@fieldtime/console-core'
-import { assignUserGroup, changeUserSettings, readSettingsOverrides } from '@fieldtime/console-core/contract'
+import {
+  assignUserGroup,
+  changeUserSettings,
+  readSettingsOverrides,
+  readUserGroupSettings,
+} from '@fieldtime/console-core/contract'
 import type { DemoCompany } from '@fieldtime/console-core/testing'
 import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test, vi } from 'vitest'
@@ -90,8 +95,17 @@ describe('a person who is put into a group that contradicts their own settings',
     await expect.element(screen.getByText(/^Couldn’t change the settings of 1 group or person/)).toBeVisible()
   })
 
+  test('is found from their own settings where the services do not list who has chosen what', async () => {
+    const { dialog } = await assign({ handlers: [unreadable] })
+    await expect.element(dialog).toHaveAccessibleName(title)
+    await expect
+      .element(dialog.getByRole('listitem'))
+      .toMatchTextContent('Job: Enabled → Disabled · Cost code: Enabled')
+  })
+
   test('moves unchecked only if the person at the screen wants that', async () => {
-    const { screen, dialog } = await assign({ handlers: [unreadable] })
+    const unreadableGroup = demoHandler(readUserGroupSettings, () => refuse(403, { code: 'forbidden' }))
+    const { screen, dialog } = await assign({ handlers: [unreadable, unreadableGroup] })
     await expect.element(dialog).toHaveAccessibleName('Couldn’t check other settings')
     await dialog.getByRole('button', { name: 'Continue anyway' }).click()
     await expect.element(screen.getByText('Eli Stone added to Night Work')).toBeVisible()

@@ -6,6 +6,8 @@ import type { SeveralChangesOptions } from './useSeveralChanges.js'
 export interface CheckedChangesOptions extends SeveralChangesOptions {
   /** All levels once these people are changed. */
   readonly change: (before: SettingsHierarchy, userIds: ReadonlySet<string>) => SettingsHierarchy
+  /** Where they move to a group. */
+  readonly targetGroupId?: string | null
 }
 
 export interface CheckedChanges extends SeveralChangesOptions {
@@ -16,7 +18,8 @@ export interface CheckedChanges extends SeveralChangesOptions {
 }
 
 /** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
-export function useCheckedChanges({ save, onSettled, change }: CheckedChangesOptions): CheckedChanges {
+export function useCheckedChanges(options: CheckedChangesOptions): CheckedChanges {
+  const { save, onSettled, change, targetGroupId = null } = options
   const { ask, remedy, dialog } = useContradictions()
   const remedies = useRef<readonly SettingsContradiction[]>([])
   const savedIds = useRef(new Set<string>())
@@ -25,7 +28,7 @@ export function useCheckedChanges({ save, onSettled, change }: CheckedChangesOpt
     dialog,
     onConfirm: async users => {
       const userIds = new Set(users.map(({ id }) => id))
-      const answer = await ask(before => ({ before, after: change(before, userIds) }), { users })
+      const answer = await ask(before => ({ before, after: change(before, userIds) }), { users, targetGroupId })
       remedies.current = answer ?? []
       return answer !== null
     },

@@ -79,7 +79,7 @@ export function useGroupMoves(): GroupMoves {
       const groupId = target?.id ?? null
       const answer = await ask(
         hierarchy => ({ before: hierarchy, after: withMembers(hierarchy, new Set([user.id]), groupId) }),
-        { users: [user] },
+        { users: [user], targetGroupId: groupId },
       )
       if (!answer) return null
       const outcome = await start(user, target)
