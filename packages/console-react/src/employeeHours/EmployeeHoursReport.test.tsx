@@ -37,6 +37,19 @@ test('a day of each employee, with variances and the sums of the date', async ()
   expect(groups()[0]?.slice(-5)).toEqual(['16.00', '8.00', '-8.00', '8.50', '0.50'])
 })
 
+test('screen readers hear whose days are shown and how many rows they have, also after a refresh', async () => {
+  const { screen } = await renderReport()
+  const heard = screen.getByRole('status').filter({ hasText: /2026: \d+ rows$/ })
+  await expect.element(heard).toHaveTextContent('May 13, 2026: 2 rows')
+  const said: string[] = []
+  const observer = new MutationObserver(() => said.push(status?.textContent ?? ''))
+  const status = heard.element().closest('[role="status"]')
+  if (status) observer.observe(status, { childList: true, characterData: true, subtree: true })
+  await screen.getByRole('button', { name: 'Refresh' }).click()
+  await vi.waitFor(() => expect(said.at(-1)).toBe('May 13, 2026: 2 rows'))
+  observer.disconnect()
+})
+
 test.each([
   ['en-US', '2:00 AM +1 day'],
   ['es-US', '2:00 a.m. +1 día'],

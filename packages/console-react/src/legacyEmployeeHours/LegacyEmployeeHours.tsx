@@ -11,6 +11,7 @@ import { MissingData } from '../reports/MissingData.js'
 import { OpenDaySwitch } from '../reports/OpenDaySwitch.js'
 import { ReadingNote } from '../reports/ReadingNote.js'
 import { useOpenDayExclusion } from '../reports/useOpenDayExclusion.js'
+import { useReadAnnouncement } from '../reports/useReadAnnouncement.js'
 import { useReportRows } from '../reports/useReportRows.js'
 import { styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
@@ -44,6 +45,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const isEmpty = tree.employees.length === 0
   const isMissing = isEmpty && gaps.some(gap => legacySource.rowGaps.includes(gap))
   const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
+  const announcement = useReadAnnouncement({ ...rows, table }, isMissing)
   usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isMissing)
 
   const handleRefresh = () => {
@@ -81,6 +83,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             asOf={rows.isPrevious ? null : rows.readAt}
             readRowCount={rows.progress?.rowCount ?? 0}
             onRefresh={handleRefresh}
+            announcement={announcement}
           />
           <ReadingNote rows={rows} />
         </TableBar>

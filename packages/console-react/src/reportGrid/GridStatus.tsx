@@ -10,11 +10,13 @@ export interface GridStatusProps {
   readonly isReading?: boolean
   /** Of a long reading, as far as it has come. */
   readonly readRowCount?: number
+  /** What screen readers hear when the rows are there: whose days they are, and how many. Empty until then. */
+  readonly announcement?: string
 }
 
 /** How old the rows are, how many have come so far, whether some may be missing. */
 export function GridStatus(props: GridStatusProps) {
-  const { isPartial = false, asOf = null, onRefresh, isReading = false, readRowCount = 0 } = props
+  const { isPartial = false, asOf = null, onRefresh, isReading = false, readRowCount = 0, announcement = '' } = props
   const t = useMessages()
   if (!isPartial && !asOf && !onRefresh && !isReading) return null
   return (
@@ -23,6 +25,7 @@ export function GridStatus(props: GridStatusProps) {
       asOf={asOf}
       isReading={isReading}
       onRefresh={onRefresh}
+      announcement={announcement}
     >
       {isReading && readRowCount > 0 && t.count('grid.rowsRead', readRowCount)}
     </DataState>

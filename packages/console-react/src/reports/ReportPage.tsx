@@ -28,6 +28,7 @@ import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
 import type { RowEdit } from './reportStore.js'
 import { useOpenDayExclusion } from './useOpenDayExclusion.js'
+import { useReadAnnouncement } from './useReadAnnouncement.js'
 import { useReportRows } from './useReportRows.js'
 
 /** What every report on the grid is given by its host. */
@@ -106,6 +107,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   })
   const isPartial = gaps.length > 0 || isUnitMissing
   const isMissing = table.rowCount === 0 && gaps.some(gap => source.rowGaps.includes(gap))
+  const announcement = useReadAnnouncement({ ...rows, table }, isMissing)
   const density = useRowDensity()
   const title = t(definition.titleKey)
   usePage(page, !isReading || table.rowCount > 0, !isReading && isMissing)
@@ -152,6 +154,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         asOf={rows.isPrevious ? null : rows.readAt}
         readRowCount={rows.progress?.rowCount ?? 0}
         onRefresh={handleRefresh}
+        announcement={announcement}
         filterRow={<FilterRow />}
         toolbar={
           <GridToolbar

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -26,24 +27,42 @@ export function ToastStack({ queue }: ToastStackProps) {
             <Text slot="title">{toast.content.text}</Text>
           </Words>
           {toast.content.action && (
-            <Button
-              // Outside the slots of a toast, whose context makes buttons close it.
-              slot={null}
-              kind="quiet"
-              icon={toast.content.action.icon ?? 'undo'}
-              onPress={() => {
-                toast.content.action?.onPress()
-                queue.close(toast.key)
-              }}
-            >
-              {toast.content.action.label}
-            </Button>
+            <ActionButton action={toast.content.action} onClose={() => queue.close(toast.key)} />
           )}
           <IconButton slot="close" icon="close" label={t('toasts.dismiss')} />
         </Card>
       )}
     </Stack>
   )
+}
+
+interface ActionButtonProps {
+  readonly action: NonNullable<ToastMessage['action']>
+  readonly onClose: () => void
+}
+
+/** Takes the focus back to where it was when the toast came, which mostly is what was changed. */
+function ActionButton({ action, onClose }: ActionButtonProps) {
+  const [origin] = useState(findFocused)
+  const handlePress = () => {
+    action.onPress()
+    // Else the focus would go on to another toast, or to where it was before it came here.
+    if (origin instanceof HTMLElement) origin.focus()
+    onClose()
+  }
+  return (
+    // Outside the slots of a toast, whose context makes buttons close it.
+    <Button slot={null} kind="quiet" icon={action.icon ?? 'undo'} onPress={handlePress}>
+      {action.label}
+    </Button>
+  )
+}
+
+/** Within a widget's shadow too. */
+function findFocused(): Element | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
 }
 
 const Stack = styled(ToastRegion<ToastMessage>, 'toasts')`

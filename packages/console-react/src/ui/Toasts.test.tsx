@@ -49,6 +49,16 @@ test('a toast can be dismissed', async () => {
   await expect.element(screen.getByText('Settings updated')).not.toBeInTheDocument()
 })
 
+test('after Undo the focus is on what was undone, whatever was used since and whatever else is said', async () => {
+  const screen = await renderRemoval()
+  await screen.getByRole('button', { name: 'Remove' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Settings updated')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Ana removed')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+})
+
 test('the keyboard reaches Undo, which acts once and takes the toast away', async () => {
   const onUndo = vi.fn()
   const screen = await renderRemoval(onUndo)
