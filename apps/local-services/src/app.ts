@@ -14,6 +14,7 @@ import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from '
 import type { FaultPlane } from './faults/plane.ts'
 import { audienceOf, createIdentityProvider, identityPath } from './identity.ts'
 import { serveIdentity } from './identityRoutes.ts'
+import { hasGrant } from './identityStore.ts'
 import { readKeys } from './keys.ts'
 import { movePages, refuseHost } from './originGuard.ts'
 import { createPasswordQueue } from './passwordQueue.ts'
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       issuer: `${origin}${identityPath}`,
       audience: audienceOf(origin),
       signingKey: keys.signing,
+      hasGrant: grantId => hasGrant(database, grantId),
     })
     const rateLimit = createRateLimit(database, { requestsPerMinute: options.requestsPerMinute })
     const callerOf = admitCallers(scope, { verifyToken, rateLimit, markOf })

@@ -103,7 +103,9 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
     },
     async extraTokenClaims(_ctx, token) {
       const account = 'accountId' in token && token.accountId ? await findAccount(database, token.accountId) : null
-      return account ? accessClaimsOf(account) : undefined
+      // The API asks whether the grant is still there: it goes with the session, and when a code or token is used twice.
+      const grant = 'grantId' in token && token.grantId ? { grant_id: token.grantId } : {}
+      return account ? { ...accessClaimsOf(account), ...grant } : undefined
     },
     loadExistingGrant: ctx => grantWhatIsAllowed(ctx, database, audience),
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from './database/open.ts'
 import { identityRecords } from './database/schema.ts'
@@ -42,14 +42,20 @@ export class IdentityStore implements Adapter {
     return undefined
   }
 
-  /** Of two requests with one code or refresh token, even at the same instant, one gets through. */
+  /**
+   * Of two requests with one code or refresh token, even at the same instant, one gets through. What it is given ends at
+   * once: one of the two was not meant to have it.
+   */
   async consume(id: string) {
     const consumed = await this.#database
       .update(identityRecords)
       .set({ consumedAt: new Date() })
       .where(and(eq(identityRecords.kind, this.#kind), eq(identityRecords.id, id), isNull(identityRecords.consumedAt)))
       .returning({ id: identityRecords.id })
-    if (consumed.length === 0) throw new errors.InvalidGrant('already used')
+    if (consumed.length > 0) return
+    const grantId = (await this.find(id))?.grantId
+    if (grantId !== undefined) await endGrants(this.#database, eq(identityRecords.id, grantId))
+    throw new errors.InvalidGrant('already used')
   }
 
   async destroy(id: string) {
@@ -74,6 +80,27 @@ export class IdentityStore implements Adapter {
     const { payload, consumedAt } = record
     return consumedAt ? { ...payload, consumed: Math.floor(consumedAt.getTime() / 1000) } : payload
   }
+}
+
+/** Whether what was given out under a grant is still good. One look into an index. */
+export async function hasGrant(database: Database, grantId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: identityRecords.id })
+    .from(identityRecords)
+    .where(and(isGrant, eq(identityRecords.id, grantId)))
+  return found.length > 0
+}
+
+/** Ends all access that an account was given, tokens that were given out included. */
+export async function endAccess(database: Database, subject: string) {
+  await endGrants(database, eq(sql`${identityRecords.payload}->>'accountId'`, subject))
+}
+
+const isGrant = eq(identityRecords.kind, 'Grant')
+
+/** Without its grant neither a code nor a token of it works. */
+async function endGrants(database: Database, condition: SQL) {
+  await database.delete(identityRecords).where(and(isGrant, condition))
 }
 
 /** Takes away what has expired. A consumed token stays until its own end: using it again must be noticed. */

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
 import { accounts, businessUnits, employees, users } from './database/schema.ts'
 import type { ConfirmDeletion } from './deletion.ts'
+import { endAccess } from './identityStore.ts'
 import { hashPassword } from './passwords.ts'
 import { PlainFailure } from './plainFailure.ts'
 
@@ -58,8 +59,8 @@ export async function addAccount(
 }
 
 /**
- * Takes away that somebody can sign in: their session is not renewed any more, and the access token that they have ends
- * with its hour. Throws `PlainFailure` when nobody signs in so, for the demo accounts, and when it is not confirmed.
+ * Takes away that somebody can sign in: their session is not renewed any more, and the access tokens that they have end
+ * at once. Throws `PlainFailure` when nobody signs in so, for the demo accounts, and when it is not confirmed.
  */
 export async function removeAccount(
   database: Database,
@@ -67,11 +68,15 @@ export async function removeAccount(
   confirmDeletion: ConfirmDeletion,
 ): Promise<void> {
   const isThisOne = eq(accounts.username, signInNameOf(username))
-  const [account] = await database.select({ isDemo: accounts.isDemo }).from(accounts).where(isThisOne)
+  const [account] = await database
+    .select({ isDemo: accounts.isDemo, subject: accounts.subject })
+    .from(accounts)
+    .where(isThisOne)
   if (!account) throw new PlainFailure(`Nobody signs in as ${username}.`)
   if (account.isDemo) throw new PlainFailure(`${username} is a demo account.`)
   await confirmDeletion(`the account ${username}`)
   await database.delete(accounts).where(isThisOne)
+  await endAccess(database, account.subject)
 }
 
 /** As `checkPassword` reads what is typed. */

@@ -20,15 +20,17 @@ export interface TokenRules {
   readonly issuer: string
   readonly audience: string
   readonly signingKey: JWK
+  /** Whether the grant that a token was given out under has not been revoked. */
+  readonly hasGrant: (grantId: string) => Promise<boolean>
 }
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Caller>
 
 /**
- * Verifies the bearer token of a request: signature, issuer, audience, type and expiry. Throws a `Refusal` (401) that
+ * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `Refusal` (401) that
  * says whether a new token would help (`token_expired`) or not.
  */
-export function createTokenVerifier({ issuer, audience, signingKey }: TokenRules): VerifyToken {
+export function createTokenVerifier({ issuer, audience, signingKey, hasGrant }: TokenRules): VerifyToken {
   const { kty, n, e, kid, alg } = signingKey
   const publicKeys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use: 'sig' }] as JWK[] })
   const rules = {
@@ -37,7 +39,7 @@ export function createTokenVerifier({ issuer, audience, signingKey }: TokenRules
     algorithms: ['RS256'],
     // ID tokens have the type JWT: they say who someone is and open nothing.
     typ: 'at+jwt',
-    requiredClaims: ['exp', 'sub', 'company_id', 'user_id', 'client_id'],
+    requiredClaims: ['exp', 'sub', 'company_id', 'user_id', 'client_id', 'grant_id'],
   }
 
   return async authorization => {
@@ -46,6 +48,7 @@ export function createTokenVerifier({ issuer, audience, signingKey }: TokenRules
     if (!token) throw unauthorized('token_invalid', 'This is not an access token.')
     try {
       const { payload } = await jwtVerify(token, publicKeys, rules)
+      if (!(await hasGrant(textOf(payload.grant_id)))) throw new errors.JWTInvalid('the token was revoked')
       return {
         companyId: textOf(payload.company_id),
         userId: textOf(payload.user_id),
