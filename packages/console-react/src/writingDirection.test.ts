@@ -49,8 +49,12 @@ test('styles speak of start and end, so that a page that is read from the right 
   )
   expect(found).toEqual([
     // Cells of codes and times keep their own order, so start and end would not mean the sides of their column.
+    './clockInStatus/tableParts.tsx text-align: right',
+    './clockInStatus/tableParts.tsx text-align: left',
     './legacyEmployeeHours/treeParts.ts text-align: right',
     './legacyEmployeeHours/treeParts.ts text-align: left',
+    './people/tableParts.tsx text-align: right',
+    './people/tableParts.tsx text-align: left',
     './reportGrid/tableParts.ts text-align: right',
     './reportGrid/tableParts.ts text-align: left',
     // A tick is drawn alike in all languages.

@@ -94,6 +94,7 @@ const Toggle = styled('button', 'status-row-toggle')`
   padding: 0 ${space(1)};
   font: 500 ${tokens.fontSizeBody} / 1.3 ${tokens.fontFamily};
   text-align: start;
+  unicode-bidi: plaintext;
   background: none;
   border: 0;
   border-radius: ${tokens.radiusSmall};
@@ -125,4 +126,8 @@ const Status = styled('span', 'status-row-status')`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
+
+  & > span {
+    unicode-bidi: plaintext;
+  }
 `

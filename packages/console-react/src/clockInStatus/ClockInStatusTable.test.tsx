@@ -8,6 +8,25 @@ import { crewEvents, eventOf, renderStatus, sixInTheEvening, yesterday } from '.
 
 const namesOf = (rows: string[][]) => rows.map(([name]) => name)
 
+test('times keep their own order on a page that is read from the right', async () => {
+  const { screen } = await renderStatus({ direction: 'rtl' })
+  await expect.element(screen.getByText('9:15 AM').first()).toBeVisible()
+  const times = screen.getByText(/^\d+:\d\d [AP]M$/).elements()
+  expect(times.length).toBeGreaterThan(4)
+  for (const time of times) expect(sideOf(time, 0), time.textContent).toBeLessThan(sideOf(time, -1))
+})
+
+/** Where the character at a place of a text is drawn, from the left. */
+function sideOf(element: Element, place: 0 | -1): number {
+  const text = element.firstChild
+  if (!text) return Number.NaN
+  const range = document.createRange()
+  const index = place === 0 ? 0 : (text.textContent ?? '').length - 1
+  range.setStart(text, index)
+  range.setEnd(text, index + 1)
+  return range.getBoundingClientRect().left
+}
+
 describe('the table', () => {
   test('has the columns of the product', async () => {
     const { screen } = await renderStatus()

@@ -77,6 +77,14 @@ export const TableFrame = styled('table', 'status-table')`
   & > tbody > tr:first-child > [data-duration='true'] {
     text-align: end;
   }
+  /* Names and times keep their own order where the sentences around them run the other way. */
+  [dir='rtl'] & > tbody > tr:first-child > :is(th, td) {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] & > tbody > tr:first-child > [data-duration='true'] {
+    text-align: left;
+  }
   & > tbody + tbody > tr:first-child > * {
     border-block-start: 1px solid ${tokens.border};
   }

@@ -15,7 +15,7 @@ import { buildDemoDays, buildTimelineEvent } from '@fieldtime/console-core/testi
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.js'
 import { Dashboard } from '../pages.js'
@@ -64,6 +64,26 @@ function renderDashboard(props: DemoConsoleProps = {}) {
 
 const failedTimeCards = demoHandler(readTimeCardData, () => refuse(403))
 const failedEvents = demoHandler(readTimelineEvents, () => refuse(403))
+
+test('in the colours of a person each slice has an edge', async () => {
+  const emulate = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await emulate('active')
+  try {
+    const screen = await renderDashboard()
+    const links = screen.getByRole('link', { name: / hours, / })
+    await vi.waitFor(() => expect(links.elements().length).toBeGreaterThan(1))
+    const edges = links
+      .elements()
+      .map(link => link.querySelector('path'))
+      .filter(path => path !== null)
+    expect(edges.length).toBeGreaterThan(1)
+    const ink = getComputedStyle(screen.getByRole('heading', { level: 1 }).element()).color
+    for (const path of edges) expect(getComputedStyle(path)).toMatchObject({ stroke: ink, strokeWidth: '2px' })
+  } finally {
+    await emulate('none')
+  }
+})
 
 describe('numbers', () => {
   test('are those of the core for the business unit, and the page says which unit', async () => {

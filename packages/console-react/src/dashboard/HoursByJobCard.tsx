@@ -217,4 +217,8 @@ const Swatch = styled('span', 'job-swatch')`
   height: 10px;
   border-radius: 2px;
   forced-color-adjust: none;
+
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `

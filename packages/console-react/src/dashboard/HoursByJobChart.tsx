@@ -103,6 +103,17 @@ const Mark = styled('a', 'slice')`
     stroke: ${tokens.text} !important;
     stroke-width: 3;
   }
+  /* Whatever colours a person has, each slice has an edge. */
+  @media (forced-colors: active) {
+    & path {
+      stroke: CanvasText !important;
+      stroke-width: 2;
+    }
+    &:focus-visible path {
+      stroke: Highlight !important;
+      stroke-width: 4;
+    }
+  }
 `
 
 const Label = styled('text', 'slice-label')`

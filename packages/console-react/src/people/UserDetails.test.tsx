@@ -17,6 +17,18 @@ async function renderUser(username: string, situation: PeopleSituation = {}) {
   return { ...rendered, group, choose, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
+test('a phone number keeps its own order on a page that is read from the right', async () => {
+  const { screen } = await renderUser('ana', { direction: 'rtl' })
+  const number = screen.getByRole('link', { name: '+1 (512) 555-0142' })
+  await expect.element(number).toBeVisible()
+  const range = document.createRange()
+  const text = number.element().firstChild
+  expect(text?.nodeType).toBe(Node.TEXT_NODE)
+  if (text) range.setStart(text, 0)
+  if (text) range.setEnd(text, 1)
+  expect(range.getBoundingClientRect().left - number.element().getBoundingClientRect().left).toBeLessThan(2)
+})
+
 describe('a person', () => {
   test('is told with code, ways to reach them, group, and the way back', async () => {
     const { screen, group, onNavigate } = await renderUser('ana')

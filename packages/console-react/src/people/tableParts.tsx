@@ -42,6 +42,17 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     text-align: start;
     overflow-wrap: anywhere;
   }
+  /* Names and codes keep their own order where the sentences around them run the other way. */
+  & a {
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] & tbody :is(th, td) {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] & tbody td[data-number] {
+    text-align: left;
+  }
   & thead th {
     font-weight: 500;
     color: ${tokens.muted};

@@ -64,6 +64,8 @@ const Anchor = styled('a', 'contact-link')`
   align-items: center;
   min-inline-size: 24px;
   min-block-size: 24px;
+  /* Numbers keep their own order where the sentences around them run the other way. */
+  unicode-bidi: plaintext;
   font-weight: 500;
   overflow-wrap: anywhere;
   border-radius: 2px;
