@@ -12,9 +12,10 @@ import { isDatabaseLost } from './database/lost.ts'
 import type { Database } from './database/open.ts'
 import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './failures.ts'
 import type { FaultPlane } from './faults/plane.ts'
-import { audienceOf, createIdentityProvider, identityPath } from './identity.ts'
+import { audienceOf, createIdentityProvider, identityPath, keysKeptFor } from './identity.ts'
 import { serveIdentity } from './identityRoutes.ts'
 import { hasGrant } from './identityStore.ts'
+import { createKeyring, madeOfKeys } from './keyring.ts'
 import { readKeys } from './keys.ts'
 import { movePages, refuseHost } from './originGuard.ts'
 import { createPasswordQueue } from './passwordQueue.ts'
@@ -86,21 +87,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const markOf = createMarks(keys.marks)
   const app = createBareApp(options, markOf)
 
-  const provider = createIdentityProvider({ ...options, keys })
+  const keyring = createKeyring(database, options.now, keysKeptFor(options.accessTokenSeconds))
   const logFailure = (error: unknown) => {
     app.log.error({ failure: describeFailure(error) }, 'the identity provider failed')
   }
-  provider.on('server_error', (context, error) => {
-    logFailure(error)
-    if (!isDatabaseLost(error)) return
-    context.status = 503
-    context.set('retry-after', lostRetrySeconds)
+  const findProvider = madeOfKeys(keyring, signingKeys => {
+    const provider = createIdentityProvider({ ...options, keys, signingKeys })
+    provider.on('server_error', (context, error) => {
+      logFailure(error)
+      if (!isDatabaseLost(error)) return
+      context.status = 503
+      context.set('retry-after', lostRetrySeconds)
+    })
+    // Without a listener Koa writes the stack to the console.
+    EventEmitter.prototype.on.call(provider, 'error', logFailure)
+    return provider
   })
-  // Without a listener Koa writes the stack to the console.
-  EventEmitter.prototype.on.call(provider, 'error', logFailure)
+  await findProvider()
   const passwordQueue = createPasswordQueue(options.comparePassword ?? isPasswordOf)
   const signInLimits = createSignInLimits(database, options.now)
-  await serveIdentity(app, { ...options, provider, demoPassword, passwordQueue, signInLimits, markOf })
+  await serveIdentity(app, { ...options, findProvider, demoPassword, passwordQueue, signInLimits, markOf })
 
   await app.register(async scope => {
     readJsonAsUtf8(scope)
@@ -110,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const verifyToken = createTokenVerifier({
       issuer: `${origin}${identityPath}`,
       audience: audienceOf(origin),
-      signingKey: keys.signing,
+      keyring,
       hasGrant: grantId => hasGrant(database, grantId),
     })
     const rateLimit = createRateLimit(database, { requestsPerMinute: options.requestsPerMinute })

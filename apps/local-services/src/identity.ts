@@ -1,4 +1,12 @@
-import { type ClientMetadata, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { JWK } from 'jose'
+import {
+  type ClientMetadata,
+  errors,
+  interactionPolicy,
+  type JWKS,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider'
 import { accessClaimsOf, apiScopes, findAccount, identityClaimNames, identityClaimsOf, scopesOf } from './accounts.ts'
 import type { Database } from './database/open.ts'
 import { IdentityStore } from './identityStore.ts'
@@ -16,12 +24,21 @@ export interface IdentityOptions {
   readonly portalOrigin: string | null
   readonly database: Database
   readonly keys: Keys
+  /** Private keys, the one that signs first. */
+  readonly signingKeys: readonly JWK[]
   readonly issuesRefreshTokens: boolean
   readonly accessTokenSeconds: number
   readonly refusesDemoAccounts: boolean
 }
 
 const hours = 60 * 60
+const sessionSeconds = 12 * hours
+
+/**
+ * How long a key is still published after it has signed for the last time, in milliseconds: as long as its tokens live,
+ * and as long as a session, whose ID token is shown again at sign-out.
+ */
+export const keysKeptFor = (accessTokenSeconds: number) => (accessTokenSeconds + sessionSeconds) * 1000
 
 /** The audience of access tokens. */
 export const audienceOf = (origin: string) => `${origin}/api`
@@ -36,7 +53,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
 
   const provider = new Provider(`${origin}${identityPath}`, {
     adapter: kind => new IdentityStore(database, kind),
-    jwks: { keys: [keys.signing] },
+    jwks: { keys: [...options.signingKeys] as JWKS['keys'] },
     clients: [
       {
         ...publicClient,
@@ -72,7 +89,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
       AuthorizationCode: () => 60,
       IdToken: () => hours,
       Interaction: () => hours,
-      Session: () => 12 * hours,
+      Session: () => sessionSeconds,
       Grant: () => 14 * 24 * hours,
       RefreshToken: (ctx, _token, _client) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? 12 * hours,
     },

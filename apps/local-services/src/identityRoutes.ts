@@ -19,7 +19,8 @@ import type { SignInLimits } from './signInLimits.ts'
 import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
 
 export interface IdentityRoutes {
-  readonly provider: Provider
+  /** The provider with the keys of the moment. */
+  readonly findProvider: () => Promise<Provider>
   readonly database: Database
   readonly origin: string
   readonly portalOrigin: string | null
@@ -50,11 +51,11 @@ function refuseUnreadable(scope: FastifyInstance, contentType: string) {
 }
 
 /** The provider reads bodies itself: it gets what was read here once more. */
-function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin }: IdentityRoutes) {
-  const answer = provider.callback()
+function serveProvider(scope: FastifyInstance, { findProvider, origin, portalOrigin }: IdentityRoutes) {
   const policy = policyFor(portalOrigin)
   refuseUnreadable(scope, '*')
-  const pass = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const pass = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const provider = await findProvider()
     reply.hijack()
     const { raw: incoming } = request
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -65,7 +66,7 @@ function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin 
     Object.assign(incoming, { originalUrl: `${origin}${identityPath}${path}` })
     incoming.url = path
     if (origin.startsWith('https:')) incoming.headers['x-forwarded-proto'] = 'https'
-    answer(replay(incoming, request.body), reply.raw)
+    provider.callback()(replay(incoming, request.body), reply.raw)
   }
 
   scope.all(`${identityPath}/*`, (request, reply) =>
@@ -76,7 +77,7 @@ function serveProvider(scope: FastifyInstance, { provider, origin, portalOrigin 
   scope.post(endSessionPath, { bodyLimit: longestForm }, async (request, reply) => {
     refuseForeignForms(request, origin)
     request.raw.method = 'GET'
-    pass(request, reply, `${endSessionPath.slice(identityPath.length)}?${formOf(request)}`)
+    await pass(request, reply, `${endSessionPath.slice(identityPath.length)}?${formOf(request)}`)
   })
 }
 
@@ -103,11 +104,12 @@ function policyFor(portalOrigin: string | null): string {
 const signInPath = `${identityPath}/sign-in`
 
 function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
-  const { provider, origin, markOf } = routes
+  const { findProvider, origin, markOf } = routes
   const knownBrowsers = createKnownBrowsers(origin, signInPath, markOf)
   refuseUnreadable(scope, 'application/x-www-form-urlencoded')
 
   scope.get(`${signInPath}/:uid`, async (request, reply) => {
+    const provider = await findProvider()
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
     return sendForm(request, reply, routes, {
@@ -119,6 +121,7 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
 
   scope.post(`${signInPath}/:uid`, { bodyLimit: longestForm }, async (request, reply) => {
     refuseForeignForms(request, routes.origin)
+    const provider = await findProvider()
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
     const form = formOf(request)

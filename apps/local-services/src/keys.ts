@@ -3,23 +3,49 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Database } from './database/open.ts'
 import { keys } from './database/schema.ts'
+import { announcedFor, needsKey, publishedKeys, type SigningKey } from './signingKeys.ts'
 
 export interface Keys {
-  /** Private key that tokens are signed with. */
-  readonly signing: JWK
   readonly cookies: string
   readonly cursors: Buffer
   /** For names that say nothing (`createMarks`). */
   readonly marks: Buffer
 }
 
-/** The keys of this installation, made at its first start and the same for every process on its database. */
+/** The secrets of this installation, made at its first start and the same for every process on its database. */
 export async function readKeys(database: Database): Promise<Keys> {
-  const signing = await readOrMake(database, 'signing', makeSigningKey)
   const cookies = await readOrMake(database, 'cookies', makeSecret)
   const cursors = await readOrMake(database, 'cursors', makeSecret)
   const marks = await readOrMake(database, 'marks', makeSecret)
-  return { signing, cookies: String(cookies.secret), cursors: bytesOf(cursors), marks: bytesOf(marks) }
+  return { cookies: String(cookies.secret), cursors: bytesOf(cursors), marks: bytesOf(marks) }
+}
+
+/**
+ * The keys that tokens are signed with, one of them at a time. Announces the next one when it is time, and lets those go
+ * that signed nothing for `keptFor` milliseconds.
+ */
+export async function readSigningKeys(database: Database, now: Date, keptFor: number): Promise<readonly SigningKey[]> {
+  await readOrMake(database, 'signing', async () => ({ keys: [await makeSigningKey(now)] }))
+  return database.transaction(async transaction => {
+    // Two processes take turns at the row: the second one sees what the first has made.
+    const [row] = await transaction.select().from(keys).where(eq(keys.purpose, 'signing')).for('update')
+    const stored = keysIn(row?.value ?? {})
+    const left = publishedKeys(stored, now, keptFor)
+    const next = needsKey(left, now) ? [await makeSigningKey(new Date(now.getTime() + announcedFor))] : []
+    if (next.length > 0 || left.length < stored.length) {
+      await transaction
+        .update(keys)
+        .set({ value: { keys: [...left, ...next] } })
+        .where(eq(keys.purpose, 'signing'))
+    }
+    return [...left, ...next]
+  })
+}
+
+/** An installation from before keys were replaced has one, of unknown age. */
+function keysIn(value: Record<string, unknown>): readonly SigningKey[] {
+  if (Array.isArray(value.keys)) return value.keys as SigningKey[]
+  return [{ jwk: value as JWK, signsFrom: new Date(0).toISOString() }]
 }
 
 async function readOrMake(database: Database, purpose: string, make: () => Promise<Record<string, unknown>>) {
@@ -40,9 +66,10 @@ async function read(database: Database, purpose: string) {
   return row?.value ?? null
 }
 
-async function makeSigningKey(): Promise<Record<string, unknown>> {
+async function makeSigningKey(signsFrom: Date): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
-  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
+  const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
+  return { jwk, signsFrom: signsFrom.toISOString() }
 }
 
 const bytesOf = ({ secret }: Record<string, unknown>) => Buffer.from(String(secret), 'base64url')

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readKeys } from './keys.ts'
 import { ConsoleClient, claimsOf, type Tokens } from './testing/consoleClient.ts'
 import { forgeToken } from './testing/forgeToken.ts'
+import { signingKeyOf } from './testing/signingKey.ts'
 import { startMilliseconds, startTestServices, type TestServices } from './testing/testServices.ts'
 
 const who = ['manager', 'reports'] as const
@@ -86,7 +86,7 @@ describe('access tokens', () => {
 
     test('signed by a stranger, also one who sends the key along', async () => {
       const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-      const { signing } = await readKeys(services.database)
+      const signing = await signingKeyOf(services.database)
       for (const extra of [{}, { jwk: await exportJWK(publicKey) }, { jku: 'https://evil.example/keys' }]) {
         const token = await new SignJWT(claimsOf(tokenOf('manager')))
           .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: String(signing.kid), ...extra })

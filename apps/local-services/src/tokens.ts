@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
+import { type Keyring, madeOfKeys } from './keyring.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who calls, as the access token says. */
@@ -19,7 +20,7 @@ export interface Caller {
 export interface TokenRules {
   readonly issuer: string
   readonly audience: string
-  readonly signingKey: JWK
+  readonly keyring: Keyring
   /** Whether the grant that a token was given out under has not been revoked. */
   readonly hasGrant: (grantId: string) => Promise<boolean>
 }
@@ -30,9 +31,10 @@ export type VerifyToken = (authorization: string | undefined) => Promise<Caller>
  * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `Refusal` (401) that
  * says whether a new token would help (`token_expired`) or not.
  */
-export function createTokenVerifier({ issuer, audience, signingKey, hasGrant }: TokenRules): VerifyToken {
-  const { kty, n, e, kid, alg } = signingKey
-  const publicKeys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use: 'sig' }] as JWK[] })
+export function createTokenVerifier({ issuer, audience, keyring, hasGrant }: TokenRules): VerifyToken {
+  const publicKeys = madeOfKeys(keyring, keys =>
+    createLocalJWKSet({ keys: keys.map(({ kty, n, e, kid, alg }) => ({ kty, n, e, kid, alg, use: 'sig' }) as JWK) }),
+  )
   const rules = {
     issuer,
     audience,
@@ -47,7 +49,7 @@ export function createTokenVerifier({ issuer, audience, signingKey, hasGrant }: 
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
     if (!token) throw unauthorized('token_invalid', 'This is not an access token.')
     try {
-      const { payload } = await jwtVerify(token, publicKeys, rules)
+      const { payload } = await jwtVerify(token, await publicKeys(), rules)
       if (!(await hasGrant(textOf(payload.grant_id)))) throw new errors.JWTInvalid('the token was revoked')
       return {
         companyId: textOf(payload.company_id),

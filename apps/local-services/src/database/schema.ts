@@ -475,7 +475,7 @@ export const identityRecords = fieldtime.table(
   ],
 )
 
-/** What this installation signs with, made once: `signing`, `cookies`, `cursors` and `marks`. */
+/** What this installation signs with: `cookies`, `cursors` and `marks`, made once, and the keys of `signing`. */
 export const keys = fieldtime.table('keys', {
   purpose: identifier('purpose').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),

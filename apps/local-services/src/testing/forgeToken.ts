@@ -1,6 +1,6 @@
 import { importJWK, type JWTPayload, SignJWT } from 'jose'
 import type { Database } from '../database/open.ts'
-import { readKeys } from '../keys.ts'
+import { signingKeyOf } from './signingKey.ts'
 
 interface Header {
   readonly typ?: string
@@ -15,7 +15,7 @@ export async function forgeToken(
   change: JWTPayload,
   header: Header = {},
 ): Promise<string> {
-  const { signing } = await readKeys(database)
+  const signing = await signingKeyOf(database)
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ ...claims, exp: now + 60, ...change })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: String(signing.kid), ...header })

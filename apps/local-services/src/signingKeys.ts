@@ -1,0 +1,35 @@
+import type { JWK } from 'jose'
+
+export interface SigningKey {
+  /** The private key. */
+  readonly jwk: JWK
+  /** As an instant. Before it the key is announced and signs nothing. */
+  readonly signsFrom: string
+}
+
+const hour = 60 * 60_000
+
+/** A key signs for so long. */
+export const signsFor = 90 * 24 * hour
+/** A new key is published so long before it signs, so that every process, and whoever keeps the list, knows it by then. */
+export const announcedFor = 24 * hour
+
+/** The keys that are published, the one that signs first. One that signs no more stays for `keptFor` milliseconds. */
+export function publishedKeys(keys: readonly SigningKey[], now: Date, keptFor: number): readonly SigningKey[] {
+  const inOrder = [...keys].sort((one, other) => startOf(one) - startOf(other))
+  const begun = inOrder.filter(key => startOf(key) <= now.getTime()).length
+  const signing = inOrder[Math.max(0, begun - 1)]
+  const others = inOrder.filter((key, index) => {
+    const next = inOrder[index + 1]
+    return key !== signing && (!next || startOf(next) + keptFor > now.getTime())
+  })
+  return signing ? [signing, ...others] : []
+}
+
+/** Whether it is time to announce the next key. */
+export function needsKey(keys: readonly SigningKey[], now: Date): boolean {
+  const newest = Math.max(...keys.map(startOf))
+  return keys.length === 0 || newest + signsFor - announcedFor <= now.getTime()
+}
+
+const startOf = ({ signsFrom }: SigningKey) => Date.parse(signsFrom)
