@@ -1,15 +1,18 @@
+import { defaultLayout } from '@fieldtime/console-core'
 import { type KeyboardEvent, useState } from 'react'
 import { useFilter } from 'react-aria-components/Autocomplete'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
 import { IconButton } from '../ui/IconButton.js'
 import { itemRow } from '../ui/ListItem.js'
 import { Panel } from '../ui/Panel.js'
 import { PanelFoot, PanelNothing } from '../ui/panelNotes.js'
 import { SearchBox } from '../ui/SearchBox.js'
 import { TickBox } from '../ui/TickBox.js'
+import { useToasts } from '../ui/Toasts.js'
 import type { Popup } from '../ui/usePopup.js'
 import { type ChoosableColumn, listColumns } from './ColumnChooser.js'
 import { useGrid } from './gridContext.js'
@@ -33,6 +36,7 @@ function Columns() {
   const { locale } = useConsole()
   const grid = useGrid()
   const { dispatch } = grid
+  const toasts = useToasts()
   const [search, setSearch] = useState('')
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
   const all = listColumns(grid, locale)
@@ -54,6 +58,17 @@ function Columns() {
   const move = (column: ChoosableColumn, step: -1 | 1) => {
     if (!inRows.includes(column) || !canStep(column, step)) return
     dispatch({ type: 'stepColumn', columnId: column.id, step })
+  }
+  const handleRestore = () => {
+    const { layout, pageIndex } = grid.state
+    dispatch({ type: 'restoreColumns', defaults: defaultLayout([...grid.columns.values()]) })
+    toasts.show({
+      text: t('grid.columns.restored'),
+      action: {
+        label: t('grid.columns.undoRestore'),
+        onPress: () => dispatch({ type: 'applyLayout', layout, pageIndex }),
+      },
+    })
   }
   // On the way down: the list would take the arrows for its own.
   const handleKey = (event: KeyboardEvent) => {
@@ -109,6 +124,11 @@ function Columns() {
         ))}
       </List>
       <PanelFoot>{t('grid.columns.hint')}</PanelFoot>
+      <Restore>
+        <Button kind="quiet" onPress={handleRestore}>
+          {t('grid.columns.restore')}
+        </Button>
+      </Restore>
     </div>
   )
 }
@@ -133,6 +153,10 @@ const Row = styled(GridListItem, 'column-chooser-row')`
     min-block-size: 28px;
     min-inline-size: 28px;
   }
+`
+
+const Restore = styled('div', 'column-chooser-restore')`
+  padding: 0 ${space(2)} ${space(2)};
 `
 
 const Name = styled('span', 'column-chooser-name')`

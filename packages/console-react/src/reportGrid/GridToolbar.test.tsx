@@ -33,6 +33,23 @@ describe('the column chooser', () => {
     expect(headers()).toEqual(['Hours'])
   })
 
+  test('restores the columns of the report by keyboard, and takes that back', async () => {
+    const { screen, headers } = await openChooser()
+    const before = headers()
+    for (const name of ['Employee', 'Job', 'Start time', 'Worked duration', 'Hours']) {
+      await screen.getByRole('row', { name: new RegExp(`^${name}`) }).click()
+    }
+    await vi.waitFor(() => expect(headers()).toEqual(['Date']))
+    screen.getByRole('button', { name: 'Restore default columns' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Default columns restored')).toBeVisible()
+    // Those of the report, which is grouped by date at first.
+    expect(headers()).toEqual(before.filter(name => name !== 'Date'))
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await vi.waitFor(() => expect(headers()).toEqual(['Date']))
+  })
+
   test('finds columns by a part of their name', async () => {
     const { screen } = await openChooser()
     await screen.getByRole('searchbox', { name: 'Search columns' }).fill('DURA')

@@ -7,6 +7,7 @@ import {
   type LayoutSort,
   type ReportLayout,
   type SortOrder,
+  sanitizeLayout,
 } from '@fieldtime/console-core'
 
 /** Which side of its target something comes to stand on, in the order of reading. */
@@ -42,6 +43,8 @@ export type LayoutAction =
   | { readonly type: 'orderGroup'; readonly columnId: string; readonly order: SortOrder }
   | { readonly type: 'ungroup'; readonly columnId: string }
   | { readonly type: 'clearGroups' }
+  /** Shows and groups columns as the report does at first. Sorts and filters of columns that are still visible stay. */
+  | { readonly type: 'restoreColumns'; readonly defaults: ReportLayout }
 
 /**
  * The columns that rows have cells in, in the order of reading: those pinned left, the free ones, those pinned right. Where
@@ -97,6 +100,14 @@ export function changeLayout(layout: ReportLayout, action: LayoutAction): Report
       return { ...layout, groups: without(groups, action.columnId) }
     case 'clearGroups':
       return groups.length === 0 ? layout : { ...layout, groups: [] }
+    case 'restoreColumns': {
+      const { defaults } = action
+      return sanitizeLayout(
+        { ...layout, columns: defaults.columns, groups: defaults.groups },
+        defaults.columns,
+        defaults,
+      )
+    }
   }
 }
 
