@@ -1,9 +1,12 @@
 import { isCalendarDate } from './calendarDate.js'
 import { type DateRange, dateRangeNames, type NamedDateRange } from './dateRange.js'
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.js'
+import { holdsView } from './viewQuery.js'
 
 /** All that a link to a report holds. */
 export interface ReportView {
+  /** Whose rows; without it those of the unit that the person had chosen. */
+  readonly businessUnitId?: string | null | undefined
   /** By name (what it means moves with the day) or by dates; null: what the person had chosen. */
   readonly range: NamedDateRange | DateRange | null
   /** From 0. */
@@ -14,10 +17,12 @@ export interface ReportView {
 }
 
 /**
- * The view as the query of an address: `range=thisMonth&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
+ * The view as the query of an address: `businessUnit=7&startDate=2026-05-01&endDate=2026-05-31&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
  */
-export function formatView({ range, pageIndex, layout, excludesOpenDays = false }: ReportView): string {
+export function formatView(view: ReportView): string {
+  const { businessUnitId = null, range, pageIndex, layout, excludesOpenDays = false } = view
   const query = new URLSearchParams()
+  if (businessUnitId !== null) query.set('businessUnit', businessUnitId)
   if (typeof range === 'string') query.set('range', range)
   if (range !== null && typeof range === 'object') {
     query.set('startDate', range.startDate)
@@ -39,27 +44,30 @@ export function formatView({ range, pageIndex, layout, excludesOpenDays = false 
   return query.toString()
 }
 
-/** The view in an address's query, with or without `?`; null when it holds none. */
+/**
+ * The view in an address's query, with or without `?`; null when it holds no part of one. Parts that are missing come from
+ * the fallback; but where there are columns, what is missing beside them is not sorted, grouped or filtered.
+ */
 export function parseView(query: string, columns: readonly KnownColumn[], fallback: ReportLayout): ReportView | null {
   const parts = new URLSearchParams(query)
-  if (!parts.has('columns')) return null
-  const sortsIn = (name: string) => splitEntries(parts.get(name)).map(([columnId, order]) => ({ columnId, order }))
+  if (!holdsView(parts)) return null
+  const entriesIn = (field: string) =>
+    parts.has(field) || parts.has('columns') ? splitEntries(parts.get(field)) : undefined
+  const sortsIn = (field: string) => entriesIn(field)?.map(([columnId, order]) => ({ columnId, order }))
   const layout = {
-    columns: splitEntries(parts.get('columns')).map(([id, width, pin]) => ({ id, width: width && Number(width), pin })),
+    columns: entriesIn('columns')?.map(([id, width, pin]) => ({ id, width: width && Number(width), pin })),
     sorts: sortsIn('sort'),
-    filters: splitEntries(parts.get('filter')).map(([columnId, operation, ...values]) => ({
-      columnId,
-      operation,
-      values,
-    })),
+    filters: entriesIn('filter')?.map(([columnId, operation, ...values]) => ({ columnId, operation, values })),
     groups: sortsIn('group'),
     pageSize: Number(parts.get('size')),
   }
+  const businessUnitId = parts.get('businessUnit')
   const page = /^[1-9]\d{0,6}$/.test(parts.get('page') ?? '') ? Number(parts.get('page')) : 1
   return {
     range: rangeIn(parts),
     pageIndex: page - 1,
     layout: sanitizeLayout(layout, columns, fallback),
+    ...(businessUnitId ? { businessUnitId } : {}),
     ...(parts.get('openDays') === 'excluded' ? { excludesOpenDays: true } : {}),
   }
 }

@@ -1,7 +1,7 @@
 /** What of an address's query belongs to a view, as `formatView` orders it; null when it holds none or is beyond all measure. */
 export function pickViewQuery(query: string): string | null {
   const parts = new URLSearchParams(query)
-  if (!parts.has('columns')) return null
+  if (!holdsView(parts)) return null
   const picked = new URLSearchParams(
     viewFields.flatMap(field =>
       parts
@@ -14,7 +14,25 @@ export function pickViewQuery(query: string): string | null {
   return text.length > viewQueryLimit ? null : text
 }
 
-const viewFields = ['range', 'startDate', 'endDate', 'page', 'size', 'columns', 'sort', 'group', 'filter', 'openDays']
+/** In the order in which they are written. */
+const viewFields = [
+  'businessUnit',
+  'range',
+  'startDate',
+  'endDate',
+  'page',
+  'size',
+  'columns',
+  'sort',
+  'group',
+  'filter',
+  'openDays',
+]
+
+/** A page alone is the page of anything. */
+export function holdsView(parts: URLSearchParams): boolean {
+  return viewFields.some(field => field !== 'page' && field !== 'size' && parts.has(field))
+}
 
 /** Of a view in an address: servers refuse longer ones. */
 export const viewQueryLimit = 6_000

@@ -83,6 +83,7 @@ export const reportPagesEn = {
   'reconcile.name': 'Reconcile',
   'reconcile.tolerance': 'Tolerance (hours)',
 
+  'report.backToUnit': 'Back to {0}',
   'report.column.answer1': 'Answer 1',
   'report.column.answer2': 'Answer 2',
   'report.column.answer3': 'Answer 3',
@@ -144,6 +145,8 @@ export const reportPagesEn = {
   'report.gap.hours': 'Some hours could not be loaded, so rows and hours may be missing.',
   'report.gap.people': 'Names and groups of some people could not be loaded.',
   'report.gap.timeCards': 'Some time cards could not be loaded, so the last change may be missing.',
+  'report.linkedUnit': 'Showing {0}, as in the link',
+  'report.linkedUnitMissing': "The business unit in the link isn't available to you. Showing {0}.",
   'report.openStatus': '{0}: Clock-In Status of {1}, {2}',
   'report.previous': 'Still showing {0}',
 

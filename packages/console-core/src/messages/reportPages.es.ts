@@ -85,6 +85,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'reconcile.name': 'Conciliar',
   'reconcile.tolerance': 'Tolerancia (horas)',
 
+  'report.backToUnit': 'Volver a {0}',
   'report.column.answer1': 'Respuesta 1',
   'report.column.answer2': 'Respuesta 2',
   'report.column.answer3': 'Respuesta 3',
@@ -146,6 +147,8 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'report.gap.hours': 'No se pudieron cargar algunas horas, así que pueden faltar filas y horas.',
   'report.gap.people': 'No se pudieron cargar los nombres y grupos de algunas personas.',
   'report.gap.timeCards': 'No se pudieron cargar algunas tarjetas de tiempo, así que puede faltar el último cambio.',
+  'report.linkedUnit': 'Se muestra {0}, como en el enlace',
+  'report.linkedUnitMissing': 'No tiene acceso a la unidad de negocio del enlace. Se muestra {0}.',
   'report.openStatus': '{0}: estado de entradas de {1}, {2}',
   'report.previous': 'Todavía se muestra {0}',
 

@@ -27,8 +27,11 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, address: s
   const { columns, storageKeys } = definition
   const { storage } = useConsole()
   const asked = useMemo(
-    () => (address === null ? null : parseView(address, columns, defaultLayout(columns))),
-    [address, columns],
+    () =>
+      address === null
+        ? null
+        : parseView(address, columns, readLayout(storage, storageKeys.layout, columns, defaultLayout(columns))),
+    [address, columns, storage, storageKeys.layout],
   )
   const [state, dispatch] = useReducer(changeGridState, null, () =>
     asked

@@ -27,6 +27,7 @@ import { MissingData } from './MissingData.js'
 import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
 import type { RowEdit } from './reportStore.js'
+import { useLinkedUnit } from './useLinkedUnit.js'
 import { useOpenDayExclusion } from './useOpenDayExclusion.js'
 import { useReadAnnouncement } from './useReadAnnouncement.js'
 import { useReportRows } from './useReportRows.js'
@@ -87,7 +88,9 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     { date, range: view.asked?.range ?? null },
     () => onDateChange?.(null),
   )
-  const rows = useReportRows(source, chosen.range, isKnown ? (current?.id ?? null) : undefined, ownColumns)
+  const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
+  const businessUnitId = isKnown && isUnitDecided ? (current?.id ?? null) : undefined
+  const rows = useReportRows(source, chosen.range, businessUnitId, ownColumns)
   const { columns, revision, isReading, gaps, changeRows } = rows
   const { table: wholeTable } = rows
   useImperativeHandle(ref, () => ({ rowOf: wholeTable.rowOf, changeRows }), [wholeTable, changeRows])
@@ -119,8 +122,13 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
 
   const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
     const { layout, pageIndex } = view.state
-    const range = chosen.name === 'custom' ? chosen.range : chosen.name
-    const query = formatView({ range, pageIndex, layout, excludesOpenDays: openDays.isExcluding })
+    const query = formatView({
+      businessUnitId: current?.id ?? null,
+      range: chosen.range,
+      pageIndex,
+      layout,
+      excludesOpenDays: openDays.isExcluding,
+    })
     if (query.length > viewQueryLimit) return null
     const href = toAddress({ page, view: query })
     return new URL(href, document.baseURI).href

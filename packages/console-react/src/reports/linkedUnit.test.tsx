@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DetailReport } from '../detailReport/DetailReport.js'
+import { DemoConsole, demoCompany } from '../testing.js'
+
+const [own, other] = demoCompany.businessUnits
+
+/** The report of a link, as its first reading has ended. */
+async function openLink(linkedId: string | undefined, host: { readonly businessUnitId?: string } = {}) {
+  const screen = await render(
+    <DemoConsole {...host}>
+      <DetailReport view={`businessUnit=${linkedId}&startDate=2026-05-13&endDate=2026-05-13`} height={400} />
+    </DemoConsole>,
+  )
+  const expectUnit = (unit = own) =>
+    expect.element(screen.getByText(unit?.description ?? '', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^As of /)).toBeVisible()
+  return { screen, expectUnit }
+}
+
+test('a link selects its business unit, says so, and leads back', async () => {
+  const { screen, expectUnit } = await openLink(other?.id)
+  await expect.element(screen.getByText(`Showing ${other?.description}, as in the link`)).toBeVisible()
+  await expectUnit(other)
+  await screen.getByRole('button', { name: `Back to ${own?.description}` }).click()
+  await expectUnit(own)
+})
+
+test('a link to the own business unit says nothing', async () => {
+  const { screen, expectUnit } = await openLink(own?.id)
+  await expectUnit(own)
+  expect(screen.getByText(/as in the link|in the link isn't/).elements()).toEqual([])
+})
+
+test.each([
+  ['that is not there', 'nowhere', {}],
+  ['other than that of the host', other?.id, { businessUnitId: own?.id ?? '' }],
+])('a business unit %s is not shown, and the person is told', async (_, linkedId, host) => {
+  const { screen, expectUnit } = await openLink(linkedId, host)
+  const told = `The business unit in the link isn't available to you. Showing ${own?.description}.`
+  await expect.element(screen.getByText(told)).toBeVisible()
+  await expectUnit(own)
+})
