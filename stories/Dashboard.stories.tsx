@@ -103,8 +103,10 @@ export const Narrow = meta.story({
   globals: phone,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(`${peopleToday} people clocked in today`)).toBeVisible()
-    const [hours, clockedIn] = canvas.getAllByRole('figure')
-    await expect(clockedIn?.getBoundingClientRect().top).toBeGreaterThan(hours?.getBoundingClientRect().bottom ?? 0)
+    await waitFor(() => {
+      const [hours, clockedIn] = canvas.getAllByRole('figure')
+      expect(clockedIn?.getBoundingClientRect().top).toBeGreaterThan(hours?.getBoundingClientRect().bottom ?? 0)
+    })
     await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
     await expectPhone(canvasElement)
   },
@@ -132,8 +134,10 @@ export const RightToLeft = meta.story({
   play: async ({ canvas }) => {
     const bars = await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ })
     await expectRightToLeft(canvas.getByRole('heading', { name: 'Dashboard' }))
-    const [first, last] = [bars[0], bars.at(-1)].map(bar => bar?.getBoundingClientRect().left ?? 0)
-    await expect(first).toBeGreaterThan(last ?? 0)
+    await waitFor(() => {
+      const [first, last] = [bars[0], bars.at(-1)].map(bar => bar?.getBoundingClientRect().left ?? 0)
+      expect(first).toBeGreaterThan(last ?? 0)
+    })
   },
 })
 
