@@ -300,7 +300,9 @@ test('by mouse: pages, selection, copy, density, refresh, and a link that anothe
     expect(await grid(other).locator('tbody').innerText()).toBe(await grid(page).locator('tbody').innerText())
     expect(await countsOf(other)).toEqual(await countsOf(page))
     await expect(page.getByRole('button', { name: /^Dates shown: Last workweek/ })).toBeVisible()
-    await expect(other.getByRole('button', { name: /^Dates shown: Last workweek/ })).toBeVisible()
+    // The link means these days on any later day, too.
+    expect(await clipboard()).toMatch(/businessUnit=[^&]+&startDate=[\d-]+&endDate=[\d-]+&/)
+    await expect(other.getByRole('button', { name: /^Dates shown: Custom/ })).toBeVisible()
     await clean.close()
   })
 })
