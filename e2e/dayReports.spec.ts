@@ -11,7 +11,7 @@ import {
   exportDetail,
   lastDays,
 } from './detailReportPage.ts'
-import { press, tabTo } from './reportPage.ts'
+import { numberOf, press, tabTo } from './reportPage.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
@@ -184,6 +184,30 @@ test('Reconcile counts the days that disagree, and Legacy Employee Hours opens b
   await expect(people.first()).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowLeft')
   await expect(people.first()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Legacy Employee Hours goes to Excel with its people, its totals, and without open days where they are excluded', async ({
+  page,
+  origin,
+}) => {
+  await openSignedIn(page, `${origin}/legacy-employee-hours`)
+  const tree = page.getByRole('treegrid')
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  const hoursIn = async (line: Locator) =>
+    (await line.locator('td').allTextContents()).filter(text => /^[\d,.]+$/.test(text)).map(numberOf)
+  for (const isExcluding of [false, true]) {
+    if (isExcluding) await page.getByText('Exclude open days', { exact: true }).click()
+    const people = (await tree.locator('tbody th').allTextContents()).length
+    const totals = await hoursIn(tree.locator('tfoot tr'))
+    const [sheet, about] = (await exportDetail(page)).sheets
+    const lines = sheet?.rows.map(({ cells }) => Object.values(cells).map(({ value }) => value)) ?? []
+    const grandTotal = lines.find(([label]) => String(label).startsWith('Grand total')) ?? []
+    const told = grandTotal.filter(value => typeof value === 'number').slice(0, 2)
+    expect(told.map(hours => Math.round(hours * 100) / 100)).toEqual(totals)
+    expect(lines.filter(([label]) => /^Employee Name: /.test(String(label)))).toHaveLength(people)
+    const isTold = JSON.stringify(about?.rows).includes('excluded')
+    expect(isTold).toBe(isExcluding)
+  }
 })
 
 /** What the charts of the dashboard tell, at a moment that has the same date for every viewer, of days that are over. */

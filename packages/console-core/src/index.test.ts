@@ -18,6 +18,7 @@ const publicNames = [
   'buildEventTimeline',
   'buildHoursByJob',
   'buildHoursTree',
+  'buildLegacyHoursReport',
   'calendarDateAt',
   'canCheckGeofence',
   'canChooseCostCode',

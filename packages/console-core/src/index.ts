@@ -365,6 +365,7 @@ export {
   hoursTreeLines,
   withSavedEntry,
 } from './reports/hoursTree.js'
+export { buildLegacyHoursReport, type LegacyHoursReport, type LegacyHoursRow } from './reports/legacyHours.js'
 export {
   countOpenDays,
   excludeOpenDays,

@@ -15,8 +15,8 @@ export interface SheetOrigin {
   readonly range: DateRange | null
   /** Null: the whole company. */
   readonly businessUnitName: string | null
-  /** The template by its name, Sandbox by its own. */
-  readonly templateName: string
+  /** The template by its name, Sandbox by its own; null: the report has no templates. */
+  readonly templateName: string | null
   readonly madeAt: Date
   readonly madeBy: string
   readonly isComplete: boolean
@@ -58,7 +58,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
       ? []
       : [text('export.openDays', formatCount(messages, locale, 'openDays.excluded', excludedOpenDays))]),
     ...orderInWords(question).map(([key, words]) => text(key, words)),
-    text('export.template', origin.templateName),
+    ...(origin.templateName === null ? [] : [text('export.template', origin.templateName)]),
     text('export.businessUnit', origin.businessUnitName ?? word('dashboard.wholeCompany')),
     { label: word('export.rows'), value: sheet.rowCount, format: 'count' },
     { label: word('export.madeAt'), value: serialOfInstant(madeAt), format: 'instant' },

@@ -1,11 +1,13 @@
-import { buildHoursTree, type LayoutFilter } from '@fieldtime/console-core'
+import { buildHoursTree, buildLegacyHoursReport, type LayoutFilter } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { formatDateRange } from '../dates/formatDate.js'
 import { useDateRange } from '../dates/useDateRange.js'
 import { useBusinessUnit } from '../queries.js'
+import { ReportExportButton } from '../reportGrid/ExportButton.js'
 import { GridStatus } from '../reportGrid/GridStatus.js'
+import { allGroupsOpen } from '../reportGrid/gridState.js'
 import { TableBar, TableFrame } from '../reportGrid/tableFrame.js'
 import { MissingData } from '../reports/MissingData.js'
 import { OpenDaySwitch } from '../reports/OpenDaySwitch.js'
@@ -84,6 +86,20 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             readRowCount={rows.progress?.rowCount ?? 0}
             onRefresh={handleRefresh}
             announcement={announcement}
+          />
+          <ReportExportButton
+            report={() => ({
+              ...buildLegacyHoursReport([...table.query({}).rows()], locale),
+              expansion: allGroupsOpen,
+            })}
+            origin={{
+              reportTitle: t('destination.legacyEmployeeHours'),
+              range: chosen.range,
+              businessUnitName: current?.description ?? null,
+              templateName: null,
+              isComplete: !isPartial && !isMissing && !isReading,
+              excludedOpenDays: openDays.excludedCount,
+            }}
           />
           <ReadingNote rows={rows} />
         </TableBar>

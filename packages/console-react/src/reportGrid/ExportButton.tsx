@@ -2,16 +2,34 @@ import { useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { IconButton } from '../ui/IconButton.js'
-import { ToolButton } from './ToolButton.js'
+import { useGrid } from './gridContext.js'
+import { SizedToolButton } from './ToolButton.js'
 import { type ExportQuestion, useExport } from './useExport.js'
 
-export type ExportButtonProps = ExportQuestion
+export type ExportButtonProps = Omit<ExportQuestion<unknown>, 'report'>
 
-/** Writes the grid around it, as it is on the screen, into an Excel file; shows how far it is, and can be cancelled. */
+/** Writes the grid around it, as it is on the screen, into an Excel file. */
 export function ExportButton(props: ExportButtonProps) {
+  const { table, columns, state, isNarrow } = useGrid()
+  const { layout, expansion } = state
+  return (
+    <ReportExportButton
+      {...props}
+      isNarrow={isNarrow}
+      report={() => ({ table, columns: [...columns.values()], layout, expansion })}
+    />
+  )
+}
+
+export interface ReportExportButtonProps<Row> extends ExportQuestion<Row> {
+  readonly isNarrow?: boolean
+}
+
+/** Writes a report into an Excel file; shows how far it is, and can be cancelled. */
+export function ReportExportButton<Row>({ isNarrow = false, ...question }: ReportExportButtonProps<Row>) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
-  const { share, start, cancel } = useExport(props, () => keepFocus(frame.current))
+  const { share, start, cancel } = useExport(question, () => keepFocus(frame.current))
 
   return (
     <Frame
@@ -20,7 +38,13 @@ export function ExportButton(props: ExportButtonProps) {
         if (event.key === 'Escape' && share !== null) cancel()
       }}
     >
-      <ToolButton icon="download" label={t('export.action')} isPending={share !== null} onPress={start} />
+      <SizedToolButton
+        icon="download"
+        label={t('export.action')}
+        isNarrow={isNarrow}
+        isPending={share !== null}
+        onPress={start}
+      />
       {share !== null && (
         <>
           <ExportProgress share={share} />

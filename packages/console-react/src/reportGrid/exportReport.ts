@@ -1,7 +1,7 @@
 import { type ExportWorker, exportFileName, type ReportToWrite, writeReport } from '@fieldtime/console-core/excel'
 import type { GroupExpansion } from './gridState.js'
 
-export interface ExportQuestion<Row> extends Omit<ReportToWrite<Row>, 'collapsed' | 'createWorker' | 'expandedOnly'> {
+export interface ReportExport<Row> extends Omit<ReportToWrite<Row>, 'collapsed' | 'createWorker' | 'expandedOnly'> {
   readonly expansion: GroupExpansion
   readonly productName: string
 }
@@ -12,7 +12,7 @@ export interface ExportedFile {
 }
 
 /** The report as it is on the screen, as an Excel file. Rejects as `writeReport` of the core does. */
-export async function exportReport<Row>(question: ExportQuestion<Row>): Promise<ExportedFile> {
+export async function exportReport<Row>(question: ReportExport<Row>): Promise<ExportedFile> {
   const { expansion, productName, origin, today } = question
   const content = await writeReport({
     ...question,

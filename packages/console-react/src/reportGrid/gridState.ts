@@ -47,7 +47,7 @@ export type GridAction =
   | { readonly type: 'keepSelected'; readonly isThere: (rowId: string) => boolean }
 
 export function createGridState(layout: ReportLayout, pageIndex = 0): GridState {
-  return { layout, pageIndex, expansion: allOpen, selection: nothingSelected, lastMovedId: null, filterResets: 0 }
+  return { layout, pageIndex, expansion: allGroupsOpen, selection: nothingSelected, lastMovedId: null, filterResets: 0 }
 }
 
 /** The next state; the selection stays with its rows, whatever happens to them. */
@@ -58,7 +58,7 @@ export function changeGridState(state: GridState, action: GridAction): GridState
         ...state,
         layout: action.layout,
         pageIndex: action.pageIndex ?? 0,
-        expansion: allOpen,
+        expansion: allGroupsOpen,
         filterResets: state.filterResets + 1,
       }
     case 'goToPage':
@@ -68,7 +68,7 @@ export function changeGridState(state: GridState, action: GridAction): GridState
     case 'toggleGroup':
       return { ...state, expansion: toggleGroup(state.expansion, action.groupKey) }
     case 'expandAll':
-      return { ...state, pageIndex: 0, expansion: allOpen }
+      return { ...state, pageIndex: 0, expansion: allGroupsOpen }
     case 'collapseAll':
       return { ...state, pageIndex: 0, expansion: allClosed }
     case 'selectRows':
@@ -89,7 +89,7 @@ export function changeGridState(state: GridState, action: GridAction): GridState
   }
 }
 
-const allOpen: GroupExpansion = { areOpen: true, except: new Set() }
+export const allGroupsOpen: GroupExpansion = { areOpen: true, except: new Set() }
 const allClosed: GroupExpansion = { areOpen: false, except: new Set() }
 const nothingSelected: GridSelection = { rowIds: new Set(), anchorId: null }
 

@@ -5,9 +5,14 @@ import { useConsole, useMessages } from '../consoleContext.js'
 import { CodeMissingError, codeInReach } from '../ui/codeInReach.js'
 import { useToasts } from '../ui/Toasts.js'
 import { useCodeProblem } from '../ui/useCodeProblem.js'
-import { useGrid } from './gridContext.js'
+import type { ReportExport } from './exportReport.js'
 
-export interface ExportQuestion {
+/** What is written: a table, and how it is looked at. */
+export type ExportedReport<Row> = Pick<ReportExport<Row>, 'table' | 'columns' | 'layout' | 'expansion'>
+
+export interface ExportQuestion<Row> {
+  /** Asked when the export begins. */
+  readonly report: () => ExportedReport<Row>
   /** Where the numbers come from; who makes the file, and when, is known. */
   readonly origin: Omit<SheetOrigin, 'madeAt' | 'madeBy'>
   /** Of the worksheet; default today's date. */
@@ -23,13 +28,12 @@ export interface Exporting {
 
 const source = codeInReach(() => import('./exportReport.js'))
 
-/** Exports the grid around it. What comes of it is a download, or a toast that says why not. `onEnd` comes before the end shows. */
-export function useExport({ origin, sheetName }: ExportQuestion, onEnd: () => void): Exporting {
+/** What comes of an export is a download, or a toast that says why not. `onEnd` comes before the end shows. */
+export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row>, onEnd: () => void): Exporting {
   const t = useMessages()
   const world = useConsole()
   const toasts = useToasts()
   const codeProblemOf = useCodeProblem()
-  const { table, columns, state } = useGrid()
   const [share, setShare] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -52,10 +56,7 @@ export function useExport({ origin, sheetName }: ExportQuestion, onEnd: () => vo
     signal.throwIfAborted()
     const madeAt = now()
     const file = await exportReport({
-      table,
-      columns: [...columns.values()],
-      layout: state.layout,
-      expansion: state.expansion,
+      ...report(),
       origin: { ...origin, madeAt, madeBy: `${user.firstName} ${user.lastName}`.trim() },
       productName,
       today: calendarDateAt(madeAt),
