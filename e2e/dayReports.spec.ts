@@ -204,7 +204,7 @@ test('Legacy Employee Hours goes to Excel with its people, its totals, and witho
     const grandTotal = lines.find(([label]) => String(label).startsWith('Grand total')) ?? []
     const told = grandTotal.filter(value => typeof value === 'number').slice(0, 2)
     expect(told.map(hours => Math.round(hours * 100) / 100)).toEqual(totals)
-    expect(lines.filter(([label]) => /^Employee Name: /.test(String(label)))).toHaveLength(people)
+    expect(lines.filter(([label]) => /^Name: /.test(String(label)))).toHaveLength(people)
     const isTold = JSON.stringify(about?.rows).includes('excluded')
     expect(isTold).toBe(isExcluding)
   }

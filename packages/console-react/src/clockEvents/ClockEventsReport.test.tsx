@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.js'
-import { DemoConsole, type DemoConsoleProps, demoUser } from '../testing.js'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoUser } from '../testing.js'
 import { ClockEventsReport } from './ClockEventsReport.js'
 import { crewEvents, crewHandlers, noon, today, yesterday } from './eventsFixture.js'
 
@@ -275,7 +275,8 @@ describe('a link to the view', () => {
     await vi.waitFor(() => expect(rows()).toHaveLength(5))
     await screen.getByRole('button', { name: 'Copy link to this view' }).click()
     await expect.element(page.getByText('Link copied')).toBeVisible()
-    expect(writeText.mock.calls).toEqual([[`${window.location.origin}/report?${view}`]])
+    const unit = `businessUnit=${demoCompany.businessUnits[0]?.id}`
+    expect(writeText.mock.calls).toEqual([[`${window.location.origin}/report?${unit}&${view}`]])
   })
 
   test('that is broken shows the report as it is from the start', async () => {
