@@ -48,8 +48,10 @@ test('a group of any name, by mouse: made, opened, filled, emptied with an undo,
 
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(member).toHaveCount(0)
+  const saved = page.waitForResponse(response => /"groupId":"/.test(response.request().postData() ?? ''))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(member).toHaveText(name)
+  await saved
   await page.reload()
   await expect(member).toHaveText(name)
 
