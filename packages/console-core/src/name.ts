@@ -26,3 +26,8 @@ export function hasNameControls(name: string): boolean {
 export function fullName(firstName: string | null, lastName: string | null): string | null {
   return tidyName(`${firstName ?? ''} ${lastName ?? ''}`) || null
 }
+
+/** `25-1225 - Onion Creek`; null without both. */
+export function namedCode(code: string | null, description: string | null): string | null {
+  return [code, description].filter(Boolean).join(' - ') || null
+}

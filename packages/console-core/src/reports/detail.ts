@@ -1,5 +1,5 @@
 import type { LaborHours } from '../api/timeEntryCalls.js'
-import { fullName } from '../name.js'
+import { fullName, namedCode } from '../name.js'
 import { type SubmissionStatus, submissionStatusOfDay } from '../submission.js'
 import type { WorkInfo } from '../workday.js'
 import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../workInfoRow.js'
@@ -301,10 +301,6 @@ function pendingColumn(
     visible: false,
     value: ({ day: { clock } }) => clock.pending && tell(clock.pending),
   }
-}
-
-function namedCode(code: string | null, description: string | null): string | null {
-  return [code, description].filter(Boolean).join(' - ') || null
 }
 
 function listOf(texts: readonly string[]): string | null {

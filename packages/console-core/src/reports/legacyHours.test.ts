@@ -85,6 +85,19 @@ describe('the file of Legacy Employee Hours', () => {
     )
   })
 
+  test.each([
+    ['26-1302', null, '26-1302'],
+    ['26-1302', 'Onion Creek', '26-1302 - Onion Creek'],
+    [null, 'Onion Creek', 'Onion Creek'],
+    [null, null, null],
+  ])('names the job %s, %s as the tree does', (jobCode, jobDescription, told) => {
+    const { columns } = buildLegacyHoursReport([], 'en')
+    const { specificNote: notes, ...entry } = buildEntry({ id: 'e', jobCode, jobDescription })
+    const day = buildReportDay({ employeeId: 'ana', date: '2026-03-02', worked: 8, lunch: 0 })
+    const job = columns.find(({ id }) => id === 'job')
+    expect(job?.value({ id: 'e', date: day.date, day, entry: { ...entry, notes } })).toBe(told)
+  })
+
   test('has a row for each entry, and one for a day without', () => {
     fc.assert(
       fc.property(days, rows => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendarDate.js'
-import { fullName } from '../name.js'
+import { fullName, namedCode } from '../name.js'
 import { createReportTable, type ReportTable } from '../query/reportTable.js'
 import type { ReportLayout } from '../reportLayout.js'
 import { durationColumn } from './dayColumns.js'
@@ -58,12 +58,17 @@ function columnsFor(names: ReadonlyMap<string, string>): readonly ReportColumn<L
       header: 'legacyHours.foreman',
       value: ({ entry }) => entry && fullName(entry.foremanFirstName, entry.foremanLastName),
     },
-    { id: 'job', kind: 'text', header: 'legacyHours.job', value: ({ entry }) => entry?.jobDescription ?? null },
+    {
+      id: 'job',
+      kind: 'text',
+      header: 'legacyHours.job',
+      value: ({ entry }) => entry && namedCode(entry.jobCode, entry.jobDescription),
+    },
     {
       id: 'costCode',
       kind: 'text',
       header: 'legacyHours.costCode',
-      value: ({ entry }) => entry?.costCodeDescription ?? null,
+      value: ({ entry }) => entry && namedCode(entry.costCodeCode, entry.costCodeDescription),
     },
     {
       id: 'submittedHours',
