@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatIsStale } from './builds.ts'
+import { failedTests } from './failedTests.ts'
 import { root, runNode } from './processes.ts'
 import { findTestBrowser } from './testBrowser.ts'
 
@@ -66,7 +67,10 @@ for (const { name, seconds, error } of outcomes) {
   console.log(`${error ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)${error ? `: ${error}` : ''}`)
 }
 const counts = countTests()
-console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed`)
+for (const { name, message } of failedTests(vitestReports.map(readReport), readReport(playwrightReport))) {
+  console.log(`\n✗ ${name}\n${message}`)
+}
+console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed`)
 process.exit(outcomes.some(outcome => outcome.error) ? 1 : 0)
 
 async function inTurn(steps: readonly Step[]) {

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { failedTests } from './failedTests.ts'
+import { root } from './processes.ts'
+
+describe('the tests that failed', () => {
+  it('are named with their file and their first lines', () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`)
+    const report = {
+      testResults: [
+        {
+          name: join(root, 'packages/console-core/src/hours.test.ts'),
+          message: '',
+          assertionResults: [
+            { fullName: 'hours are rounded', status: 'failed', failureMessages: [`\u001b[31m${lines.join('\n')}`] },
+            { fullName: 'hours are added', status: 'passed', failureMessages: [] },
+          ],
+        },
+      ],
+    }
+    expect(failedTests([report, null], null)).toEqual([
+      {
+        name: 'packages/console-core/src/hours.test.ts › hours are rounded',
+        message: lines.slice(0, 12).join('\n'),
+      },
+    ])
+  })
+
+  it('are the file where it could not be loaded', () => {
+    const report = {
+      testResults: [{ name: join(root, 'a.test.ts'), message: 'Cannot find module b', assertionResults: [] }],
+    }
+    expect(failedTests([report], null)).toEqual([{ name: 'a.test.ts', message: 'Cannot find module b' }])
+  })
+
+  it('are found in the suites of Playwright, each attempt with what it said', () => {
+    const attempt = (message: string) => ({ errors: [{ message }] })
+    const inner = {
+      file: 'people.spec.ts',
+      specs: [{ title: 'a group', line: 12, ok: false, tests: [{ results: [attempt('late'), attempt('gone')] }] }],
+    }
+    const outer = {
+      file: 'people.spec.ts',
+      specs: [{ title: 'a user', line: 3, ok: true, tests: [{ results: [{ errors: [] }] }] }],
+      suites: [inner],
+    }
+    expect(failedTests([], { suites: [outer] })).toEqual([
+      { name: 'people.spec.ts:12 › a group', message: 'late\ngone' },
+    ])
+  })
+
+  it('are none where all passed', () => {
+    expect(failedTests([{ testResults: [] }], { suites: [] })).toEqual([])
+  })
+})
