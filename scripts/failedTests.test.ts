@@ -10,6 +10,7 @@ describe('the tests that failed', () => {
       testResults: [
         {
           name: join(root, 'packages/console-core/src/hours.test.ts'),
+          status: 'failed',
           message: '',
           assertionResults: [
             { fullName: 'hours are rounded', status: 'failed', failureMessages: [`\u001b[31m${lines.join('\n')}`] },
@@ -26,11 +27,12 @@ describe('the tests that failed', () => {
     ])
   })
 
-  it('are the file where it could not be loaded', () => {
-    const report = {
-      testResults: [{ name: join(root, 'a.test.ts'), message: 'Cannot find module b', assertionResults: [] }],
-    }
-    expect(failedTests([report], null)).toEqual([{ name: 'a.test.ts', message: 'Cannot find module b' }])
+  it.each([
+    ['it could not be loaded', 'Cannot find module b', 'Cannot find module b'],
+    ['a hook of it failed', '', 'What its tests need could not be made: see above.'],
+  ])('are the file where %s', (_, message, shown) => {
+    const report = { testResults: [{ name: join(root, 'a.test.ts'), status: 'failed', message, assertionResults: [] }] }
+    expect(failedTests([report], null)).toEqual([{ name: 'a.test.ts', message: shown }])
   })
 
   it('are found in the suites of Playwright, each attempt with what it said', () => {

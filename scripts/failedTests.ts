@@ -12,6 +12,8 @@ export interface FailedTest {
 interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string
+    /** `failed` also when the file could not be loaded, or when a hook of it failed. */
+    readonly status: string
     readonly message?: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -59,8 +61,8 @@ function failedInFile(file: NonNullable<VitestReport['testResults']>[number]): F
   const tests = file.assertionResults
     .filter(test => test.status === 'failed')
     .map(test => ({ name: `${path} › ${test.fullName}`, message: shorten(test.failureMessages ?? []) }))
-  // A file that could not be loaded has no tests that failed.
-  return tests.length === 0 && file.message ? [{ name: path, message: shorten([file.message]) }] : tests
+  if (file.status !== 'failed' || tests.length > 0) return tests
+  return [{ name: path, message: shorten([file.message || 'What its tests need could not be made: see above.']) }]
 }
 
 function failedInSuite(suite: PlaywrightSuite): FailedTest[] {

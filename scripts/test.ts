@@ -70,7 +70,7 @@ const counts = countTests()
 for (const { name, message } of failedTests(vitestReports.map(readReport), readReport(playwrightReport))) {
   console.log(`\n✗ ${name}\n${message}`)
 }
-console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed`)
+console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(outcomes.some(outcome => outcome.error) ? 1 : 0)
 
 async function inTurn(steps: readonly Step[]) {
@@ -110,6 +110,7 @@ function countTests() {
   return {
     passed: sum(reports, 'numPassedTests') + (stats.expected ?? 0),
     failed: sum(reports, 'numFailedTests') + (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    skipped: sum(reports, 'numPendingTests') + (stats.skipped ?? 0),
   }
 }
 

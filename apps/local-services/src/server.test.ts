@@ -1,16 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { findFreePort } from './testing/freePort.ts'
 import { startMilliseconds, startTestServices } from './testing/testServices.ts'
-
-async function findFreePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 async function fetchOnceOpen(url: string): Promise<Response> {
   for (;;) {

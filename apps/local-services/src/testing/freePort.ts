@@ -1,12 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port of this machine that nobody uses at this moment. */
+/** Systems hand out ports from 32,768 (Linux) or 49,152 on: one of these is not taken between its choice and its use. */
+const chosenPorts = [20_000, 32_000] as const
+
+/** A port of this machine that nobody uses at this moment, and that no connection or server gets by itself. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  for (;;) {
+    const port = randomInt(...chosenPorts)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  const listening = once(probe, 'listening')
+  probe.listen(port, '127.0.0.1')
+  const isOpen = await listening.then(
+    () => true,
+    () => false,
+  )
+  if (!isOpen) return false
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
 }
