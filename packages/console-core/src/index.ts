@@ -216,7 +216,6 @@ export {
 export { createTranslate, type Translate } from './messages/translate.js'
 export { fullName, tidyName } from './name.js'
 export { formatPhone } from './phone.js'
-export { type LostPart, type PlainColumns, plainColumnsOf } from './plainTemplate.js'
 export {
   type ChosenDateRange,
   type ClockInStatusScope,
@@ -375,6 +374,7 @@ export {
   openDayMeasureIds,
   openDaysIn,
 } from './reports/openDays.js'
+export { type FilteredColumn, type LostPart, type PlainColumns, plainColumnsOf } from './reports/plainTemplate.js'
 export {
   type DisagreementCause,
   defaultToleranceHours,

@@ -28,7 +28,7 @@ export const reportTemplatesEn = {
     'The filter of {0} names too many values to be saved in a template. Tick fewer of them, or filter in another way.',
   'template.gone': 'The template is no longer there',
   'template.invalidTitle': 'Template not saved',
-  'template.lostFilters': 'Filters with several values aren’t saved here: {0}.',
+  'template.lostFilters': 'These filters aren’t saved here: {0}.',
   'template.lostSortOrder': 'Sorted columns are saved without their order.',
   'template.makePrivate': 'Make private',
   'template.makePrivateText': 'Nobody but you will see {0}.',

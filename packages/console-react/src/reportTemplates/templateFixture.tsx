@@ -30,7 +30,7 @@ const columnOf = (id: string, more: Partial<ReportColumn<Row>> = {}): ReportColu
 })
 
 export const detailColumns: readonly ReportColumn<Row>[] = [
-  columnOf('date', { group: 'desc' }),
+  columnOf('date', { kind: 'date', group: 'desc' }),
   columnOf('employeeName'),
   columnOf('foremanName'),
   columnOf('groupName'),

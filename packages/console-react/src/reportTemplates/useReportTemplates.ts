@@ -2,6 +2,7 @@ import {
   checkTemplateColumns,
   columnDataOf,
   defaultLayout,
+  type FilteredColumn,
   isReadOnly,
   layoutFromColumnData,
   plainColumnsOf,
@@ -81,11 +82,12 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const selectedPreset = presets.find(({ templateId }) => templateId === selectedId) ?? null
   const { opened, keep } = useOpenedTemplate(selected)
   const isExtended = environment.extensions?.includes(templateExtension) ?? false
-  const { columns: columnData, lost, mark } = useMemo(() => keptOf(layout, isExtended), [layout, isExtended])
+  const plainColumns = isExtended ? null : columns
+  const { columns: columnData, lost, mark } = useMemo(() => keptOf(layout, plainColumns), [layout, plainColumns])
   const markOf = ({ columns: saved }: OpenedTemplate) =>
-    keptOf(layoutFromColumnData(saved, columns, layout), isExtended).mark
+    keptOf(layoutFromColumnData(saved, columns, layout), plainColumns).mark
   const openedMark = opened && markOf(opened)
-  const presetMark = selectedPreset && keptOf(selectedPreset.layout, isExtended).mark
+  const presetMark = selectedPreset && keptOf(selectedPreset.layout, plainColumns).mark
   const keptMark = openedMark ?? presetMark
   const isChanged = keptMark !== null && keptMark !== mark
   const name = selected?.name ?? t(selectedPreset?.nameKey ?? 'template.sandbox')
@@ -164,7 +166,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const choose = async (id: number) => {
     if (id === (selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)) return
     const left = await put(id)
-    if (left === null || keptMark === null || keptOf(left, isExtended).mark === keptMark) return
+    if (left === null || keptMark === null || keptOf(left, plainColumns).mark === keptMark) return
     const goBack = () => {
       turn.current += 1
       select(opened, selectedPreset)
@@ -227,10 +229,13 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   }
 }
 
-/** What a template keeps of a layout, and a mark that tells layouts apart: by all that they have where something is lost. */
-function keptOf(layout: ReportLayout, isExtended: boolean) {
+/**
+ * What a template keeps of a layout, and a mark that tells layouts apart: by all that they have where something is lost.
+ * Services with extensions keep all of it; for others, `plain` are the report's columns.
+ */
+function keptOf(layout: ReportLayout, plain: readonly FilteredColumn[] | null) {
   const whole = columnDataOf(layout)
-  const { columns, lost } = isExtended ? { columns: whole, lost: [] } : plainColumnsOf(whole)
+  const { columns, lost } = plain ? plainColumnsOf(whole, plain) : { columns: whole, lost: [] }
   return { columns, lost, mark: JSON.stringify(lost.length > 0 ? whole : columns) }
 }
 
