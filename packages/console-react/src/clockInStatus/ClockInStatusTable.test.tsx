@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../testing.js'
+import { readsFromLeft } from '../testTextOrder.js'
 import { ClockInStatusTable } from './ClockInStatusTable.js'
 import { crewEvents, eventOf, renderStatus, sixInTheEvening, yesterday } from './statusFixture.js'
 
@@ -13,19 +14,8 @@ test('times keep their own order on a page that is read from the right', async (
   await expect.element(screen.getByText('9:15 AM').first()).toBeVisible()
   const times = screen.getByText(/^\d+:\d\d [AP]M$/).elements()
   expect(times.length).toBeGreaterThan(4)
-  for (const time of times) expect(sideOf(time, 0), time.textContent).toBeLessThan(sideOf(time, -1))
+  for (const time of times) expect(readsFromLeft(time), time.textContent).toBe(true)
 })
-
-/** Where the character at a place of a text is drawn, from the left. */
-function sideOf(element: Element, place: 0 | -1): number {
-  const text = element.firstChild
-  if (!text) return Number.NaN
-  const range = document.createRange()
-  const index = place === 0 ? 0 : (text.textContent ?? '').length - 1
-  range.setStart(text, index)
-  range.setEnd(text, index + 1)
-  return range.getBoundingClientRect().left
-}
 
 describe('the table', () => {
   test('has the columns of the product', async () => {

@@ -24,7 +24,7 @@ export function EventDetails({ entry: { event, continuesWork }, employeeName }: 
         <Note>
           <Icon name="note" size={16} />
           <VisuallyHidden>{t('timelineEvent.note')}: </VisuallyHidden>
-          <span>{note}</span>
+          <bdi>{note}</bdi>
         </Note>
       )}
       <Place event={event} />
@@ -50,7 +50,9 @@ function Place({ event }: { readonly event: TimelineEvent }) {
       {link === null && t('clockInStatus.noLocation')}
       {link !== null && (
         <Anchor href={link} target="_blank" rel="noopener noreferrer">
-          {accuracy === null ? t('timelineEvent.location') : t('timelineEvent.accuracy', metres.format(accuracy))}
+          <bdi>
+            {accuracy === null ? t('timelineEvent.location') : t('timelineEvent.accuracy', metres.format(accuracy))}
+          </bdi>
         </Anchor>
       )}
     </Line>

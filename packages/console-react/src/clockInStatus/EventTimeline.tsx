@@ -10,7 +10,10 @@ export interface EventTimelineProps {
   readonly employeeName: string
 }
 
-/** The events of a day from the first to the last, with the time between them. */
+/**
+ * The events of a day from the first to the last, with the time between them. Times, codes and names keep their own order
+ * where the sentences around them run the other way.
+ */
 export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -18,13 +21,19 @@ export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
     <List aria-label={t('clockInStatus.timeline', employeeName)}>
       {entries.map(entry => (
         <Item key={entry.event.id}>
-          {entry.startsNewDate && <NewDate>{formatLongDay(entry.event.localDate, locale)}</NewDate>}
+          {entry.startsNewDate && (
+            <NewDate>
+              <bdi>{formatLongDay(entry.event.localDate, locale)}</bdi>
+            </NewDate>
+          )}
           <Rail>
             <Dot $type={entry.event.eventType}>
               <Icon name={eventLooks[entry.event.eventType].icon} size={16} />
             </Dot>
           </Rail>
-          <Time>{formatLocalTime(entry.event.localTime, locale)}</Time>
+          <Time>
+            <bdi>{formatLocalTime(entry.event.localTime, locale)}</bdi>
+          </Time>
           <div>
             <EventName>{t(`eventType.${entry.event.eventType}`)}</EventName>
             <EventDetails entry={entry} employeeName={employeeName} />
@@ -42,7 +51,7 @@ function Segment({ segment }: { readonly segment: TimelineSegment }) {
   const words = t(`clockInStatus.segment.${segment.status}`, length)
   return (
     <Between data-running={segment.isRunning}>
-      {segment.isRunning ? t('clockInStatus.segment.running', words) : words}
+      <bdi>{segment.isRunning ? t('clockInStatus.segment.running', words) : words}</bdi>
     </Between>
   )
 }

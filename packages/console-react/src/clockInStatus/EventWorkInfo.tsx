@@ -1,4 +1,5 @@
 import type { MessageKey, WorkInfo } from '@fieldtime/console-core'
+import { Fragment } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 
@@ -16,7 +17,13 @@ export function EventWorkInfo({ info, isContinued }: EventWorkInfoProps) {
   if (isContinued) {
     return (
       <Continued>
-        {t('timelineEvent.continues')} {facts.map(fact => fact.text).join(' · ')}
+        {t('timelineEvent.continues')}{' '}
+        {facts.map((fact, index) => (
+          <Fragment key={fact.name}>
+            {index > 0 && ' · '}
+            <bdi>{fact.text}</bdi>
+          </Fragment>
+        ))}
       </Continued>
     )
   }
@@ -25,7 +32,9 @@ export function EventWorkInfo({ info, isContinued }: EventWorkInfoProps) {
       {facts.map(fact => (
         <div key={fact.name}>
           <dt>{t(fact.name)}</dt>
-          <dd>{fact.text}</dd>
+          <dd>
+            <bdi>{fact.text}</bdi>
+          </dd>
         </div>
       ))}
     </List>

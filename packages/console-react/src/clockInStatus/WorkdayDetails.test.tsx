@@ -4,7 +4,8 @@ import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { demoUser } from '../testing.js'
-import { crewEvents, eventOf, renderStatus, type StatusPageProps, yesterday } from './statusFixture.js'
+import { readsFromLeft } from '../testTextOrder.js'
+import { bridge, crewEvents, eventOf, renderStatus, type StatusPageProps, yesterday } from './statusFixture.js'
 
 async function openDay(name: string, props: StatusPageProps = {}) {
   const { screen } = await renderStatus(props)
@@ -61,6 +62,20 @@ describe('the timeline', () => {
     const ahead = await openDay('Gus Lane', { events, user: { ...demoUser('manager'), businessUnitCode: null } })
     await expect.element(ahead.screen.getByText(/the clock of that device runs ahead/)).toBeVisible()
   })
+})
+
+test('times, codes, names and notes keep their own order on a page that is read from the right', async () => {
+  const work = { ...bridge, jobCode: '10-42', jobDescription: 'Dam (north)', foremanLastName: 'Marín Jr.' }
+  const events = [
+    eventOf('Ana Ruiz', '2026-05-14 07:00', 'clockIn', { ...work, notes: '2 ties are short.' }),
+    eventOf('Ana Ruiz', '2026-05-14 12:00', 'takeBreak', work),
+  ]
+  const { timeline } = await openDay('Ana Ruiz', { events, direction: 'rtl' })
+  for (const text of ['7:00 AM', '10-42 Dam (north)', 'Olga Marín Jr.', '2 ties are short.', '12:00 PM']) {
+    const parts = timeline.getByText(text, { exact: true }).elements()
+    expect(parts.length, text).toBeGreaterThan(0)
+    for (const part of parts) expect(readsFromLeft(part), text).toBe(true)
+  }
 })
 
 describe('notes', () => {

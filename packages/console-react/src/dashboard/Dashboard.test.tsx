@@ -20,6 +20,7 @@ import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.js'
 import { Dashboard } from '../pages.js'
 import { DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.js'
+import { readsFromLeft } from '../testTextOrder.js'
 
 const today = calendarDateAt(demoNow)
 const yesterday = addDays(today, -1)
@@ -85,6 +86,32 @@ test('in the colours of a person each slice has an edge', async () => {
   }
 })
 
+/** Of somebody of the business unit. */
+const rowOf = (minutes: number, job: Partial<TimeCardRow> = {}): TimeCardRow => ({
+  employeeId: unitEmployees[0] ?? '',
+  date: yesterday,
+  jobId: null,
+  jobCode: null,
+  jobDescription: null,
+  schedule: { totalDuration: minutes, totalBreakDuration: 0, totalWorkedDuration: minutes },
+  ...job,
+})
+
+test('jobs and their numbers keep their own order on a page that is read from the right', async () => {
+  const dam = { jobId: 'dam', jobCode: '25-1225', jobDescription: 'Dam (north)' }
+  const rows = [rowOf(480, dam), rowOf(1)]
+  const screen = await renderDashboard({
+    direction: 'rtl',
+    handlers: [demoHandler(readTimeCardData, () => answerList(readTimeCardData, rows))],
+  })
+  const table = screen.getByRole('table').filter({ hasText: 'Share' })
+  for (const text of ['25-1225 · Dam (north)', '<1%']) {
+    const part = table.getByText(text, { exact: true })
+    await expect.element(part).toBeVisible()
+    expect(readsFromLeft(part.element()), text).toBe(true)
+  }
+})
+
 describe('numbers', () => {
   test('are those of the core for the business unit, and the page says which unit', async () => {
     const screen = await renderDashboard()
@@ -129,16 +156,8 @@ describe('numbers', () => {
   })
 
   test('hours of no job have a label', async () => {
-    const row: TimeCardRow = {
-      employeeId: unitEmployees[0] ?? '',
-      date: yesterday,
-      jobId: null,
-      jobCode: null,
-      jobDescription: null,
-      schedule: { totalDuration: 90, totalBreakDuration: 0, totalWorkedDuration: 90 },
-    }
     const screen = await renderDashboard({
-      handlers: [demoHandler(readTimeCardData, () => answerList(readTimeCardData, [row]))],
+      handlers: [demoHandler(readTimeCardData, () => answerList(readTimeCardData, [rowOf(90)]))],
     })
     await expect.element(screen.getByRole('link', { name: 'Unspecified job: 1.50 hours, 100%' })).toBeVisible()
     await expect.element(screen.getByText('Total: 1.50 hours')).toBeVisible()

@@ -100,11 +100,15 @@ function JobTable({ slices, pointedId, onPoint }: JobTableProps) {
             <NameCell scope="row">
               <Name>
                 <Swatch style={{ background: slice.color }} />
-                {slice.name}
+                <bdi>{slice.name}</bdi>
               </Name>
             </NameCell>
-            <NumberCell>{slice.hours}</NumberCell>
-            <NumberCell data-kind="share">{slice.share}</NumberCell>
+            <NumberCell>
+              <bdi>{slice.hours}</bdi>
+            </NumberCell>
+            <NumberCell data-kind="share">
+              <bdi>{slice.share}</bdi>
+            </NumberCell>
           </Row>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { GroupEditor } from '../pages.js'
+import { readsFromLeft } from '../testTextOrder.js'
 import { companyOf, crowd, holdBack, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.js'
 
 async function renderGroup(groupName: string, situation: PeopleSituation = {}) {
@@ -39,6 +40,19 @@ describe('a group', () => {
     const { screen, members } = await renderGroup(oddName)
     await expect.element(screen.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
     await vi.waitFor(() => expect(members()).toEqual(['Ben Núñez']))
+  })
+
+  test('keeps the order of its name and description on a page that is read from the right', async () => {
+    const group = { id: 'night', name: '2-Night Jr.', description: '22:00 to 6:00 AM.' }
+    const { screen } = await renderGroup(group.name, {
+      direction: 'rtl',
+      company: { ...companyOf(), userGroups: [group] },
+    })
+    for (const text of [group.name, group.description]) {
+      const part = screen.getByText(text, { exact: true })
+      await expect.element(part).toBeVisible()
+      expect(readsFromLeft(part.element()), text).toBe(true)
+    }
   })
 
   test('has a loading view until it is found', async () => {

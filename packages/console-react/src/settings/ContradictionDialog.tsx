@@ -102,10 +102,16 @@ function ContradictionLine({ contradiction, users }: ContradictionLineProps) {
   )
   return (
     <Line>
-      <Name>{nameOfOwner()}</Name>
+      <Name>
+        <bdi>{nameOfOwner()}</bdi>
+      </Name>
       {level === 'userGroup' && <Note>{t.count('settings.contradiction.group', peopleCount)}</Note>}
-      <Fact>{facts.join(' · ')}</Fact>
-      <Fact>{t('settings.contradiction.remedy', mended.join(' · '))}</Fact>
+      <Fact>
+        <bdi>{facts.join(' · ')}</bdi>
+      </Fact>
+      <Fact>
+        <bdi>{t('settings.contradiction.remedy', mended.join(' · '))}</bdi>
+      </Fact>
     </Line>
   )
 

@@ -52,7 +52,14 @@ function People({ title, rows }: PeopleProps) {
       <ul>
         {shown.map(({ id, username, name, note }) => (
           <Line key={id}>
-            <ConsoleLink to={{ page: 'user', username }}>{name}</ConsoleLink> {note && <Note>{note}</Note>}
+            <ConsoleLink to={{ page: 'user', username }}>
+              <bdi>{name}</bdi>
+            </ConsoleLink>{' '}
+            {note && (
+              <Note>
+                <bdi>{note}</bdi>
+              </Note>
+            )}
           </Line>
         ))}
       </ul>

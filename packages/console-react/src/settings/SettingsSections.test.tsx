@@ -1,9 +1,16 @@
-import { changeCompanySettings, readCompanySettings, readSettingsOverrides } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import {
+  changeCompanySettings,
+  readCompanySettings,
+  readSettingsOverrides,
+  readUserGroups,
+  readUsers,
+} from '@fieldtime/console-core/contract'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.js'
 import { tabTo } from '../testKeys.js'
+import { readsFromLeft } from '../testTextOrder.js'
 import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
 
 describe('the settings of a level', () => {
@@ -126,6 +133,50 @@ describe('whom a change reaches', () => {
     })
     await expect.element(toggle('Signatures')).toBeVisible()
     expect(screen.getByText(/^Reaches/).elements()).toEqual([])
+  })
+})
+
+describe('on a page that is read from the right', () => {
+  const newNameOf = (name: string) => `2-${name}.`
+  const renamed = [
+    demoHandler(readUserGroups, () =>
+      answerList(
+        readUserGroups,
+        demoCompany.userGroups.map(group => ({ ...group, name: newNameOf(group.name), userCount: 1 })),
+      ),
+    ),
+    demoHandler(readUsers, () =>
+      answerList(
+        readUsers,
+        demoCompany.users.map(user => ({
+          ...user,
+          lastName: `${user.lastName} Jr.`,
+          groupName: user.groupName && newNameOf(user.groupName),
+        })),
+      ),
+    ),
+  ]
+
+  test('people and their groups keep their own order', async () => {
+    const { setting, screen } = await renderSettings({ direction: 'rtl', handlers: renamed })
+    await setting('Hide edit hours')
+      .getByRole('button', { name: /^Reaches/ })
+      .click()
+    const dialog = screen.getByRole('dialog')
+    const names = dialog.getByText(/ Jr\.$/)
+    await expect.element(names.first()).toBeVisible()
+    for (const name of names.elements()) expect(readsFromLeft(name), name.textContent).toBe(true)
+    const groups = dialog.getByText(/^2-.*\.$/)
+    expect(groups.elements().length).toBeGreaterThan(0)
+    for (const group of groups.elements()) expect(readsFromLeft(group), group.textContent).toBe(true)
+  })
+
+  test('groups that a change contradicts keep their own order', async () => {
+    const { preference, screen } = await renderSettings({ direction: 'rtl', handlers: renamed })
+    await preference('Job', 'Enabled').click()
+    const group = screen.getByRole('dialog').getByText(/^2-.*\.$/)
+    await expect.element(group).toBeVisible()
+    expect(readsFromLeft(group.element())).toBe(true)
   })
 })
 

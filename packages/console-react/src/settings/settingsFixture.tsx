@@ -35,6 +35,7 @@ export interface SettingsSituation {
   /** Without the right to say who may edit clock events. */
   readonly lacksPermission?: boolean
   readonly locale?: string
+  readonly direction?: 'ltr' | 'rtl'
 }
 
 /** Which features the company has. */
@@ -48,7 +49,7 @@ export const flagsHandler = (...keys: readonly string[]) =>
 
 /** The settings of one owner, and a second person at the same services. */
 export async function renderSettings(situation: SettingsSituation = {}) {
-  const { owner = company, handlers = [], lacksPermission = false, locale = 'en-US' } = situation
+  const { owner = company, handlers = [], lacksPermission = false, locale = 'en-US', direction = 'ltr' } = situation
   const manager = demoUser('manager')
   const user = { ...manager, permissions: lacksPermission ? [] : manager.permissions }
   const fetch = vi.fn(createDemoFetch({ user, handlers }))
@@ -60,7 +61,7 @@ export async function renderSettings(situation: SettingsSituation = {}) {
     now: () => demoNow,
   })
   const screen = await render(
-    <DemoConsole user={user} fetch={fetch} locale={locale}>
+    <DemoConsole user={user} fetch={fetch} locale={locale} direction={direction}>
       <ResetSettings owner={owner} ownerName="Kestrel" />
       <SettingsSections owner={owner} />
     </DemoConsole>,

@@ -14,8 +14,14 @@ export function PageHeader({ title, caption, children }: PageHeaderProps) {
   return (
     <Bar>
       <div>
-        <Title tabIndex={-1}>{title}</Title>
-        {caption && <Caption>{caption}</Caption>}
+        <Title tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </Title>
+        {caption && (
+          <Caption>
+            <bdi>{caption}</bdi>
+          </Caption>
+        )}
       </div>
       {children && <Controls>{children}</Controls>}
     </Bar>
