@@ -115,6 +115,15 @@ export const MakesNoSense = meta.story({
     const field = await findField('Date')
     await userEvent.type(field, 'last winter')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(screen.getByText('Enter a date as MM/DD/YYYY')).toBeVisible()
+  },
+})
+
+export const DateCalendar = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open calendar to filter Date' }))
+    const calendar = await screen.findByRole('dialog', { name: 'Filter of Date' })
+    await waitFor(() => expect(within(calendar).getByRole('grid')).toBeVisible())
   },
 })
 

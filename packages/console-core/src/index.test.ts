@@ -80,6 +80,7 @@ const publicNames = [
   'createTurns',
   'createUserSearch',
   'dateRangeNames',
+  'dateTextOf',
   'datesOf',
   'dayReportGapMessages',
   'dayReportGaps',

@@ -246,6 +246,7 @@ export {
   writeTemplateMark,
   writeToleranceHours,
 } from './preferences.js'
+export { type DateLetters, type DateText, dateTextOf } from './query/dateText.js'
 export { filterOperationsOf } from './query/filter.js'
 export { filterTextOf, parseFilterValue, readFilterText, tidyFilterText } from './query/filterValue.js'
 export { type CodedName, createOptionSearch } from './query/optionSearch.js'

@@ -1,7 +1,7 @@
-import { parseCalendarDate } from '../calendarDate.js'
 import { minutesOf, roundHalfAwayFromZero } from '../duration.js'
 import { tidyName } from '../name.js'
 import { shiftTimeText } from '../shiftTime.js'
+import { dateTextOf } from './dateText.js'
 import { type CellValue, type ColumnKind, isNumericKind, readableValue } from './queryColumn.js'
 
 /** The locale of texts in layouts, templates and addresses: `.` in numbers, `M/d/yyyy` beside `yyyy-MM-dd`. */
@@ -17,7 +17,7 @@ const parsers: Readonly<Record<ColumnKind, Parse>> = {
   enum: tidyText,
   link: tidyText,
   photo: tidyText,
-  date: parseDate,
+  date: (text, locale) => dateTextOf(locale).parse(text),
   time: parseTime,
   duration: (text, locale) => toMilliseconds(parseMinutes(text, locale)),
   hours: parseHours,
@@ -63,27 +63,6 @@ export function readFilterText(kind: ColumnKind, text: string): CellValue {
 
 function tidyText(text: string): string | null {
   return tidyName(text) || null
-}
-
-const yearFirst = /^\d{4}-\d{1,2}-\d{1,2}$|^\d{4}[/.]\d{1,2}[/.]\d{1,2}$/
-const yearLast = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
-
-function parseDate(text: string, locale: string): string | null {
-  const compact = text.replace(/\s+/g, '')
-  if (yearFirst.test(compact)) {
-    const [year = '', month = '', day = ''] = compact.split(/[-/.]/)
-    return parseCalendarDate(`${month}/${day}/${year}`)
-  }
-  const match = yearLast.exec(compact)
-  if (!match) return null
-  const [, first = '', , second = '', year = ''] = match
-  const [month, day] = isDayFirst(locale) ? [second, first] : [first, second]
-  return parseCalendarDate(`${month}/${day}/${year.length === 2 ? `20${year}` : year}`)
-}
-
-function isDayFirst(locale: string): boolean {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0).map(({ type }) => type)
-  return parts.indexOf('day') < parts.indexOf('month')
 }
 
 const clockTime =

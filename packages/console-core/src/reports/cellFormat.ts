@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../calendarDate.js'
 import { formatDuration, formatHours, minutesOf } from '../duration.js'
 import { formatLocalTime } from '../localTime.js'
+import { dateTextOf } from '../query/dateText.js'
 import { type CellValue, readableValue } from '../query/queryColumn.js'
 import { formatDaysLater, parseShiftTime } from '../shiftTime.js'
 import type { ReportColumn } from './reportDefinition.js'
@@ -27,8 +28,8 @@ export function cellFormatOf(locale: string): CellFormat {
 }
 
 function createCellFormat(locale: string): CellFormat {
-  const shortDates = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  const longDates = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const shortDates = remembered(dateTextOf(locale).format)
+  const longDates = remembered(longDateFormat(locale))
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
@@ -63,14 +64,25 @@ function formatShiftTime(value: string, locale: string): string {
 
 const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
 
-/** Remembers what it has written: a report has few dates and many rows. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+function longDateFormat(locale: string): (date: string) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return date => format.format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** Dates that were written before are not written again: a report has few dates and many rows. What is no date stays as it is. */
+function remembered(format: (date: string) => string): (date: string) => string {
   const written = new Map<string, string>()
   return date => {
     const known = written.get(date)
     if (known !== undefined) return known
-    const text = isCalendarDate(date) ? format.format(Date.parse(`${date}T00:00:00Z`)) : date
+    const text = isCalendarDate(date) ? format(date) : date
     written.set(date, text)
     return text
   }

@@ -1,22 +1,25 @@
-import type { CalendarDate } from '@fieldtime/console-core'
+import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { parseDate } from '@internationalized/date'
 import { Calendar } from 'react-aria-components/Calendar'
-import { useMessages } from '../consoleContext.js'
+import { useMessages, useNow } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { MonthDays } from './MonthDays.js'
 
 export interface DayCalendarProps {
-  readonly date: CalendarDate
+  /** Null: none is chosen yet, and the calendar opens on today. */
+  readonly date: CalendarDate | null
   readonly onPick: (date: CalendarDate) => void
 }
 
 /** A month in which one press picks a day. */
 export function DayCalendar({ date, onPick }: DayCalendarProps) {
   const t = useMessages()
+  const today = calendarDateAt(useNow(60_000))
   return (
     <Month
       aria-label={t('dates.date')}
-      value={parseDate(date)}
+      value={date === null ? null : parseDate(date)}
+      defaultFocusedValue={parseDate(date ?? today)}
       onChange={picked => onPick(picked.toString())}
       autoFocus
     >

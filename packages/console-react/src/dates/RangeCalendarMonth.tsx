@@ -1,24 +1,29 @@
-import type { DateRange } from '@fieldtime/console-core'
+import { calendarDateAt, type DateRange } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { useMessages } from '../consoleContext.js'
+import { useMessages, useNow } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { MonthDays } from './MonthDays.js'
 
 export interface RangeCalendarMonthProps {
-  readonly range: DateRange
+  /** Null: none is chosen yet, and the calendar opens on today. */
+  readonly range: DateRange | null
   readonly onPick: (range: DateRange) => void
+  /** Whether focus goes to its days at once. */
+  readonly autoFocus?: boolean
 }
 
 /** A month in which two presses make a range. */
-export function RangeCalendarMonth({ range, onPick }: RangeCalendarMonthProps) {
+export function RangeCalendarMonth({ range, onPick, autoFocus = false }: RangeCalendarMonthProps) {
   const t = useMessages()
+  const today = calendarDateAt(useNow(60_000))
   return (
     <Month
       aria-label={t('dateRange.custom')}
-      defaultValue={{ start: parseDate(range.startDate), end: parseDate(range.endDate) }}
-      defaultFocusedValue={parseDate(range.endDate)}
+      defaultValue={range && { start: parseDate(range.startDate), end: parseDate(range.endDate) }}
+      defaultFocusedValue={parseDate(range?.endDate ?? today)}
       onChange={({ start, end }) => onPick({ startDate: start.toString(), endDate: end.toString() })}
+      autoFocus={autoFocus}
       data-range
     >
       <MonthDays />

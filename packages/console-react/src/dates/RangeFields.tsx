@@ -1,4 +1,4 @@
-import type { DateRange } from '@fieldtime/console-core'
+import type { CalendarDate, DateRange } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { DateField } from 'react-aria-components/DateField'
@@ -9,15 +9,16 @@ import { Button } from '../ui/Button.js'
 import { DateParts, isPlausibleDate } from './DateParts.js'
 
 export interface RangeFieldsProps {
-  readonly range: DateRange
+  /** Null for an end that nobody has chosen yet. */
+  readonly range: { readonly [End in keyof DateRange]: CalendarDate | null }
   readonly onApply: (range: DateRange) => void
 }
 
 /** First and last day to type, for ranges that are long to click. */
 export function RangeFields({ range, onApply }: RangeFieldsProps) {
   const t = useMessages()
-  const [start, setStart] = useState<DateValue | null>(() => parseDate(range.startDate))
-  const [end, setEnd] = useState<DateValue | null>(() => parseDate(range.endDate))
+  const [start, setStart] = useState(() => dateValueOf(range.startDate))
+  const [end, setEnd] = useState(() => dateValueOf(range.endDate))
   const isWhole = isPlausibleDate(start) && isPlausibleDate(end)
   const isBackwards = isWhole && start.compare(end) > 0
 
@@ -49,6 +50,10 @@ export function RangeFields({ range, onApply }: RangeFieldsProps) {
       {isBackwards && <Problem role="alert">{t('dateRange.backwards')}</Problem>}
     </Fields>
   )
+}
+
+function dateValueOf(date: CalendarDate | null): DateValue | null {
+  return date === null ? null : parseDate(date)
 }
 
 const Fields = styled('form', 'range-fields')`

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { css } from 'styled-components'
 import { focusRing, styled, tokens } from '../theme.js'
 import { menuPanel } from '../ui/Menu.js'
 import { type FocusStrategy, usePopupCode } from '../ui/usePopup.js'
@@ -92,7 +93,8 @@ const openingKeys: Readonly<Record<string, FocusStrategy>> = {
   ArrowUp: 'last',
 }
 
-const Trigger = styled('button', 'grid-cell-menu')`
+/** A small button in a cell of the head. */
+export const cellButton = css`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -113,6 +115,11 @@ const Trigger = styled('button', 'grid-cell-menu')`
     color: ${tokens.text};
     background: ${tokens.hover};
   }
+`
+
+const Trigger = styled('button', 'grid-cell-menu')`
+  ${cellButton}
+
   &[data-active] {
     color: ${tokens.primary};
   }

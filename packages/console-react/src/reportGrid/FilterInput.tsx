@@ -1,7 +1,9 @@
+import { dateTextOf } from '@fieldtime/console-core'
 import { type KeyboardEvent, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { fieldFocus, space, styled, tokens } from '../theme.js'
 import { type FormattedColumn, isAlignedToEnd } from './cellFormat.js'
+import { FilterNote } from './FilterNote.js'
 import { storedTextOf, typedTextOf } from './filterText.js'
 
 export interface FilterInputProps {
@@ -20,39 +22,73 @@ export function FilterInput({ column, label, value, onChange, isReachable, place
   const t = useMessages()
   const { locale } = useConsole()
   const [draft, setDraft] = useState<{ readonly typed: string; readonly stored: string } | null>(null)
+  const [isFocused, setIsFocused] = useState(false)
+  // Half a date is no mistake until somebody leaves it like that.
+  const [isSettled, setIsSettled] = useState(false)
   // A draft is good as long as the layout keeps what it means; anything else came from somewhere else.
   const typed = draft?.stored === value ? draft.typed : null
   const text = typed ?? typedTextOf(column, value, locale)
-  const isInvalid = typed !== null && storedTextOf(column, typed, locale) === null
+
+  const dates = column.kind === 'date' ? dateTextOf(locale) : null
+  const hint = dates?.hint({
+    day: t('grid.filter.date.day'),
+    month: t('grid.filter.date.month'),
+    year: t('grid.filter.date.year'),
+  })
+  const isRead = typed === null || storedTextOf(column, typed, locale) !== null
+  const isUnfinished = !isRead && !isSettled && dates?.isUnfinished(text) === true
+  const problem = isRead || isUnfinished ? null : describeProblem()
 
   const handleType = (next: string) => {
     const stored = storedTextOf(column, next, locale) ?? ''
+    setIsSettled(false)
     setDraft({ typed: next, stored })
     onChange(stored)
   }
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setIsSettled(true)
     if (event.key !== 'Escape' || text === '') return
     event.preventDefault()
     event.stopPropagation()
     handleType('')
   }
+  const handleBlur = () => {
+    setIsFocused(false)
+    setIsSettled(true)
+  }
 
   return (
-    <Field
-      type="text"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={label}
-      aria-invalid={isInvalid}
-      title={isInvalid ? t('grid.filter.invalid') : undefined}
-      placeholder={placeholder}
-      value={text}
-      tabIndex={isReachable ? 0 : -1}
-      data-end={isAlignedToEnd(column.kind) || undefined}
-      onChange={event => handleType(event.target.value)}
-      onKeyDown={handleKey}
-    />
+    <>
+      <Field
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={problem !== null}
+        title={problem ?? hint}
+        placeholder={placeholder ?? hint}
+        value={text}
+        tabIndex={isReachable ? 0 : -1}
+        data-end={isAlignedToEnd(column.kind) || undefined}
+        onChange={event => handleType(event.target.value)}
+        onKeyDown={handleKey}
+        onFocus={() => setIsFocused(true)}
+        onBlur={handleBlur}
+      />
+      {isFocused && (
+        <>
+          <FilterNote role="status" data-problem>
+            {problem}
+          </FilterNote>
+          {hint !== undefined && (text === '' || isUnfinished) && <FilterNote aria-hidden="true">{hint}</FilterNote>}
+        </>
+      )}
+    </>
   )
+
+  function describeProblem() {
+    return hint === undefined ? t('grid.filter.invalid') : t('grid.filter.date.invalid', hint)
+  }
 }
 
 const Field = styled('input', 'filter-input')`

@@ -1,8 +1,9 @@
 import type { LayoutFilter } from '@fieldtime/console-core'
-import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
+import { DateFilter } from './DateFilter.js'
 import { FilterInput } from './FilterInput.js'
 import { FilterOperationMenu } from './FilterOperationMenu.js'
 import { valueCountOf } from './filterText.js'
@@ -53,7 +54,10 @@ interface FilterCellProps {
   readonly dispatch: (action: GridAction) => void
 }
 
-/** Enter leads into it, Tab through what is in it, Alt with the arrow down to its operations, Escape out again. */
+/**
+ * Enter leads into it, Tab through what is in it, Alt with the arrow down to its operations (in a field of dates to its
+ * calendar), Escape out again.
+ */
 const FilterCell = memo(function FilterCell({
   displayed,
   place,
@@ -115,7 +119,7 @@ const FilterValues = memo(function FilterValues({ displayed, columnFilter, isRea
     case 'any':
       return <ValueListFilter displayed={displayed} columnFilter={columnFilter} isReachable={isReachable} />
     case 2:
-      return (
+      return withCalendar(
         <>
           <FilterInput
             {...field}
@@ -131,17 +135,26 @@ const FilterValues = memo(function FilterValues({ displayed, columnFilter, isRea
             value={second}
             onChange={value => changeValues([first, value])}
           />
-        </>
+        </>,
       )
     default:
-      return (
+      return withCalendar(
         <FilterInput
           {...field}
           label={t('grid.filter.field', header)}
           value={first}
           onChange={value => changeValues([value])}
-        />
+        />,
       )
+  }
+
+  function withCalendar(fields: ReactNode) {
+    if (column.kind !== 'date') return fields
+    return (
+      <DateFilter displayed={displayed} columnFilter={columnFilter} isReachable={isReachable}>
+        {fields}
+      </DateFilter>
+    )
   }
 })
 
@@ -156,12 +169,15 @@ const Corner = styled('td', 'filter-corner')`
 
 const Cell = styled('td', 'filter-cell')`
   &&& {
+    /* Notes on what is typed stand below. */
+    overflow: visible;
     padding: 0 ${space(1)};
     background: ${tokens.surface};
   }
 `
 
 const Face = styled('div', 'filter-face')`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space(0.5)};
