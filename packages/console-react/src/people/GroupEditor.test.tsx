@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { GroupEditor } from '../pages.js'
+import { tabTo } from '../testKeys.js'
 import { readsFromLeft } from '../testTextOrder.js'
 import { companyOf, crowd, holdBack, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.js'
 
@@ -183,6 +184,35 @@ describe('removing', () => {
     await expect.element(screen.getByText('Nobody is in this group yet.')).toBeVisible()
     await expect.element(addField).toHaveFocus()
     await vi.waitFor(() => expect(members()).toEqual([]))
+  })
+
+  test.each([
+    ['Night Work', 'Ana Ruiz'],
+    // The only member: the table is gone, and comes back with him.
+    [oddName, 'Ben Núñez'],
+  ])('undone in %s, the focus returns to %s', async (groupName, name) => {
+    const { screen, button } = await renderGroup(groupName)
+    await expect.element(button(`Remove ${name}`)).toBeVisible()
+    button(`Remove ${name}`).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await tabTo(button('Undo'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText(`User added: ${name}`)).toBeVisible()
+    await expect.element(button(`Remove ${name}`)).toHaveFocus()
+  })
+
+  test('that can not be undone leaves the focus with the next', async () => {
+    let calls = 0
+    const secondRefused = demoHandler(assignUserGroup, () => {
+      calls += 1
+      return calls > 1 ? refuse(403) : undefined
+    })
+    const { screen, button, members } = await renderGroup('Night Work', { handlers: [secondRefused] })
+    await button('Remove Ana Ruiz').click()
+    await button('Undo').click()
+    await expect.element(screen.getByText(/^Failed to add Ana Ruiz to Night Work/)).toBeVisible()
+    await vi.waitFor(() => expect(members()).toEqual(['Fay Quinn']))
+    await expect.element(button('Remove Fay Quinn')).toHaveFocus()
   })
 
   test('that the services refuse puts the person back, and says so', async () => {

@@ -1,5 +1,5 @@
 import { type Outcome, type User, type UserGroup, usersByName } from '@fieldtime/console-core'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { DataNotice } from '../ui/Notice.js'
@@ -7,7 +7,7 @@ import { ReadFailure } from '../ui/ReadFailure.js'
 import { Section } from '../ui/Section.js'
 import { useToasts } from '../ui/Toasts.js'
 import { AddMember } from './AddMember.js'
-import { MemberTable } from './MemberTable.js'
+import { type FollowedMember, MemberTable } from './MemberTable.js'
 import { describeMoveFailure, nameOf } from './moveTexts.js'
 import { PeopleSkeleton } from './PeopleSkeleton.js'
 import { useGroupMoves } from './useGroupMoves.js'
@@ -18,6 +18,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const { locale } = useConsole()
   const toasts = useToasts()
   const { query, users, move, undo: moveBack, dialog } = useGroupMoves()
+  const [followed, setFollowed] = useState<FollowedMember | null>(null)
   const addField = useRef<HTMLDivElement>(null)
   const told = query.listing?.rows ?? null
   const places = useMemo(() => placesByName(told ?? [], locale), [told, locale])
@@ -39,9 +40,17 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
       : describeMoveFailure(t, outcome.error, user, group)
     toasts.show({ text })
   }
-  const putBack = async (user: User) => tellAdded(user, await moveBack(user, group))
-  const remove = async (user: User) => {
-    const end = await move(user, null)
+  /** The focus goes with the person's row until the change has ended, or with that of whoever is changed meanwhile. */
+  const follow = async <End,>(one: FollowedMember, change: Promise<End>): Promise<End> => {
+    setFollowed(one)
+    const end = await change
+    setFollowed(now => (now === one ? null : now))
+    return end
+  }
+  const putBack = async (user: User) =>
+    tellAdded(user, await follow({ userId: user.id, change: 'putBack' }, moveBack(user, group)))
+  const remove = async (user: User, place: number) => {
+    const end = await follow({ userId: user.id, change: 'removed', place }, move(user, null))
     if (!end) return
     const { outcome, canUndo } = end
     if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, null) })
@@ -62,7 +71,8 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
           <MemberTable
             groupName={group.name}
             members={members}
-            onRemove={user => void remove(user)}
+            followed={followed}
+            onRemove={(user, place) => void remove(user, place)}
             onNobodyLeft={focusAddField}
           />
         </>

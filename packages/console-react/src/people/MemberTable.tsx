@@ -15,36 +15,50 @@ export interface MemberTableProps {
   readonly groupName: string
   /** By name. */
   readonly members: readonly User[]
-  readonly onRemove: (user: User) => void
+  /** The change that the focus follows while it is under way. */
+  readonly followed: FollowedMember | null
+  readonly onRemove: (user: User, place: number) => void
   /** The last row is gone that could have had the focus. */
   readonly onNobodyLeft: () => void
 }
 
+/** A person who is removed, from a place in the table, or put back by Undo. */
+export type FollowedMember =
+  | { readonly userId: string; readonly change: 'removed'; readonly place: number }
+  | { readonly userId: string; readonly change: 'putBack' }
+
 const columns = 'minmax(0, 6fr) minmax(0, 4fr) 44px'
 const pageLength = 100
+const nowhere = { followed: null, place: -1 }
 
-/** Who is in a group. When a row goes, the focus moves on to the one in its place. */
-export function MemberTable({ groupName, members, onRemove, onNobodyLeft }: MemberTableProps) {
+/**
+ * Who is in a group. When the row of the person goes whom the focus follows, it moves on to the one in its place; when
+ * Undo puts that person back, it returns to their row.
+ */
+export function MemberTable({ groupName, members, followed, onRemove, onNobodyLeft }: MemberTableProps) {
   const t = useMessages()
   const [shownCount, setShownCount] = useState(pageLength)
   const body = useRef<HTMLTableSectionElement>(null)
-  const [vacated, setVacated] = useState<{ readonly place: number; readonly userId: string } | null>(null)
   const shown = members.slice(0, shownCount)
   const leftCount = members.length - shown.length
 
-  useEffect(() => {
-    if (!vacated || members.some(({ id }) => id === vacated.userId)) return
-    setVacated(null)
-    const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
-    const next = buttons[Math.min(vacated.place, buttons.length - 1)]
-    if (next) next.focus()
-    else onNobodyLeft()
-  }, [members, vacated, onNobodyLeft])
+  const place = shown.findIndex(({ id }) => id === followed?.userId)
+  const last = useRef<{ readonly followed: FollowedMember | null; readonly place: number }>(nowhere)
 
-  const handleRemove = (user: User) => {
-    setVacated({ place: members.indexOf(user), userId: user.id })
-    onRemove(user)
-  }
+  useEffect(() => {
+    const isNew = last.current.followed !== followed
+    const cameFrom = followed?.change === 'removed' ? followed.place : -1
+    const before = isNew ? cameFrom : last.current.place
+    last.current = { followed, place }
+    if (!followed) return
+    const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
+    if (before >= 0 && place < 0) {
+      const next = buttons[Math.min(before, buttons.length - 1)]
+      if (next) next.focus()
+      else onNobodyLeft()
+    }
+    if (before < 0 && place >= 0 && followed.change === 'putBack') buttons[place]?.focus()
+  }, [followed, place, onNobodyLeft])
 
   if (members.length === 0) return <EmptyState icon="users" title={t('groupEditor.noMembers')} />
   return (
@@ -65,8 +79,8 @@ export function MemberTable({ groupName, members, onRemove, onNobodyLeft }: Memb
             </tr>
           </thead>
           <tbody {...tableRoles.group} ref={body}>
-            {shown.map(user => (
-              <MemberRow key={user.id} user={user} onRemove={handleRemove} />
+            {shown.map((user, index) => (
+              <MemberRow key={user.id} user={user} onRemove={() => onRemove(user, index)} />
             ))}
           </tbody>
         </PeopleTable>
@@ -84,7 +98,7 @@ export function MemberTable({ groupName, members, onRemove, onNobodyLeft }: Memb
 
 interface MemberRowProps {
   readonly user: User
-  readonly onRemove: (user: User) => void
+  readonly onRemove: () => void
 }
 
 function MemberRow({ user, onRemove }: MemberRowProps) {
@@ -107,7 +121,7 @@ function MemberRow({ user, onRemove }: MemberRowProps) {
         {employeeCode ?? t('user.noEmployeeCode')}
       </td>
       <td {...tableRoles.cell} data-part="actions">
-        <IconButton icon="close" label={t('groupEditor.remove', name)} onPress={() => onRemove(user)} />
+        <IconButton icon="close" label={t('groupEditor.remove', name)} onPress={onRemove} />
       </td>
     </tr>
   )

@@ -132,6 +132,28 @@ test('a person who is taken out of the group that lets them require cost codes i
   await vi.waitFor(() => expect(costCodes(sent())).toEqual(['enabled']))
 })
 
+test('a removal that was cancelled moves no focus when somebody else removes the person later', async () => {
+  const settings: DemoCompany['settings'] = [
+    { level: 'userGroup', ownerId: 'night', values: working({ jobWorkPreference: 'required' }) },
+    { level: 'user', ownerId: 'Ana', values: working({ costCodeWorkPreference: 'required' }) },
+  ]
+  const { screen, rows, elsewhere } = await renderPeople(<GroupEditor groupName="Night Work" />, {
+    company: { ...company, settings },
+  })
+  const members = () => rows().map(([name]) => name)
+  await screen.getByRole('button', { name: 'Remove Ana Ruiz' }).click()
+  const dialog = screen.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await elsewhere('PUT', '/v1/users/Ana', { groupId: null })
+  const addField = screen.getByRole('combobox', { name: 'Add user' })
+  await addField.click()
+  // After a change of its own the page reads the people again.
+  await userEvent.keyboard('eli{Enter}')
+  await vi.waitFor(() => expect(members()).toEqual(['Eli Stone', 'Fay Quinn']))
+  await expect.element(addField).toHaveFocus()
+})
+
 test('several people who are put into a group are asked about together', async () => {
   const { screen, sent } = await renderPeople(<UserList />, { company })
   for (const name of ['Ben Núñez', 'Eli Stone']) {
