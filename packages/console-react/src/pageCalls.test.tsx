@@ -1,28 +1,9 @@
 import { operations } from '@fieldtime/console-core/contract'
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import page from '../../../docs/self-hosting.md?raw'
-import { ClockedInWidget, HoursByJobWidget } from './elements/charts.js'
-import * as pages from './pages.js'
+import { parts } from './partsFixture.js'
 import { createDemoFetch, DemoConsole } from './testing.js'
-
-const parts: Readonly<Record<string, ReactNode>> = {
-  dashboard: <pages.Dashboard />,
-  'clock-in-status': <pages.ClockInStatus date={null} onDateChange={() => undefined} />,
-  'clock-events-report': <pages.ClockEventsReport />,
-  'detail-report': <pages.DetailReport />,
-  'employee-hours-report': <pages.EmployeeHoursReport />,
-  'legacy-employee-hours': <pages.LegacyEmployeeHours />,
-  'change-history': <pages.ChangeHistory />,
-  'company-settings': <pages.CompanySettings />,
-  'user-list': <pages.UserList />,
-  'user-details': <pages.UserDetails username="manager" />,
-  'user-groups': <pages.UserGroups />,
-  'group-editor': <pages.GroupEditor groupName="Structures" />,
-  'clocked-in-chart': <ClockedInWidget />,
-  'hours-by-job-chart': <HoursByJobWidget />,
-}
 
 const table = /<!-- calls -->\n([\s\S]*)\n<!-- \/calls -->/.exec(page)?.[1] ?? ''
 const namesIn = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
