@@ -396,9 +396,12 @@ export {
 } from './reports/reportDay.js'
 export {
   type ColumnRequirement,
+  codeOfLabel,
   defaultLayout,
   type FeatureFlagName,
   groupsShareDays,
+  type LabelledColumn,
+  labelOfCode,
   type ReportColumn,
   type ReportDefinition,
   type ReportStorageKeys,

@@ -4,7 +4,7 @@ import type { CellValue } from '../query/queryColumn.js'
 import type { Totals } from '../query/reportTable.js'
 import type { LayoutFilter } from '../reportLayout.js'
 import { formatIncludedOpenDays, openDaysIn } from '../reports/openDays.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import { labelOfCode, type ReportColumn } from '../reports/reportDefinition.js'
 import type { FilterOperation } from '../reportTemplate.js'
 import type { SheetWords } from './buildSheet.js'
 
@@ -62,7 +62,7 @@ export function filterWordsOf<Row>(
 ): string {
   const toldValues = values.map(text => {
     if (text === '') return formatMessage(messages, operation === 'between' ? 'export.filter.open' : 'grid.blank')
-    if (column.kind === 'text') return `“${text}”`
+    if (column.kind === 'text') return `“${labelOfCode(column, text) ?? text}”`
     const value = readFilterText(column.kind, text)
     return value === null ? text : formatValue(column, value)
   })

@@ -68,6 +68,11 @@ test.each<readonly [FilterOperation, readonly string[]]>([
   ['equals', ['clockIn']],
   ['equals', ['ENTRADA']],
   ['contains', ['trad']],
+  ['contains', ['clockIn']],
+  ['startsWith', ['clockIn']],
+  ['endsWith', ['clockIn']],
+  ['lessThan', ['clockOut']],
+  ['between', ['clockIn', 'clockIn']],
   ['anyOf', ['clockIn']],
   ['anyOf', ['entrada', 'nonsense']],
 ])('finds an enum by its code or by its label: %s %j', (operation, values) => {

@@ -4,7 +4,7 @@ import { parseShiftTime } from '../shiftTime.js'
 import { compareValues, createTextComparison, foldText } from './collation.js'
 import { blankCode, type EncodedColumn } from './encodedColumn.js'
 import { readFilterText } from './filterValue.js'
-import type { CellValue, ColumnKind } from './queryColumn.js'
+import type { CellValue, ColumnKind, QueryColumn } from './queryColumn.js'
 
 const ofPresence: readonly FilterOperation[] = ['blank', 'notBlank']
 const ofText: readonly FilterOperation[] = ['contains', 'notContains', 'startsWith', 'endsWith', 'equals', 'notEquals']
@@ -104,7 +104,9 @@ function textTest<Row>(
   locale: string,
 ): CodeTest | 'inactive' {
   const [text = null] = values
-  const folded = foldText(asText(text))
+  const shown = (value: CellValue) => (value === null ? null : shownTextOf(encoded, String(value)))
+  // A code contains and begins like the words that people read for it, but equals itself alone.
+  const folded = foldText(operation === 'equals' || operation === 'notEquals' ? asText(text) : asText(shown(text)))
   // Accents alone fold to nothing, and everything contains nothing.
   if (folded === '' && operation !== 'between') return 'inactive'
   const isEqual = (code: number) => encoded.foldedOf(code) === folded || isCode(encoded, code, text)
@@ -122,7 +124,7 @@ function textTest<Row>(
     case 'notEquals':
       return code => !isEqual(code)
     default:
-      return orderTest(operation, textComparisonOf(encoded, locale), values)
+      return orderTest(operation, textComparisonOf(encoded, locale), values.map(shown))
   }
 }
 
@@ -189,9 +191,18 @@ function anyOfTest<Row>(
   return code => wanted.has(valueAt(code)) || folded.has(foldedOf(code))
 }
 
-/** A filter names an enum by its code or by its label. */
+/** A filter names what has a code by it or by its label. */
 function isCode<Row>({ column, values }: EncodedColumn<Row>, code: number, value: CellValue): boolean {
-  return column.kind === 'enum' && values[code] === value
+  return values[code] === value && isCodeOf(column, asText(value))
+}
+
+/** What people read for a text that is a code of the column, and any other text as it is. */
+function shownTextOf<Row>({ column }: EncodedColumn<Row>, text: string): string {
+  return column.label && isCodeOf(column, text) ? column.label(text) : text
+}
+
+function isCodeOf<Row>(column: QueryColumn<Row>, text: string): boolean {
+  return column.kind === 'enum' || column.hasCode?.(text) === true
 }
 
 function asText(value: CellValue): string {

@@ -27,6 +27,8 @@ export interface QueryColumn<Row> {
   readonly total?: Total<Row>
   /** What people read where the value is a code: they filter and sort by it. */
   label?(value: string): string
+  /** Whether a filter may name a text as a code, in a column that has other texts beside codes. */
+  hasCode?(text: string): boolean
 }
 
 const numericKinds: Readonly<Record<ColumnKind, boolean>> = {

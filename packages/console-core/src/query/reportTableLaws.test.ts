@@ -322,6 +322,10 @@ function awayFromZero(number: number, unit: number) {
 const labelOf = (columnId: string, value: Shown) =>
   columnId === 'code' ? (Reflect.get(labels, String(value)) as string) : String(value)
 
+/** A filter names a code by itself or by what people read for it. */
+const wordsFor = (columnId: string, text: string): string =>
+  (columnId === 'code' && Reflect.get(labels, text.trim())) || text.trim()
+
 /** The next day's times come after all of the day. */
 const inOrderOfDays = (columnId: string, value: string | number) =>
   columnId === 'time' ? `${String(value).slice(8)} ${value}` : value
@@ -366,17 +370,17 @@ function naiveMatch(row: Row, { columnId, operation, values }: LayoutFilter): bo
   const isEqual = () => (isText ? label === bare(first) || value === first : compareTo(first) === 0)
   const compareTo = (text: string) =>
     isText
-      ? labelOf(columnId, value).localeCompare(text.trim(), 'en', { numeric: true, sensitivity: 'base' })
+      ? labelOf(columnId, value).localeCompare(wordsFor(columnId, text), 'en', { numeric: true, sensitivity: 'base' })
       : naiveOrder(withoutDay(columnId, value), parsed(columnId, text))
   switch (operation) {
     case 'contains':
-      return label.includes(bare(first))
+      return label.includes(bare(wordsFor(columnId, first)))
     case 'notContains':
-      return !label.includes(bare(first))
+      return !label.includes(bare(wordsFor(columnId, first)))
     case 'startsWith':
-      return label.startsWith(bare(first))
+      return label.startsWith(bare(wordsFor(columnId, first)))
     case 'endsWith':
-      return label.endsWith(bare(first))
+      return label.endsWith(bare(wordsFor(columnId, first)))
     case 'equals':
       return isEqual()
     case 'notEquals':

@@ -1,5 +1,6 @@
-import type { MessageKey } from '../messages/index.js'
 import type { Translate } from '../messages/translate.js'
+import { readFilterText } from '../query/filterValue.js'
+import { cellFormatOf } from './cellFormat.js'
 import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistory.js'
 import { createChangeWords } from './changeWords.js'
 import { clockEventsDefinition } from './clockEvents.js'
@@ -10,18 +11,26 @@ import type { ReportColumn } from './reportDefinition.js'
 /** The columns of the Change History in the words of a language. */
 export function changeHistoryColumnsIn(t: Translate, locale: string): readonly ReportColumn<ChangeRow>[] {
   const columnNameOf = (columnId: string) => {
-    const key = templateColumns.get(columnId)
-    return key ? t(key) : columnId
+    const column = templateColumns.get(columnId)
+    return column ? t(column.header) : columnId
   }
-  return changeHistoryColumns(createChangeWords(t, locale, columnNameOf))
+  const filterValueNameOf = (columnId: string, stored: string) => {
+    const column = templateColumns.get(columnId)
+    if (!column) return stored
+    const key = column.labels?.[stored]
+    if (key) return t(key)
+    const value = readFilterText(column.kind, stored)
+    return value === null ? stored : cellFormatOf(locale).cell({ kind: column.kind }, value)
+  }
+  return changeHistoryColumns(createChangeWords(t, locale, columnNameOf, filterValueNameOf))
 }
 
-/** What templates of any report call their columns. */
-const templateColumns: ReadonlyMap<string, MessageKey> = new Map(
+/** The columns that templates of any report name. */
+const templateColumns: ReadonlyMap<string, Pick<ReportColumn<never>, 'header' | 'kind' | 'labels'>> = new Map(
   [
     ...changeHistoryDefinition.columns,
     ...clockEventsDefinition.columns,
     ...employeeHoursDefinition.columns,
     ...detailDefinition.columns,
-  ].map(({ id, header }) => [id, header]),
+  ].map(({ id, header, kind, labels }) => [id, { header, kind, ...(labels ? { labels } : {}) }]),
 )

@@ -2,6 +2,7 @@ import type { ConsoleUser, Permission } from '../access.js'
 import { featureFlagKeys, isFeatureActive } from '../featureFlags.js'
 import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
 import type { DateRangeReport } from '../preferences.js'
+import { foldText } from '../query/collation.js'
 import type { QueryColumn } from '../query/queryColumn.js'
 import type { LayoutSort, ReportLayout } from '../reportLayout.js'
 import type { ReportTypeName, SortOrder } from '../reportTemplate.js'
@@ -109,10 +110,29 @@ export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages:
     const sentences = new Map(Object.entries(labels))
     return {
       ...column,
+      hasCode: (text: string) => sentences.has(text),
       label: (code: string) => {
         const key = sentences.get(code)
         return key ? formatMessage(messages, key) : code
       },
     }
   })
+}
+
+/** A column whose values may be codes, and what people read for them. */
+export type LabelledColumn = Pick<ReportColumn<never>, 'label' | 'labels'>
+
+/** What people read for a code; null for what is no code of the column. */
+export function labelOfCode({ label, labels = {} }: LabelledColumn, code: string): string | null {
+  return label && Object.hasOwn(labels, code) ? label(code) : null
+}
+
+/**
+ * The code of which a text is the whole label, whatever its case and accents, so that a filter means the same in every
+ * language; null where no label reads like that, or several do.
+ */
+export function codeOfLabel(column: LabelledColumn, text: string): string | null {
+  const folded = foldText(text)
+  const codes = Object.keys(column.labels ?? {}).filter(code => foldText(labelOfCode(column, code) ?? '') === folded)
+  return folded !== '' && codes.length === 1 ? (codes[0] ?? null) : null
 }

@@ -2,12 +2,12 @@ import { dateTextOf } from '@fieldtime/console-core'
 import { type KeyboardEvent, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { fieldFocus, space, styled, tokens } from '../theme.js'
-import { type FormattedColumn, isAlignedToEnd } from './cellFormat.js'
+import { isAlignedToEnd } from './cellFormat.js'
 import { FilterNote } from './FilterNote.js'
-import { storedTextOf, typedTextOf } from './filterText.js'
+import { type CodedColumn, storedTextOf, typedTextOf } from './filterText.js'
 
 export interface FilterInputProps {
-  readonly column: FormattedColumn
+  readonly column: CodedColumn
   readonly label: string
   /** As the layout keeps it; empty for none. */
   readonly value: string

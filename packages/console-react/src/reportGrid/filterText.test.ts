@@ -50,9 +50,19 @@ describe('a column of codes', () => {
 
   test('is typed in the words that people read, also from a set and back', () => {
     const ticked = { columnId: 'status', operation: 'anyOf', values: ['outsideGeofence'] } as const
-    expect(carriedValues(column, ticked, 'contains')).toEqual(['Outside Geofence'])
+    expect(carriedValues(column, ticked, 'contains')).toEqual(['outsideGeofence'])
+    expect(typedTextOf(column, 'outsideGeofence', 'en-US')).toBe('Outside Geofence')
     const typed = { columnId: 'status', operation: 'equals', values: ['Outside Geofence'] } as const
     expect(carriedValues(column, typed, 'anyOf')).toEqual(['outsideGeofence'])
+  })
+
+  test('keeps the code for the whole words, so that another language reads its own, and part of them as typed', () => {
+    expect(storedTextOf(column, ' outside geofence ', 'en-US')).toBe('outsideGeofence')
+    expect(storedTextOf(column, 'Outside', 'en-US')).toBe('Outside')
+    expect(storedTextOf({ ...column, kind: 'text' }, 'Outside Geofence', 'en-US')).toBe('outsideGeofence')
+    const spanish = { ...column, label: (code: string) => (code === 'outsideGeofence' ? 'Fuera de la geocerca' : code) }
+    expect(typedTextOf(spanish, 'outsideGeofence', 'es-US')).toBe('Fuera de la geocerca')
+    expect(storedTextOf(spanish, 'FUERA DE LA GEOCERCA', 'es-US')).toBe('outsideGeofence')
   })
 
   test('shows the words for a code that an earlier layout or link holds', () => {

@@ -1,15 +1,17 @@
 import {
+  codeOfLabel,
   type FilterOperation,
   filterOperationsOf,
+  type LabelledColumn,
   type LayoutFilter,
-  type ReportColumn,
+  labelOfCode,
   readFilterText,
   tidyFilterText,
 } from '@fieldtime/console-core'
 import { cellFormatOf, type FormattedColumn } from './cellFormat.js'
 
 /** What a filter needs of a column whose values may be codes. */
-export type CodedColumn = FormattedColumn & Pick<ReportColumn<never>, 'labels'>
+export type CodedColumn = FormattedColumn & LabelledColumn
 
 /** How a column is filtered until a person chooses another way. */
 export function usualOperation({ kind }: FormattedColumn): FilterOperation {
@@ -26,19 +28,22 @@ export function valueCountOf(operation: FilterOperation): 0 | 1 | 2 | 'any' {
 }
 
 /** A layout's value as people of a locale type it. What can't be read stands as it is. */
-export function typedTextOf(column: FormattedColumn, stored: string, locale: string): string {
+export function typedTextOf(column: CodedColumn, stored: string, locale: string): string {
   const value = readFilterText(column.kind, stored)
   if (value === null) return stored
-  if (column.kind === 'text') return stored
+  if (column.kind === 'text') return labelOfCode(column, stored) ?? stored
   if (column.kind === 'enum') return column.label?.(stored) ?? stored
   if (column.kind === 'number')
     return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(Number(value))
   return cellFormatOf(locale).cell(column, value)
 }
 
-/** What a person typed as layouts keep it; null when it makes no sense in the column. */
-export function storedTextOf(column: FormattedColumn, typed: string, locale: string): string | null {
-  return tidyFilterText(column.kind, typed, locale)
+/**
+ * What a person typed as layouts keep it; null when it makes no sense in the column. The whole label of a code is kept as
+ * the code, so that templates and links mean the same to people who read another language.
+ */
+export function storedTextOf(column: CodedColumn, typed: string, locale: string): string | null {
+  return codeOfLabel(column, typed) ?? tidyFilterText(column.kind, typed, locale)
 }
 
 /** The filter with these values, or null when they are none. */
@@ -50,29 +55,16 @@ export function filterOf(columnId: string, operation: FilterOperation, values: r
   return used.every(value => value === '') ? null : { columnId, operation, values: used }
 }
 
-/**
- * What stays of the values when another operation takes over; a set and typed values have nothing in common. A set holds
- * codes; typed is what people read of them.
- */
-export function carriedValues(
-  { label, labels = {} }: CodedColumn,
-  from: LayoutFilter | null,
-  to: FilterOperation,
-): readonly string[] {
+/** What stays of the values when another operation takes over; a set and typed values have nothing in common. */
+export function carriedValues(column: CodedColumn, from: LayoutFilter | null, to: FilterOperation): readonly string[] {
   if (!from) return []
   const count = valueCountOf(to)
-  const codeOf = (text: string) => Object.keys(labels).find(code => label?.(code) === text) ?? text
   if (count === 'any')
-    return valueCountOf(from.operation) === 1 && from.operation === 'equals' ? from.values.map(codeOf) : []
-  if (from.operation === 'anyOf') {
-    return from.values.length === 1
-      ? fill(
-          from.values.map(code => label?.(code) ?? code),
-          count,
-        )
-      : []
-  }
-  return fill(from.values, count)
+    return from.operation === 'equals' ? from.values.map(text => codeOfLabel(column, text) ?? text) : []
+  if (from.operation !== 'anyOf') return fill(from.values, count)
+  const [only, ...others] = from.values
+  if (only === undefined || others.length > 0) return []
+  return fill([labelOfCode(column, only) === null ? (column.label?.(only) ?? only) : only], count)
 }
 
 function fill(values: readonly string[], count: number): readonly string[] {

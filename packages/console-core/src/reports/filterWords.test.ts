@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { filterWordsOf } from '../excel/sheetWords.js'
+import { messagesOf } from '../messages/catalogues.js'
+import type { languages } from '../messages/index.js'
+import { createTranslate } from '../messages/translate.js'
+import { createReportTable } from '../query/reportTable.js'
+import { columnDataOf, layoutFromColumnData } from '../reportLayout.js'
+import type { FilterOperation } from '../reportTemplate.js'
+import { formatView, parseView } from '../reportView.js'
+import { changedValueCode, changeHistoryDefinition } from './changeHistory.js'
+import { changeHistoryColumnsIn } from './changeHistoryColumns.js'
+import { clockEventsDefinition } from './clockEvents.js'
+import { detailDefinition } from './detail.js'
+import { employeeHoursDefinition } from './employeeHours.js'
+import { codeOfLabel, defaultLayout, labelOfCode, type ReportColumn, withLabels } from './reportDefinition.js'
+
+type AnyColumn = Pick<ReportColumn<never>, 'id' | 'kind' | 'header' | 'labels'>
+
+const columns: readonly AnyColumn[] = [
+  ...changeHistoryDefinition.columns,
+  ...clockEventsDefinition.columns,
+  ...detailDefinition.columns,
+  ...employeeHoursDefinition.columns,
+]
+const coded = columns.flatMap(({ id, kind, header, labels }) => (labels ? [{ id, kind, header, labels }] : []))
+
+/** A column with its codes as rows, in the words of a language. */
+function columnIn(language: (typeof languages)[number], { id, kind, header, labels }: (typeof coded)[number]) {
+  const [column] = withLabels<{ readonly code: string }>(
+    [{ id, kind, header, labels, value: row => row.code }],
+    messagesOf(language),
+  )
+  if (!column) throw new Error(id)
+  return column
+}
+
+function found(column: ReturnType<typeof columnIn>, operation: FilterOperation, value: string, locale: string) {
+  const table = createReportTable([column], { rowId: ({ code }) => code, locale })
+  table.append(Object.keys(column.labels ?? {}).map(code => ({ code })))
+  return [...table.query({ filters: [{ columnId: column.id, operation, values: [value] }] }).rowIds()]
+}
+
+test('there are columns of codes in every report', () => {
+  expect(coded.length).toBeGreaterThan(8)
+})
+
+describe.each(coded)('the words of $id', one => {
+  test.each([
+    ['en', 'es'],
+    ['es', 'en'],
+  ] as const)('typed in %s mean the same in a link and a template that are opened in %s', (written, read) => {
+    const [mine, theirs] = [columnIn(written, one), columnIn(read, one)]
+    for (const code of Object.keys(one.labels)) {
+      const label = labelOfCode(mine, code) ?? ''
+      const stored = codeOfLabel(mine, label.toUpperCase()) ?? label
+      expect(stored).toBe(code)
+      const layout = {
+        ...defaultLayout([mine]),
+        filters: [{ columnId: one.id, operation: 'equals', values: [stored] } as const],
+      }
+      const link = formatView({ range: null, pageIndex: 0, layout })
+      const opened = parseView(link, [theirs], defaultLayout([theirs]))?.layout
+      const saved = layoutFromColumnData(columnDataOf(layout), [theirs], layout)
+      for (const { filters } of [opened ?? layout, saved]) {
+        expect(filters).toEqual(layout.filters)
+        expect(found(theirs, 'equals', filters[0]?.values[0] ?? '', read)).toEqual([code])
+      }
+      const shown = labelOfCode(theirs, stored) ?? ''
+      for (const operation of ['contains', 'startsWith', 'notContains', 'lessThan'] as const)
+        expect(found(theirs, operation, stored, read)).toEqual(found(theirs, operation, shown, read))
+    }
+  })
+})
+
+test('a file tells the words of a code among free answers', () => {
+  const answer = coded.find(({ id }) => id === 'answer1')
+  if (!answer) throw new Error('answer1')
+  const [yes = ''] = Object.keys(answer.labels)
+  const filter = { columnId: answer.id, operation: 'equals', values: [yes] } as const
+  const messages = messagesOf('es')
+  const words = filterWordsOf(columnIn('es', answer), filter, { messages, locale: 'es', formatValue: String })
+  expect(words).toMatch(/“Sí”$/)
+})
+
+test.each([
+  ['en', 'geofenceStatus anyOf ["outsideGeofence"]', 'Geofence Status: Is one of Outside Geofence'],
+  ['es', 'geofenceStatus anyOf ["outsideGeofence"]', 'Estado de la geocerca: Es uno de Fuera de la geocerca'],
+  ['es', 'geofenceStatus contains outsideGeofence', 'Estado de la geocerca: Contiene Fuera de la geocerca'],
+  ['es', 'eventDate equals 2026-05-14', 'eventDate: Es igual a 2026-05-14'],
+  ['es', 'date between 2026-05-12|2026-05-14', 'Fecha: Está entre 12/05/2026 – 14/05/2026'],
+  ['en', 'date greaterThan 2026-05-12', 'Date: Is greater than 05/12/2026'],
+] as const)('the change history says in %s how %s was filtered', (language, recorded, said) => {
+  const t = createTranslate(messagesOf(language), language)
+  const to = changeHistoryColumnsIn(t, language).find(({ id }) => id === 'to')
+  expect(to?.label?.(changedValueCode('filters', [recorded]))).toBe(said)
+})
