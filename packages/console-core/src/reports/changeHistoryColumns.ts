@@ -1,5 +1,7 @@
 import type { Translate } from '../messages/translate.js'
 import { readFilterText } from '../query/filterValue.js'
+import { valuesIn } from '../reportLayout.js'
+import { filterOperations } from '../reportTemplate.js'
 import { cellFormatOf } from './cellFormat.js'
 import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistory.js'
 import { createChangeWords } from './changeWords.js'
@@ -22,7 +24,15 @@ export function changeHistoryColumnsIn(t: Translate, locale: string): readonly R
     const value = readFilterText(column.kind, stored)
     return value === null ? stored : cellFormatOf(locale).cell({ kind: column.kind }, value)
   }
-  return changeHistoryColumns(createChangeWords(t, locale, columnNameOf, filterValueNameOf))
+  const filterValuesTextOf = (columnId: string, operation: string, filterString: string) => {
+    const known = filterOperations.find(one => one === operation)
+    if (!known) return filterString
+    const names = valuesIn(known, filterString).map(value =>
+      value === '' ? t('grid.blank') : filterValueNameOf(columnId, String(value)),
+    )
+    return known === 'between' ? names.join(' – ') : new Intl.ListFormat(locale).format(names)
+  }
+  return changeHistoryColumns(createChangeWords(t, locale, columnNameOf, filterValuesTextOf))
 }
 
 /** The columns that templates of any report name. */

@@ -2,8 +2,6 @@ import type { ChangedValue } from '../changeHistory.js'
 import { formatHours } from '../duration.js'
 import type { MessageKey } from '../messages/index.js'
 import type { Translate } from '../messages/translate.js'
-import { valuesIn } from '../reportLayout.js'
-import { filterOperations } from '../reportTemplate.js'
 import { photoMoments, type SettingsField, workflowTypes, workPreferences } from '../settings.js'
 import { type SettingValue, settingsFields } from '../settingsFields.js'
 import { formatSetting, settingNameKeyOf } from '../settingTexts.js'
@@ -12,15 +10,15 @@ import type { ChangeWords } from './changeHistory.js'
 /** How the columns of a template's report are called; one that nobody knows is told by its id. */
 export type ColumnNameOf = (columnId: string) => string
 
-/** What people read for a value in a filter of a template's report. */
-export type FilterValueNameOf = (columnId: string, stored: string) => string
+/** What people read for the values of a filter, which are in one text as templates hold it. */
+export type FilterValuesTextOf = (columnId: string, operation: string, filterString: string) => string
 
 /** What was changed, in the words of a language. What it does not know, it tells as it came. */
 export function createChangeWords(
   t: Translate,
   locale: string,
   columnNameOf: ColumnNameOf = columnId => columnId,
-  filterValueNameOf: FilterValueNameOf = (_, stored) => stored,
+  filterValuesTextOf: FilterValuesTextOf = (_columnId, _operation, filterString) => filterString,
 ): ChangeWords {
   const lists = new Intl.ListFormat(locale)
   const tellers: Readonly<Record<string, (text: string) => string>> = {
@@ -35,14 +33,9 @@ export function createChangeWords(
   function tellFilter(text: string): string {
     const [columnId = '', rest = ''] = splitOnce(text)
     const [operation = '', filterString = ''] = splitOnce(rest)
-    const known = filterOperations.find(one => one === operation)
-    if (!known) return `${columnNameOf(columnId)}: ${rest}`.trim()
-    const values = valuesIn(known, filterString).map(value => {
-      const stored = String(value)
-      return stored === '' ? t('grid.blank') : filterValueNameOf(columnId, stored)
-    })
-    const told = known === 'between' ? values.join(' – ') : lists.format(values)
-    return `${columnNameOf(columnId)}: ${t(`grid.filter.${known}`)} ${filterString === '' ? '' : told}`.trim()
+    const values = filterString === '' ? '' : filterValuesTextOf(columnId, operation, filterString)
+    const key = filterKeys[operation]
+    return `${columnNameOf(columnId)}: ${key ? t(key) : operation} ${values}`.trim()
   }
 
   const formatField = (field: string) => {
@@ -107,6 +100,23 @@ function isSettingsField(field: string): field is SettingsField {
 function tellSort(t: Translate, columnNameOf: ColumnNameOf, text: string): string {
   const [columnId = '', order] = splitOnce(text)
   return t(order === 'desc' ? 'changeHistory.sort.desc' : 'changeHistory.sort.asc', columnNameOf(columnId))
+}
+
+const filterKeys: Readonly<Record<string, MessageKey>> = {
+  anyOf: 'grid.filter.anyOf',
+  between: 'grid.filter.between',
+  blank: 'grid.filter.blank',
+  contains: 'grid.filter.contains',
+  endsWith: 'grid.filter.endsWith',
+  equals: 'grid.filter.equals',
+  greaterThan: 'grid.filter.greaterThan',
+  greaterThanOrEqual: 'grid.filter.greaterThanOrEqual',
+  lessThan: 'grid.filter.lessThan',
+  lessThanOrEqual: 'grid.filter.lessThanOrEqual',
+  notBlank: 'grid.filter.notBlank',
+  notContains: 'grid.filter.notContains',
+  notEquals: 'grid.filter.notEquals',
+  startsWith: 'grid.filter.startsWith',
 }
 
 function splitOnce(text: string): readonly string[] {

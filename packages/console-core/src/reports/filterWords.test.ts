@@ -88,6 +88,10 @@ test.each([
   ['es', 'geofenceStatus contains outsideGeofence', 'Estado de la geocerca: Contiene Fuera de la geocerca'],
   ['es', 'eventDate equals 2026-05-14', 'eventDate: Es igual a 2026-05-14'],
   ['es', 'date between 2026-05-12|2026-05-14', 'Fecha: Está entre 12/05/2026 – 14/05/2026'],
+  ['en', 'date blank', 'Date: Is blank'],
+  ['en', 'distance anyOf ["a",""]', 'distance: Is one of a and (Blank)'],
+  ['en', 'distance anyOf ["a…', 'distance: Is one of ["a…'],
+  ['en', 'distance resembles a', 'distance: resembles a'],
   ['en', 'date greaterThan 2026-05-12', 'Date: Is greater than 05/12/2026'],
 ] as const)('the change history says in %s how %s was filtered', (language, recorded, said) => {
   const t = createTranslate(messagesOf(language), language)
