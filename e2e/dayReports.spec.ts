@@ -255,21 +255,62 @@ function lastTuesday(daysAgo = 2): string {
 }
 
 test('open days are marked and counted in totals; one switch takes them out of table, file and link', async ({
+  browser,
+  context,
   page,
   origin,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const total = detailGrid(page).locator('tfoot')
+  const toggle = page.getByRole('checkbox', { name: 'Exclude open days' })
+  const excluded = page.getByText(/^[\d,]+ open days? excluded$/)
   // In two weeks somebody forgets to clock out.
   await openSignedIn(page, origin + detailAddress(dateBefore(16), dateBefore(2)))
   await expectDetailRead(page)
   await expect(total).toContainText(/includes [\d,]+ open days?, [\d,.]+ h/)
+  const wholeRows = await rowsTold(page)
+  expect(wholeRows).not.toContain(' of ')
+  const wholeLink = await copyLink(page)
   const [whole] = (await exportDetail(page)).sheets
   expect(JSON.stringify(whole?.rows)).toContain('Not clocked out')
 
   await page.getByText('Exclude open days', { exact: true }).click()
-  await expect(page.getByText(/^[\d,]+ open days? excluded$/)).toBeVisible()
+  await expect(excluded).toBeVisible()
   await expect(total).not.toContainText('includes')
   const [sheet, about] = (await exportDetail(page)).sheets
   expect(JSON.stringify(sheet?.rows)).not.toContain('Not clocked out')
   expect(JSON.stringify(about?.rows)).toMatch(/[\d,]+ open days? excluded/)
+
+  await test.step('a link without them opens without them where they were never excluded', async () => {
+    const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+    const theirs = await other.newPage()
+    await openSignedIn(theirs, await copyLink(page))
+    await expectDetailRead(theirs)
+    await expect(theirs.getByRole('checkbox', { name: 'Exclude open days' })).toBeChecked()
+    await expect(theirs.getByText((await excluded.textContent()) ?? '', { exact: true })).toBeVisible()
+    await expect(detailGrid(theirs).locator('tfoot')).not.toContainText('includes')
+    expect(await rowsTold(theirs)).toBe(await rowsTold(page))
+    expect(await rowsTold(theirs)).toMatch(/[\d,]+ of [\d,]+ rows/)
+    await other.close()
+  })
+
+  await test.step('a link with them opens with them, although this person excludes them', async () => {
+    await page.goto(wholeLink)
+    await expectDetailRead(page)
+    await expect(toggle).not.toBeChecked()
+    await expect(total).toContainText(/includes [\d,]+ open days?, [\d,.]+ h/)
+    expect(await rowsTold(page)).toBe(wholeRows)
+  })
 })
+
+/** `345 of 353 rows`, or `353 rows` where none is left out. */
+async function rowsTold(page: Page): Promise<string> {
+  const text = await page.getByRole('group', { name: 'Pages', exact: true }).textContent()
+  return /(?:[\d,]+ of )?[\d,]+ rows/.exec(text ?? '')?.[0] ?? ''
+}
+
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link to this view' }).click()
+  await expect(page.getByText('Link copied').last()).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
