@@ -158,6 +158,7 @@ const publicNames = [
   'hasAccess',
   'hasDistance',
   'hasVisibleUngroupedColumn',
+  'hiddenMarksIn',
   'hoursTreeLines',
   'inheritWorkInfo',
   'inheritedOf',

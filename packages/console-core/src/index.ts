@@ -400,6 +400,7 @@ export {
   defaultLayout,
   type FeatureFlagName,
   groupsShareDays,
+  hiddenMarksIn,
   type LabelledColumn,
   labelOfCode,
   type ReportColumn,

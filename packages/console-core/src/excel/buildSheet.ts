@@ -2,7 +2,7 @@ import type { CellValue } from '../query/queryColumn.js'
 import type { GroupLine, QueryResult, ReportLine, ReportTable, Totals } from '../query/reportTable.js'
 import type { LayoutColumn, ReportLayout } from '../reportLayout.js'
 import { openDayMeasureIds } from '../reports/openDays.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import { hiddenMarksIn, type ReportColumn } from '../reports/reportDefinition.js'
 import { type AddendPlan, holdsExactAddends, planAddends } from './addends.js'
 import { createCellWriter, numberCell, type SheetLosses, sheetFormatOf } from './cellOf.js'
 import { cellTextOf } from './cellText.js'
@@ -140,11 +140,7 @@ function withMarks<Row>(
   known: readonly ReportColumn<Row>[],
   result: QueryResult<Row>,
 ) {
-  const isMarked = (mark: ReportColumn<Row>) => {
-    for (const row of result.rows()) if (mark.value(row) !== null) return true
-    return false
-  }
-  const marks = known.filter(column => column.carriers && !columns.includes(column) && isMarked(column))
+  const marks = hiddenMarksIn(known, columns, result.rows())
   return {
     columns: [...columns, ...marks],
     frozenColumnCount,

@@ -65,6 +65,22 @@ export interface ReportDefinition<Row> {
   rowId(row: Row): string
 }
 
+/** The marks that some of these rows have and no shown column says: files and copies have their columns after the others. */
+export function hiddenMarksIn<Row>(
+  known: readonly ReportColumn<Row>[],
+  shown: readonly ReportColumn<Row>[],
+  rows: Iterable<Row>,
+): readonly ReportColumn<Row>[] {
+  const hidden = known.filter(({ id, carriers }) => carriers && !shown.some(column => column.id === id))
+  const found = new Set<ReportColumn<Row>>()
+  if (hidden.length === 0) return hidden
+  for (const row of rows) {
+    for (const mark of hidden) if (mark.value(row) !== null) found.add(mark)
+    if (found.size === hidden.length) break
+  }
+  return hidden.filter(mark => found.has(mark))
+}
+
 /** The layout before anybody chose another. */
 export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): ReportLayout {
   const visible = columns.filter(column => column.visible !== false)

@@ -73,6 +73,36 @@ test('a day on which nobody clocked out says so in its row, its group and the to
   expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.0 h')
 })
 
+test('copied, a day on which nobody clocked out says so as in a file, and other days have no such column', async () => {
+  const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
+  const { screen, rows } = await renderReport(createMemoryStorage(), 'en-US', handlers)
+  await vi.waitFor(() => expect(rows()).toHaveLength(3))
+  const copied = () => {
+    const clipboardData = new DataTransfer()
+    const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData })
+    screen
+      .getByRole('row', { name: /Ana Ruiz/ })
+      .element()
+      .dispatchEvent(event)
+    const lines = clipboardData.getData('text/plain').split('\n')
+    return lines.map(line => line.split('\t'))
+  }
+  const select = (name: RegExp) =>
+    screen.getByRole('row', { name }).getByRole('checkbox', { name: 'Select row' }).click()
+  await select(/Ana Ruiz/)
+  const headers = copied()[0] ?? []
+  expect(headers).not.toContain('Open Day')
+  await select(/Gil Soto/)
+  expect(copied()[0]).toEqual([...headers, 'Open Day'])
+  const ends = copied()
+    .slice(1)
+    .map(cells => [cells.find(text => / (Ruiz|Soto)$/.test(text)), cells.at(-1)])
+  expect(ends).toEqual([
+    ['Ana Ruiz', ''],
+    ['Gil Soto', 'Not clocked out'],
+  ])
+})
+
 test('excluded, open days leave rows and totals, and stay so for the next time', async () => {
   const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
   const storage = createMemoryStorage()

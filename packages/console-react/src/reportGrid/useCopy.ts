@@ -1,3 +1,4 @@
+import { hiddenMarksIn } from '@fieldtime/console-core'
 import type { ClipboardEvent } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { useToasts } from '../ui/Toasts.js'
@@ -7,7 +8,7 @@ import type { Grid } from './gridContext.js'
 
 /**
  * Copies the selected rows as a table: those that match first, in their order, then the others. What they are grouped by goes
- * first: without its headers a row would not say it.
+ * first: without its headers a row would not say it. Marks that no column shows go last, as in a file.
  */
 export function useCopy({ table, result, displayed, columns, headerOf, state }: Grid, format: CellFormat) {
   const t = useMessages()
@@ -27,12 +28,12 @@ export function useCopy({ table, result, displayed, columns, headerOf, state }: 
     }
     const matching = [...result.rowIds()].filter(id => rowIds.has(id))
     const ids = new Set([...matching, ...rowIds])
+    const rows = [...ids].flatMap(id => table.rowOf(id) ?? [])
+    const shown = [...groupedColumns(), ...displayed.map(({ column }) => column)]
+    const copied = [...shown, ...hiddenMarksIn([...columns.values()], shown, rows)]
     return buildClipboardTable(
-      [...groupedColumns(), ...displayed.map(({ column }) => column)].map(column => ({
-        column,
-        header: headerOf(column.id),
-      })),
-      [...ids].flatMap(id => table.rowOf(id) ?? []),
+      copied.map(column => ({ column, header: headerOf(column.id) })),
+      rows,
       format,
     )
   }
