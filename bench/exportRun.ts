@@ -81,6 +81,7 @@ function exportByConsole(): WayOfExport {
         group: () => 'Group',
         groupTotal: () => 'Total',
         grandTotal: () => 'Grand total',
+        photo: 'Photo',
       }
       const sheet = buildSheet({ table, columns: shown, layout, sheetName: '2026-06-15', locale: 'en-US', words })
       const file = await writeInWorker({

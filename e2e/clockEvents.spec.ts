@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   button,
@@ -59,6 +61,42 @@ test('photos are fetched when they are seen, and the original opens in a window 
   await enterGrid(page)
   await press(page, 'End', 'ArrowDown', 'ArrowDown')
   expect(await shownBy(() => press(page, 'Enter'))).toEqual(original)
+})
+
+test('a file can hold the selected rows alone, and its photos are links that the console shows', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  await openReport(page, origin + reportPath)
+  await templatePicker(page, 'Sandbox').click()
+  await page.getByRole('option', { name: 'Photos of the morning' }).click()
+  await chooseFromMenu(page, filterMenu(page, 'Photo'), 'Is not blank')
+  await expect(
+    grid(page)
+      .getByRole('img', { name: /^Photo/ })
+      .first(),
+  ).toBeVisible()
+  for (const place of [0, 2]) await rows(page).nth(place).getByRole('checkbox').click()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export 2 rows').click()])
+  const [sheet, about] = readWorkbook(readFileSync(await download.path())).sheets
+  const photos = (sheet?.rows ?? []).flatMap(({ cells }) =>
+    Object.values(cells).filter(({ value }) => value === 'Photo'),
+  )
+  const links = photos.flatMap(({ link }) => link ?? [])
+  expect(links).toHaveLength(2)
+  for (const link of links) expect(link.startsWith(`${origin}/photos/`)).toBe(true)
+  const facts = (about?.rows ?? []).map(({ cells }) => Object.values(cells).map(({ value }) => value))
+  expect(facts).toContainEqual(['Filter', 'Selected rows only'])
+  expect(facts).toContainEqual(['Rows', 2])
+
+  await page.goto(links[0] ?? '')
+  const photo = page.getByRole('main').getByRole('img', { name: 'Photo' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(256)
+  await expectAccessible(page, 'photo')
+  await page.goto(`${origin}/photos/none`)
+  await expect(page.getByText('Photo not available')).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
 test('links lead to the map of a place and to telematics, in windows of their own', async ({ page, origin }) => {

@@ -47,6 +47,7 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
     { requiredKeys: ['page'] },
   ),
   fc.record({ page: fc.constant('user' as const), username: name.filter(one => one !== '.' && one !== '..') }),
+  fc.record({ page: fc.constant('photo' as const), photoId: name.filter(one => one !== '.' && one !== '..') }),
   fc.record({ page: fc.constant('userGroup' as const), name }),
 )
 

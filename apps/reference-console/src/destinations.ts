@@ -12,6 +12,7 @@ export const pathOf: Record<ConsolePage, string> = {
   employeeHoursReport: '/employee-hours-report',
   legacyEmployeeHours: '/legacy-employee-hours',
   detailReport: '/detail-report',
+  photo: '/photos/:photoId',
   changeHistory: '/change-history',
   companySettings: '/settings',
   users: '/users',
@@ -33,6 +34,8 @@ export function hrefFor(destination: ConsoleDestination): string {
   switch (destination.page) {
     case 'user':
       return isDotSegment(destination.username) ? pathOf.users : `/user/${encodeSegment(destination.username)}`
+    case 'photo':
+      return isDotSegment(destination.photoId) ? pathOf.dashboard : `/photos/${encodeSegment(destination.photoId)}`
     case 'userGroup':
       return `/user-groups/${encodeURIComponent(toBase64(destination.name))}`
     case 'clockInStatus':
@@ -59,6 +62,10 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     case 'user': {
       const username = decodeSegment(lastSegmentOf(pathname))
       return username === null ? null : { page, username }
+    }
+    case 'photo': {
+      const photoId = decodeSegment(lastSegmentOf(pathname))
+      return photoId === null || photoId.length > longestId ? null : { page, photoId }
     }
     case 'userGroup': {
       const name = fromBase64(decodeSegment(lastSegmentOf(pathname)))
@@ -129,9 +136,11 @@ function viewIn(search: string): { view?: string } {
 }
 
 /** Ids are opaque; the length is the calls' own limit. */
+const longestId = 64
+
 function employeeIn(search: string): { employeeId?: string } {
   const id = new URLSearchParams(search).get('employeeId')
-  return id && id.length <= 64 ? { employeeId: id } : {}
+  return id && id.length <= longestId ? { employeeId: id } : {}
 }
 
 /** A browser resolves `.` and `..` in a path even when they are encoded, so no address can carry such a name. */

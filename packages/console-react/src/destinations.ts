@@ -7,6 +7,8 @@ export type ConsoleDestination =
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'legacyEmployeeHours' }
   | { readonly page: 'detailReport'; readonly view?: string }
+  /** The original of a clock event's photo: `usePhoto` reads it. Links in Excel files lead here. */
+  | { readonly page: 'photo'; readonly photoId: string }
   | { readonly page: 'changeHistory'; readonly view?: string }
   | { readonly page: 'companySettings' }
   | { readonly page: 'users' }

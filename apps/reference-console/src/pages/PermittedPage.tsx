@@ -20,6 +20,7 @@ import { AppShell } from '../shell/AppShell'
 import { SignedInConsole } from '../shell/SignedInConsole'
 import { ManagersOnly } from './ManagersOnly'
 import { NotFoundInside } from './NotFoundInside'
+import { Photo } from './Photo'
 
 /** Who may open a page (spec, section 2). */
 const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
@@ -29,6 +30,7 @@ const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
   employeeHoursReport: 'anyPermittedUser',
   legacyEmployeeHours: 'anyPermittedUser',
   detailReport: 'anyPermittedUser',
+  photo: 'anyPermittedUser',
   changeHistory: 'admin',
   companySettings: 'admin',
   users: 'admin',
@@ -93,6 +95,8 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
         />
       )
     }
+    case 'photo':
+      return <Photo key={destination.photoId} photoId={destination.photoId} />
     case 'changeHistory':
       return <ChangeHistory view={destination.view ?? null} onDateChange={handleDaysChange('changeHistory')} />
     case 'users':

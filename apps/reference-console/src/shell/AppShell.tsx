@@ -32,6 +32,7 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   employeeHoursReport: 1920,
   legacyEmployeeHours: 1920,
   detailReport: 1920,
+  photo: 1920,
   changeHistory: 1920,
   companySettings: 1024,
   users: 1024,

@@ -29,6 +29,8 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly layout: Pick<ReportLayout, 'filters' | 'sorts' | 'groups'>
   readonly search?: string
+  /** The rows were selected by hand. */
+  readonly isSelection?: boolean
 }
 
 /** The lines of the sheet 'About'. Ask when the lines of the sheet were read: then it is known what had to be cut. */
@@ -54,7 +56,8 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     text('export.report', origin.reportTitle),
     ...(range ? [date('export.from', range.startDate), date('export.to', range.endDate)] : []),
     ...(filters.length === 0 ? [word('export.filters.none')] : filters).map(filter => text('export.filters', filter)),
-    ...(excludedOpenDays === null
+    // Those among rows that nobody selected are nobody's loss.
+    ...(excludedOpenDays === null || question.isSelection
       ? []
       : [text('export.openDays', formatCount(messages, locale, 'openDays.excluded', excludedOpenDays))]),
     ...orderInWords(question).map(([key, words]) => text(key, words)),
@@ -79,6 +82,7 @@ function filtersInWords<Row>(question: AboutQuestion<Row>): string[] {
   const { layout, columns, messages } = question
   const search = question.search?.trim() ?? ''
   return [
+    ...(question.isSelection ? [formatMessage(messages, 'export.filter.selection')] : []),
     ...(search === '' ? [] : [formatMessage(messages, 'export.filter.search', `“${search}”`)]),
     ...layout.filters.flatMap(filter => {
       const column = columns.find(({ id }) => id === filter.columnId)

@@ -180,6 +180,38 @@ test('a sheet longer than Excel takes is refused before a line is written', () =
   )
 })
 
+describe('a photo', () => {
+  const columns = sheetColumns.map(column => (column.id === 'note' ? { ...column, kind: 'photo' as const } : column))
+  const cellOf = (photoAddress?: (photoId: string) => string | null) => {
+    const question = { ...sheetQuestion([{ ...row, note: 'photo-1' }]), columns }
+    const sheet = buildSheet({ ...question, ...(photoAddress ? { photoAddress } : {}) })
+    const [line] = [...sheet.lines()].filter(one => one !== null)
+    return line?.kind === 'row' ? line.cells[9] : undefined
+  }
+
+  test('is a link to where it is shown', () => {
+    const address = 'https://console.example/photos/photo-1'
+    expect(cellOf(id => `https://console.example/photos/${id}`)).toEqual({ text: 'Photo', address })
+  })
+
+  test.each([
+    ['there is no such place', undefined],
+    ['its place has no address', () => null],
+    ['its address must not open', () => 'javascript:alert(1)'],
+  ])('is a word where %s, and never an id', (_, photoAddress) => {
+    expect(cellOf(photoAddress)).toBe('Photo')
+  })
+})
+
+test('only the rows that are asked for are there, and in the totals', () => {
+  const rows = crewRows(6)
+  const rowIds = new Set(rows.slice(1, 3).map(({ id }) => id))
+  const sheet = buildSheet({ ...sheetQuestion(rows), rowIds })
+  const lines = [...sheet.lines()].filter(line => line !== null)
+  expect(lines).toEqual(linesOf(rows.slice(1, 3)))
+  expect(sheet.rowCount).toBe(2)
+})
+
 test('links beyond what a sheet holds are text, and the sheet knows how many', () => {
   const rows = Array.from({ length: 65_532 }, (_, index) => ({ ...row, id: String(index) }))
   const columns = layoutOf(

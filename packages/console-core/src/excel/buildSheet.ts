@@ -4,7 +4,7 @@ import type { LayoutColumn, ReportLayout } from '../reportLayout.js'
 import { openDayMeasureIds } from '../reports/openDays.js'
 import { hiddenMarksIn, type ReportColumn } from '../reports/reportDefinition.js'
 import { type AddendPlan, holdsExactAddends, planAddends } from './addends.js'
-import { createCellWriter, numberCell, type SheetLosses, sheetFormatOf } from './cellOf.js'
+import { createCellWriter, numberCell, type SheetLosses, type SheetPhotos, sheetFormatOf } from './cellOf.js'
 import { cellTextOf } from './cellText.js'
 import { columnWidthOf } from './columnWidth.js'
 import { createDayLevelValues } from './dayLevelValues.js'
@@ -19,6 +19,8 @@ export interface SheetQuestion<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly layout: Pick<ReportLayout, 'columns' | 'filters' | 'sorts' | 'groups'>
   readonly search?: string
+  /** Where given, the sheet has these rows only. */
+  readonly rowIds?: ReadonlySet<string>
   /** Groups that are closed on the screen are closed in the sheet, with their rows in it. As in `QueryRequest`. */
   readonly collapsed?: ReadonlySet<string>
   readonly expandedOnly?: ReadonlySet<string>
@@ -27,6 +29,8 @@ export interface SheetQuestion<Row> {
   readonly locale: string
   readonly isRightToLeft?: boolean
   readonly words: SheetWords<Row>
+  /** Where a photo is shown. */
+  readonly photoAddress?: SheetPhotos['addressOf']
 }
 
 export interface SheetWords<Row> {
@@ -37,6 +41,8 @@ export interface SheetWords<Row> {
   group(column: ReportColumn<Row>, line: GroupLine): string
   groupTotal(column: ReportColumn<Row>, line: GroupLine): string
   grandTotal(totals: Totals): string
+  /** What stands for a photo. */
+  readonly photo: string
 }
 
 export interface Sheet {
@@ -72,12 +78,12 @@ const hiddenWidth = 16
 
 /** Describes the sheet of a report: columns, groups, footers and rows as they are on the screen. Throws SheetTooLongError. */
 export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
-  const { table, layout, search, locale } = question
+  const { table, layout, search, rowIds, locale } = question
   const own = readColumns(question)
   const hasFooters = own.columns.some(({ total }) => total)
   const totalColumnIds = [...own.columns.flatMap(({ id, total }) => (total ? [id] : [])), ...openDayMeasureIds]
   const { filters, sorts, groups } = layout
-  const request = { filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}) }
+  const request = { filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}), rowIds }
   const result = table.query(request)
   const { columns, frozenColumnCount, shown } = withMarks(own, question.columns, result)
   const groupCount = result.lineCount - result.rowCount
@@ -170,8 +176,10 @@ interface OpenGroup {
 
 function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, void> {
   const { question, columns, plan, result, depth, hasFooters, losses } = parts
-  const links = { count: 0 }
-  const cellWriters = columns.map(column => createCellWriter(column, losses, links, question.locale))
+  const { locale, words, photoAddress = () => null } = question
+  const photos = { word: words.photo, addressOf: photoAddress }
+  const writing = { losses, links: { count: 0 }, locale, photos }
+  const cellWriters = columns.map(column => createCellWriter(column, writing))
   const dayLevelValues = columns.map(column => createDayLevelValues(column))
   const columnOf = new Map(question.columns.map(column => [column.id, column]))
   const footerLabelColumn = columns.findIndex(({ total }) => !total)

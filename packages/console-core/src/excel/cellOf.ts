@@ -14,23 +14,39 @@ export interface SheetLosses {
   plainLinks: number
 }
 
+/** What all cell writers of a sheet share. */
+export interface CellWriting {
+  readonly losses: SheetLosses
+  /** How many links were wanted so far: a sheet holds only so many. */
+  readonly links: { count: number }
+  /** BCP 47 */
+  readonly locale: string
+  readonly photos: SheetPhotos
+}
+
+/** Photos are links to where they are shown: a file holds none of them, and an id would tell nobody anything. */
+export interface SheetPhotos {
+  /** What such a link says. */
+  readonly word: string
+  /** Where a photo is shown; null where there is no such place. */
+  addressOf(photoId: string): string | null
+}
+
 /** Makes cells of the values of a column. */
-export function createCellWriter<Row>(
-  column: ReportColumn<Row>,
-  losses: SheetLosses,
-  links: { count: number },
-  locale: string,
-) {
+export function createCellWriter<Row>(column: ReportColumn<Row>, { losses, links, locale, photos }: CellWriting) {
   const texts = createTextWriter(losses)
 
-  const textCell = (text: string): SheetCell => {
-    if (column.kind !== 'link' && column.kind !== 'photo') return texts(text)
-    const address = openableLink(text)
+  const linkCell = (text: string, wanted: string | null): SheetCell => {
+    const address = wanted === null ? null : openableLink(wanted)
     if (address === null || address.length > sheetLimits.addressCharacters) return texts(text)
     links.count += 1
     if (links.count <= sheetLimits.links) return { text: texts(text), address }
     losses.plainLinks += 1
     return texts(text)
+  }
+  const textCell = (text: string): SheetCell => {
+    if (column.kind === 'link') return linkCell(text, text)
+    return column.kind === 'photo' ? linkCell(photos.word, photos.addressOf(text)) : texts(text)
   }
 
   return (value: CellValue): SheetCell => {

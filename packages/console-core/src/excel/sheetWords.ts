@@ -34,6 +34,7 @@ export function sheetWordsOf<Row>({ messages, locale, formatValue }: SheetLangua
     groupTotal: (column, { value, totals }) =>
       withOpenDays(formatMessage(messages, 'export.groupTotal', told(column, value)), totals),
     grandTotal: totals => withOpenDays(formatMessage(messages, 'export.grandTotal'), totals),
+    photo: formatMessage(messages, 'grid.photo'),
   }
 }
 

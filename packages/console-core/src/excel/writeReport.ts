@@ -10,8 +10,10 @@ import { sheetWordsOf } from './sheetWords.js'
 import { type ExportWorker, writeInWorker } from './writeInWorker.js'
 
 export interface ReportToWrite<Row>
-  extends Pick<SheetQuestion<Row>, 'table' | 'columns' | 'collapsed' | 'expandedOnly'> {
+  extends Pick<SheetQuestion<Row>, 'table' | 'columns' | 'collapsed' | 'expandedOnly' | 'photoAddress'> {
   readonly layout: ReportLayout
+  /** Where given, the file has these rows and no others, whether or not the filters let them pass. */
+  readonly selectedRowIds?: ReadonlySet<string>
   readonly origin: SheetOrigin
   /** The date where the person is. */
   readonly today: CalendarDate
@@ -32,8 +34,9 @@ export interface ReportToWrite<Row>
  * reason of the signal when it was cancelled, and when the worker fails.
  */
 export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
-  const { table, layout, collapsed, expandedOnly, origin, today, messages, locale, direction, signal, onProgress } =
-    report
+  const { table, collapsed, expandedOnly, origin, today, messages, locale, direction, signal, onProgress } = report
+  const { selectedRowIds, photoAddress } = report
+  const layout = selectedRowIds ? { ...report.layout, filters: [] } : report.layout
   const columns = withLabels(report.columns, messages)
   const language = { messages, locale, formatValue: cellFormatOf(locale).group } as const
   const sheet = buildSheet({
@@ -42,6 +45,8 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
     layout,
     ...(collapsed ? { collapsed } : {}),
     ...(expandedOnly ? { expandedOnly } : {}),
+    ...(selectedRowIds ? { rowIds: selectedRowIds } : {}),
+    ...(photoAddress ? { photoAddress } : {}),
     sheetName: report.sheetName ?? today,
     locale,
     isRightToLeft: direction === 'rtl',
@@ -49,7 +54,7 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
   })
   return writeInWorker({
     sheet,
-    about: () => buildAbout({ ...language, origin, columns, layout }, sheet),
+    about: () => buildAbout({ ...language, origin, columns, layout, isSelection: selectedRowIds !== undefined }, sheet),
     aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [sheet.description.name]),
     madeAt: origin.madeAt,
     madeBy: origin.madeBy,

@@ -136,6 +136,7 @@ export const consoleEn = {
   'destination.detailReport': 'Detail Report',
   'destination.employeeHoursReport': 'Employee Hours Report',
   'destination.legacyEmployeeHours': 'Legacy Employee Hours',
+  'destination.photo': 'Photo',
   'destination.userGroups': 'User Groups',
   'destination.users': 'User List',
 

@@ -133,6 +133,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'destination.detailReport': 'Informe detallado',
   'destination.employeeHoursReport': 'Informe de horas por empleado',
   'destination.legacyEmployeeHours': 'Horas por empleado (anterior)',
+  'destination.photo': 'Foto',
   'destination.userGroups': 'Grupos de usuarios',
   'destination.users': 'Lista de usuarios',
 

@@ -26,6 +26,8 @@ export interface QueryRequest {
   readonly expandedOnly?: ReadonlySet<string> | undefined
   /** Text that some text or enum column of a row contains. */
   readonly search?: string | undefined
+  /** Where given, no other rows are there. Ask again with the same set: another one is another question. */
+  readonly rowIds?: ReadonlySet<string> | undefined
   /** Columns to total; without it every column that has a total. */
   readonly totalColumnIds?: readonly string[] | undefined
   /** The grand totals will be asked for as well: what they need is read along with the rest, in less time than after it. */
@@ -139,8 +141,8 @@ export function createReportTable<Row>(
   const store = createColumnStore(columns, locale)
   const indexes = createRowIndex(store.rows, rowId)
   let lastNatural: { readonly revision: number; readonly rows: Uint32Array } | null = null
-  let lastSifted: { readonly signature: string; readonly rows: SiftedRows } | null = null
-  let lastOrdered: { readonly signature: string; readonly rows: OrderedRows<Row> } | null = null
+  let lastSifted: Answered<SiftedRows> | null = null
+  let lastOrdered: Answered<OrderedRows<Row>> | null = null
 
   const readTogether = ({ sorts = [], groups, totalColumnIds = columns.map(({ id }) => id) }: QueryRequest) =>
     store.readTogether({ sorts: [...naturalOrder, ...sorts], groups, totalColumnIds })
@@ -150,18 +152,25 @@ export function createReportTable<Row>(
     }
     return lastNatural.rows
   }
+  const only = (rowIds: ReadonlySet<string>) =>
+    allRows().filter(index => {
+      const row = store.rows[index]
+      return row !== undefined && rowIds.has(rowId(row))
+    })
   /** Another order changes neither which rows there are nor their totals. */
-  const siftedFor = ({ filters, search }: QueryRequest, find: () => Uint32Array) => {
+  const siftedFor = ({ filters, search, rowIds }: QueryRequest, find: () => Uint32Array) => {
     const signature = JSON.stringify([store.revision, filters, search])
-    if (lastSifted?.signature !== signature) lastSifted = { signature, rows: { rows: find(), totals: new Map() } }
+    if (!isAnswered(lastSifted, signature, rowIds)) {
+      lastSifted = { signature, rowIds, rows: { rows: find(), totals: new Map() } }
+    }
     return lastSifted.rows
   }
   /** Opening a group changes neither which rows there are nor their order. */
   const orderedFor = (request: QueryRequest, sifted: SiftedRows) => {
-    const { filters, search, sorts, groups } = request
+    const { filters, search, sorts, groups, rowIds } = request
     const signature = JSON.stringify([store.revision, filters, search, sorts, groups])
-    if (lastOrdered?.signature !== signature) {
-      lastOrdered = { signature, rows: orderRows(store, sifted.rows, request) }
+    if (!isAnswered(lastOrdered, signature, rowIds)) {
+      lastOrdered = { signature, rowIds, rows: orderRows(store, sifted.rows, request) }
     }
     return lastOrdered.rows
   }
@@ -185,7 +194,7 @@ export function createReportTable<Row>(
     query(request) {
       const sieves = readSieves(store, locale, request)
       if (request.withTotals && sieves.sieves.length === 0) readTogether(request)
-      const rows = allRows()
+      const rows = request.rowIds ? only(request.rowIds) : allRows()
       const sifted = siftedFor(request, () => siftRows(rows, sieves.sieves))
       const ordered = orderedFor(request, sifted)
       return createResult({ ...ordered, ...sieves, sifted, store, request, rowId, allRows: rows })
@@ -199,6 +208,21 @@ export function createReportTable<Row>(
       return totalsOfSpan(store, columnIds, { order: Uint32Array.from(known), start: 0, end: known.size })
     },
   }
+}
+
+/** What was asked last, and what came of it. */
+interface Answered<Rows> {
+  readonly signature: string
+  readonly rowIds: QueryRequest['rowIds']
+  readonly rows: Rows
+}
+
+function isAnswered<Rows>(
+  last: Answered<Rows> | null,
+  signature: string,
+  rowIds: QueryRequest['rowIds'],
+): last is Answered<Rows> {
+  return last !== null && last.signature === signature && last.rowIds === rowIds
 }
 
 /** Where a row stands, by its id; made when somebody first asks, and gone on with when rows have come. */

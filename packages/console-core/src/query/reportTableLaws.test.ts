@@ -193,6 +193,23 @@ test.each(parts(2))('answers the same when rows were changed in place (%i of 2)'
   )
 })
 
+test('answers of some rows as if there were no others, also between other questions', () => {
+  fc.assert(
+    fc.property(anyRows, anyRequest, fc.array(fc.nat(12)), (rows, request, picks) => {
+      const rowIds = new Set(picks.map(pick => `r${pick}`))
+      const table = tableOf(rows)
+      void table.query(request).lines(0, 1000)
+      const some = table.query({ ...request, rowIds })
+      const fresh = tableOf(rows.filter(({ id }) => rowIds.has(id))).query(request)
+      expect(some.lines(0, 1000)).toEqual(fresh.lines(0, 1000))
+      expect(some.totals).toEqual(fresh.totals)
+      expect(some.valuesOf('text')).toEqual(fresh.valuesOf('text'))
+      expect(table.query(request).lines(0, 1000)).toEqual(tableOf(rows).query(request).lines(0, 1000))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test('totals decimals exactly, whatever the order of rows', () => {
   const anyCents = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1, maxLength: 50 })
   fc.assert(

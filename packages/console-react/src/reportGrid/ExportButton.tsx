@@ -21,12 +21,28 @@ export function ExportButton(props: ExportButtonProps) {
   )
 }
 
+/** Writes the selected rows of the grid around it, in its order and groups. For `selectionActions`. */
+export function SelectionExportButton(props: ExportButtonProps) {
+  const t = useMessages()
+  const { table, columns, state } = useGrid()
+  const { layout, expansion, selection } = state
+  return (
+    <ReportExportButton
+      {...props}
+      label={t.count('export.selection', selection.rowIds.size)}
+      report={() => ({ table, columns: [...columns.values()], layout, expansion, selectedRowIds: selection.rowIds })}
+    />
+  )
+}
+
 export interface ReportExportButtonProps<Row> extends ExportQuestion<Row> {
+  /** Default: 'Export to Excel'. */
+  readonly label?: string
   readonly isNarrow?: boolean
 }
 
 /** Writes a report into an Excel file; shows how far it is, and can be cancelled. */
-export function ReportExportButton<Row>({ isNarrow = false, ...question }: ReportExportButtonProps<Row>) {
+export function ReportExportButton<Row>({ label, isNarrow = false, ...question }: ReportExportButtonProps<Row>) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const { share, start, cancel } = useExport(question, () => keepFocus(frame.current))
@@ -40,7 +56,7 @@ export function ReportExportButton<Row>({ isNarrow = false, ...question }: Repor
     >
       <SizedToolButton
         icon="download"
-        label={t('export.action')}
+        label={label ?? t('export.action')}
         isNarrow={isNarrow}
         isPending={share !== null}
         onPress={start}

@@ -8,7 +8,10 @@ import { useCodeProblem } from '../ui/useCodeProblem.js'
 import type { ReportExport } from './exportReport.js'
 
 /** What is written: a table, and how it is looked at. */
-export type ExportedReport<Row> = Pick<ReportExport<Row>, 'table' | 'columns' | 'layout' | 'expansion'>
+export type ExportedReport<Row> = Pick<
+  ReportExport<Row>,
+  'table' | 'columns' | 'layout' | 'expansion' | 'selectedRowIds'
+>
 
 export interface ExportQuestion<Row> {
   /** Asked when the export begins. */
@@ -51,7 +54,7 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
   }
 
   const makeFile = async (signal: AbortSignal) => {
-    const { locale, direction, messages, productName, user, now } = world
+    const { locale, direction, messages, productName, user, now, hrefFor } = world
     const { exportReport, saveFile } = await source.fetch()
     signal.throwIfAborted()
     const madeAt = now()
@@ -61,6 +64,7 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
       productName,
       today: calendarDateAt(madeAt),
       ...(sheetName === undefined ? {} : { sheetName }),
+      ...(hrefFor ? { photoAddress: photoId => absolute(hrefFor({ page: 'photo', photoId })) } : {}),
       messages,
       locale,
       direction,
@@ -86,6 +90,9 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
     cancel: () => running.current?.abort(),
   }
 }
+
+/** A file is opened elsewhere. */
+const absolute = (href: string) => new URL(href, document.baseURI).href
 
 /** Known by its name: its class comes with the code of exports. */
 function isTooLong(error: unknown): error is Error & { readonly lineCount: number; readonly limit: number } {

@@ -11,7 +11,7 @@ import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { useChosenDays } from '../dates/useChosenDays.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { useBusinessUnit } from '../queries.js'
-import { ExportButton } from '../reportGrid/ExportButton.js'
+import { ExportButton, SelectionExportButton } from '../reportGrid/ExportButton.js'
 import { FilterRow } from '../reportGrid/FilterRow.js'
 import { GridToolbar } from '../reportGrid/GridToolbar.js'
 import type { CellRenderer } from '../reportGrid/gridContext.js'
@@ -134,6 +134,15 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     return new URL(href, document.baseURI).href
   }
 
+  const origin = {
+    reportTitle: title,
+    range: chosen.range,
+    businessUnitName: current?.description ?? null,
+    templateName: templates.name,
+    isComplete: !isPartial && !isReading,
+    excludedOpenDays: openDays.excludedCount,
+  }
+
   return (
     <Page style={density.style}>
       <PageHeader title={title} caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}>
@@ -171,18 +180,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
             rowChoice={<OpenDaySwitch exclusion={openDays} />}
             density={density}
             {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
-            exporting={
-              <ExportButton
-                origin={{
-                  reportTitle: title,
-                  range: chosen.range,
-                  businessUnitName: current?.description ?? null,
-                  templateName: templates.name,
-                  isComplete: !isPartial && !isReading,
-                  excludedOpenDays: openDays.excludedCount,
-                }}
-              />
-            }
+            exporting={<ExportButton origin={origin} />}
           />
         }
         tools={
@@ -191,7 +189,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
             {tools}
           </>
         }
-        selectionActions={selectionActions}
+        selectionActions={
+          <>
+            <SelectionExportButton origin={origin} />
+            {selectionActions}
+          </>
+        }
         {...(height === undefined ? {} : { height })}
       />
     </Page>

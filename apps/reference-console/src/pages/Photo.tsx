@@ -1,0 +1,24 @@
+import { EmptyState, PageHeader, styled, tokens, useMessages, usePhoto } from '@fieldtime/console-react'
+
+/** The original of a clock event's photo, to which links in Excel files lead. */
+export function Photo({ photoId }: { readonly photoId: string }) {
+  const t = useMessages()
+  const { address, isMissing } = usePhoto(photoId)
+  const title = t('destination.photo')
+  return (
+    <>
+      <PageHeader title={title} />
+      {isMissing && <EmptyState icon="camera" title={t('timelineEvent.photoMissing')} />}
+      {!isMissing && address === null && <p role="status">{t('data.loading')}</p>}
+      {address !== null && <Picture src={address} alt={title} />}
+    </>
+  )
+}
+
+const Picture = styled('img', 'photo')`
+  display: block;
+  max-width: 100%;
+  max-height: 80vh;
+  margin-inline: auto;
+  border-radius: ${tokens.radiusSmall};
+`
