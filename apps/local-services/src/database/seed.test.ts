@@ -152,14 +152,20 @@ describe('the demo data', () => {
         .orderBy(employeeId, desc(eventDateTime))
       return new Set(latest.map(row => row.eventType))
     }
-    const sundays = [new Date('2026-03-09T03:40:00Z'), new Date('2026-03-23T03:40:00Z')]
-    for (const sunday of sundays) {
-      const demo = await openDemoData(opened.database, sunday === sundays[0] ? flags : {}, sunday)
-      await demo.topUp(sunday)
-      expect([...(await lastEventTypes(sunday))]).toEqual(expect.arrayContaining(['clockIn', 'takeBreak']))
+    const [late, saturday, sunday, soonAfter] = ['08T03:40', '22T01:30', '23T03:40', '23T03:50'].map(
+      time => new Date(`2026-03-${time}:00Z`),
+    ) as [Date, Date, Date, Date]
+    for (const [start, given] of [[late, flags], [saturday], [sunday], [soonAfter]] as const) {
+      const demo = await openDemoData(opened.database, given ?? {}, start)
+      await demo.topUp(start)
+      expect([...(await lastEventTypes(start))]).toEqual(expect.arrayContaining(['clockIn', 'takeBreak']))
     }
+    const intervals = [
+      [late, saturday],
+      [saturday, sunday],
+    ].map(ends => ends.map(end => end.toISOString()).join('/'))
     const made = await opened.database.select().from(schema.demoSeeds).where(eq(schema.demoSeeds.companyId, companyId))
-    expect(made.map(({ starts }) => starts)).toEqual([sundays.map(each => each.toISOString())])
+    expect(made.map(({ starts }) => starts)).toEqual([[late.toISOString(), ...intervals]])
   })
 
   test('remembers how it was made, and says so when asked for another', async () => {

@@ -145,10 +145,10 @@ async function addCompany(database: Database, company: DemoCompany, days: number
   })
 }
 
-/** Longer ago than that, nothing of a start's own shifts is told yet: they begin on the day before it at the earliest. */
-const newStartMilliseconds = 2 * dayMilliseconds
+/** Less is a moment's pause, or another process that starts beside this one. */
+const pauseMilliseconds = 15 * 60 * 1000
 
-/** The instants at which the company is at work whatever the hour, with `now` where its story has long stood still. */
+/** When the company is at work whatever the hour, with `now` where its story has stood still for a while. */
 async function addStart(database: Database, companyId: string, now: Date): Promise<readonly string[]> {
   return await database.transaction(async transaction => {
     const [told] = await transaction
@@ -158,8 +158,10 @@ async function addStart(database: Database, companyId: string, now: Date): Promi
       .for('update')
     if (!told) throw new Error('The demo company is not there.')
     const { starts, seededUntil } = told
-    if (!seededUntil || now.getTime() - seededUntil.getTime() < newStartMilliseconds) return starts
-    const extended = [...starts, now.toISOString()]
+    const lastStart = Date.parse(starts.at(-1)?.split('/').at(-1) ?? '')
+    const isPaused = (since: number) => now.getTime() - since >= pauseMilliseconds
+    if (!seededUntil || !isPaused(seededUntil.getTime()) || !isPaused(lastStart)) return starts
+    const extended = [...starts, `${seededUntil.toISOString()}/${now.toISOString()}`]
     await transaction
       .update(schema.demoSeeds)
       .set({ starts: extended })

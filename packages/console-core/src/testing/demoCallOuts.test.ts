@@ -116,6 +116,38 @@ describe('the company at its start', () => {
     expect(stillThere).toEqual([])
   })
 
+  test('looks alive again when it is started anew on another day, and what was told stays, also after a short pause', () => {
+    const anyPause = fc.oneof(fc.integer({ min: 15, max: 240 }), fc.integer({ min: 240, max: 9 * 24 * 60 }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.parse('2025-12-20T00:00Z'), max: Date.parse('2027-12-31T00:00Z') }),
+        fc.integer({ min: 0, max: 2 * 24 * 60 }),
+        anyPause,
+        fc.constantFrom(...zones),
+        (first, goesOn, pause, timeZone) => {
+          const toldUntil = new Date(first + goesOn * 60_000)
+          const second = new Date(toldUntil.getTime() + pause * 60_000)
+          const starts = [new Date(first).toISOString(), `${toldUntil.toISOString()}/${second.toISOString()}`]
+          const dateIn = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone })
+          const { clockedIn, atLunch } = lookAt(second, { timeZone }, starts)
+          // Later on a day that everybody has worked, and right after it, nobody is left who could be called.
+          if (dateIn(toldUntil) < dateIn(new Date(second.getTime() - 15 * 60_000))) {
+            expect({ clockedIn: clockedIn >= 2, atLunch: atLunch >= 1 }).toEqual({ clockedIn: true, atLunch: true })
+          }
+          const toldBy = (count: number) => {
+            const company = createDemoCompany('main', { timeZone, starts: starts.slice(0, count) })
+            const day = 24 * 60 * 60_000
+            const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+            const period = { from: dateOf(first - 3 * day), to: dateOf(toldUntil.getTime() + day) }
+            return buildDemoDays(company, { ...period, now: toldUntil })
+          }
+          expect(toldBy(2)).toEqual(toldBy(1))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
   test.each([0, 1, 9, 13])('is made with %i employees, too', employees => {
     expect(() => lookAt(at('2026-11-22', '20:20'), { employees })).not.toThrow()
   })

@@ -24,17 +24,39 @@ const callOuts = new WeakMap<DemoCompany, readonly DatedShift[]>()
 export function callOutsOf(company: DemoCompany): readonly DatedShift[] {
   const known = callOuts.get(company)
   if (known) return known
-  const planned = company.options.starts.flatMap(start => planCallOuts(rosterOf(company), Date.parse(start)))
+  const roster = rosterOf(company)
+  const planned: DatedShift[] = []
+  for (const start of company.options.starts) planned.push(...planCallOuts(roster, readStart(start), planned))
   callOuts.set(company, planned)
   return planned
+}
+
+/** In milliseconds. */
+interface DemoStart {
+  readonly at: number
+  /** What happened until then has been told, and stays as it is. Minus infinity at the very first start. */
+  readonly toldUntil: number
+}
+
+/** See `DemoOptions.starts`. */
+function readStart(text: string): DemoStart {
+  const [first = '', second] = text.split('/')
+  return second === undefined
+    ? { at: Date.parse(first), toldUntil: Number.NEGATIVE_INFINITY }
+    : { at: Date.parse(second), toldUntil: Date.parse(first) }
 }
 
 /**
  * Calls people of the first business unit out where regular shifts leave it quiet at an instant: afterwards people are
  * clocked in, someone is at lunch, someone forgot to clock out in the last seven days, and yesterday has hours on several
- * jobs. On a working weekday that is one person at most hours: the one who is at lunch.
+ * jobs. On a working weekday that is one person at most hours: the one who is at lunch. At a further start they come after
+ * what has been told, as far as there is time for it.
  */
-function planCallOuts(roster: DemoRoster, start: number): DatedShift[] {
+function planCallOuts(
+  roster: DemoRoster,
+  { at: start, toldUntil }: DemoStart,
+  earlier: readonly DatedShift[],
+): DatedShift[] {
   const { company } = roster
   const clock = openLocalClock(company.options.timeZone, new Date(start).toISOString().slice(0, 10))
   const today = clock.wallClockAt(start).localDate
@@ -42,27 +64,44 @@ function planCallOuts(roster: DemoRoster, start: number): DatedShift[] {
   const midnight = openLocalClock(company.options.timeZone, today).instantOf(0)
   const yesterdayAt = openLocalClock(company.options.timeZone, yesterday).instantOf
   const called: DatedShift[] = []
-  let shifts = regularShifts(roster, { startDate: addDays(today, -6), endDate: today })
+  let shifts = overlay(regularShifts(roster, { startDate: addDays(today, -6), endDate: today }), earlier)
+  /** `regular`, or the first time of which nothing has been told yet. */
+  const notBefore = (regular: number, place = 0) => Math.max(regular, toldUntil + (1 + place) * minute)
 
-  const callOut = (spell: Spell, jobId?: string) => {
+  /** False where nobody is left who could come. */
+  const callOut = (spell: Spell, jobId?: string): boolean => {
     const { localDate } = openLocalClock(company.options.timeZone, yesterday).wallClockAt(spell.startsAt)
     const isAway = (employee: DemoEmployee) =>
       !shifts.some(({ date, shift }) => date === localDate && shift.employee.id === employee.id)
-    const callable = callableEmployees(roster).filter(each => !called.some(({ shift }) => shift.employee === each))
+    const isFree = (employee: DemoEmployee) =>
+      !shifts.some(
+        ({ date, shift }) =>
+          shift.employee.id === employee.id &&
+          shift.startsAt <= toldUntil &&
+          (date === localDate || shift.endsAt > spell.startsAt),
+      )
+    const callable = callableEmployees(roster).filter(
+      each => isFree(each) && !called.some(({ shift }) => shift.employee === each),
+    )
     const employee = callable.find(isAway) ?? callable[0]
-    if (!employee) return
+    if (!employee) return false
     const planned = { date: localDate, shift: shiftOf(roster, employee, localDate, spell, jobId) }
     called.push(planned)
-    shifts = [...shifts.filter(({ date, shift }) => date !== localDate || shift.employee !== employee), planned]
+    shifts = overlay(shifts, [planned])
+    return true
   }
 
   if (!shifts.some(({ shift }) => hasForgotten(shift, start))) {
-    callOut({ startsAt: yesterdayAt(6 * 60 + 40), endsAt: yesterdayAt(15 * 60 + 20), forgetsClockOut: true })
+    const startsAt = notBefore(yesterdayAt(6 * 60 + 40))
+    const endsAt = Math.max(yesterdayAt(15 * 60 + 20), startsAt + hour)
+    if (start - startsAt > longestShift) callOut({ startsAt, endsAt, forgetsClockOut: true })
   }
   for (const { id } of openJobs(roster)) {
     const jobs = jobsFinishedOn(shifts, yesterday, start)
-    if (jobs.size >= jobsOfYesterday) break
-    if (!jobs.has(id)) callOut({ startsAt: yesterdayAt(7 * 60), endsAt: yesterdayAt(15 * 60 + 30) }, id)
+    const startsAt = notBefore(yesterdayAt(7 * 60))
+    const endsAt = Math.max(yesterdayAt(15 * 60 + 30), startsAt + hour)
+    if (jobs.size >= jobsOfYesterday || endsAt > midnight) break
+    if (!jobs.has(id)) callOut({ startsAt, endsAt }, id)
   }
   // Right after midnight nobody has had the time to come: people are still there from yesterday.
   const isNewDay = start - midnight < 10 * minute
@@ -70,15 +109,24 @@ function planCallOuts(roster: DemoRoster, start: number): DatedShift[] {
     (isNewDay || date === today) && ['clockIn', 'resumeFromBreak'].includes(lastEventAt(shift, start) ?? '')
   for (let place = shifts.filter(isAtWork).length; place < peopleAtWork; place += 1) {
     const regular = start - 3 * hour - place * 11 * minute
-    const startsAt = isNewDay ? regular : Math.max(regular, midnight + (2 + place) * minute)
+    const startsAt = notBefore(isNewDay ? regular : Math.max(regular, midnight + (2 + place) * minute), place)
     callOut({ startsAt, lunchAt: start + (50 + place * 10) * minute, endsAt: start + 4 * hour })
   }
   if (!shifts.some(({ shift }) => lastEventAt(shift, start) === 'takeBreak')) {
     const regular = start - 4.5 * hour
-    const startsAt = start - midnight < 2 * hour ? regular : Math.max(regular, midnight + 5 * minute)
-    callOut({ startsAt, lunchAt: start - 8 * minute, endsAt: start + 4 * hour })
+    const onNewDay = Math.max(regular, midnight + 5 * minute)
+    const rest = { lunchAt: start - 8 * minute, endsAt: start + 4 * hour }
+    const isFound = callOut({ startsAt: notBefore(start - midnight < 2 * hour ? regular : onNewDay), ...rest })
+    if (!isFound && onNewDay < rest.lunchAt) callOut({ startsAt: notBefore(onNewDay), ...rest })
   }
   return called
+}
+
+/** A shift takes the place of another one of the same person on the same date. */
+function overlay(shifts: readonly DatedShift[], others: readonly DatedShift[]): DatedShift[] {
+  const keyOf = ({ date, shift }: DatedShift) => `${date} ${shift.employee.id}`
+  const replaced = new Set(others.map(keyOf))
+  return [...shifts.filter(each => !replaced.has(keyOf(each))), ...others]
 }
 
 /** Those of the first business unit, in the order of its crews. */

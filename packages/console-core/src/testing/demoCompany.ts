@@ -14,7 +14,10 @@ export interface DemoOptions {
   readonly employees: number
   /** Where the company works: wall clocks are told in this IANA zone. */
   readonly timeZone: string
-  /** Instants (ISO 8601, UTC) at which somebody began to look at the company: it is at work then, whatever the hour. */
+  /**
+   * When somebody began to look at the company: it is at work then, whatever the hour. The first is an instant (ISO 8601, UTC),
+   * the others are intervals from the instant until which its story had been told: `2026-11-20T17:00:00Z/2026-11-22T02:20:00Z`.
+   */
   readonly starts: readonly string[]
 }
 
