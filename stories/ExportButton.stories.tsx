@@ -99,12 +99,23 @@ const pressExport = async (name = 'Export to Excel') => userEvent.click(await sc
 
 const long = { rowCount: 100_000 }
 
+/** Exports begin and are never finished, so that a picture shows them under way. */
+const neverFinished = () => {
+  const { Worker } = globalThis
+  globalThis.Worker = class extends Worker {
+    override postMessage() {}
+  }
+  return () => {
+    globalThis.Worker = Worker
+  }
+}
+
 export const Idle = meta.story({
   play: async () => expect(await screen.findByRole('button', { name: 'Export to Excel' })).toBeEnabled(),
 })
 
 export const UnderWay = meta.story({
-  args: long,
+  beforeEach: neverFinished,
   play: async () => {
     await pressExport()
     await expect(await screen.findByRole('progressbar', { name: /^Exporting: \d+%$/ })).toBeVisible()
@@ -167,7 +178,7 @@ export const TooLong = meta.story({
 })
 
 export const Narrow = meta.story({
-  args: long,
+  beforeEach: neverFinished,
   globals: phone,
   play: async ({ canvasElement }) => {
     await pressExport()
@@ -177,7 +188,7 @@ export const Narrow = meta.story({
 })
 
 export const Dark = meta.story({
-  args: long,
+  beforeEach: neverFinished,
   globals: dark,
   play: async ({ canvasElement }) => {
     await pressExport()
@@ -187,7 +198,7 @@ export const Dark = meta.story({
 })
 
 export const Spanish = meta.story({
-  args: long,
+  beforeEach: neverFinished,
   globals: spanish,
   play: async () => {
     await pressExport('Exportar a Excel')

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter'
 import { afterEach, expect, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-/** A toast goes after three seconds, which a story may take. */
+/** A toast goes after three seconds, which a story may take: whether it is still there must not change a picture. */
 const withoutToasts = '.ft-toasts { visibility: hidden !important; }'
 
 /** A story that still reads or draws gets this long until it looks like its picture. */
@@ -52,7 +52,9 @@ async function matchPicture(storyId: string, style: string): Promise<void> {
   await vi.waitFor(
     async () => {
       await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
-      await expect(page).toMatchScreenshot(storyId, { screenshotOptions: { style, clip: clipOfStory() } })
+      await expect(page).toMatchScreenshot(storyId, {
+        screenshotOptions: { style, clip: clipOfStory(style === withoutToasts) },
+      })
     },
     { timeout: longestWaitMilliseconds, interval: 250 },
   )
@@ -89,9 +91,10 @@ function settleScroll() {
 const margin = 16
 
 /** What is drawn with a margin around it, as far as it is on screen, in the coordinates of the page around the frame. */
-function clipOfStory() {
+function clipOfStory(leavesOutToasts: boolean) {
   const boxes = [...document.querySelectorAll('body *:not(:has(*))')]
     .filter(element => element.checkVisibility({ visibilityProperty: true }))
+    .filter(element => !leavesOutToasts || !element.closest('.ft-toasts'))
     .map(element => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
   const ends = (sides: readonly number[], least: number) => Math.max(least, Math.ceil(Math.max(0, ...sides)) + margin)
