@@ -90,6 +90,8 @@ test('tokens are for the own pages of who is signed in; signing out takes the wi
   expect((await stranger.get(`${portal.origin}/token`)).status()).toBe(401)
   await stranger.dispose()
 
+  // Calls that are under way when their tokens end are refused, which the browser complains of.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   expect((await ask('same-origin')).status()).toBe(401)
