@@ -58,7 +58,8 @@ async function settle(page: Page) {
 
 /**
  * As WCAG 2.2 has it (2.5.8): a smaller target is fine where a circle of 24 pixels around its middle meets no other target, and
- * where it is a link in a sentence. Widths of columns can be changed from a menu too.
+ * where it is a link in a sentence, or where another target leads to the same page: the thin slices of a chart. Widths of columns
+ * can be changed from a menu too.
  */
 function findSmallTargets() {
   const least = 24
@@ -87,11 +88,15 @@ function findSmallTargets() {
       return distanceTo(other.box, x, y) < least / 2
     })
   }
+  const hasEquivalent = ({ element }: (typeof targets)[number]) =>
+    element instanceof SVGAElement &&
+    targets.some(other => !isSmall(other.box) && other.element.getAttribute('href') === element.getAttribute('href'))
   // A link whose row is its target lies below the others of the row.
   const isCovered = ({ drawn }: (typeof targets)[number]) =>
     Boolean(drawn.closest('tr')?.querySelector('a[data-cover]'))
   const found = targets
-    .filter(target => isSmall(target.box) && !isInSentence(target) && (isCovered(target) || isCrowded(target)))
+    .filter(target => isSmall(target.box) && !isInSentence(target) && !hasEquivalent(target))
+    .filter(target => isCovered(target) || isCrowded(target))
     .map(({ element, box }) => {
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
       return `${element.tagName} ${name.slice(0, 40)} ${Math.round(box.width)} × ${Math.round(box.height)}`
