@@ -1,7 +1,7 @@
 // What a host's page fetches for one report on the grid, beyond the libraries that hosts have already.
 import { gzipSync } from 'node:zlib'
-import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
-import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
+import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse } from 'msw'
 import type { Figure } from './figure.ts'
 import { type GridBrowser, hostChunk } from './gridBrowser.ts'

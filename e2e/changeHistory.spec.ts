@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { expect, expectOnly, test } from './faultTest.ts'
 import { button, countsOf, expectAllRows, openReport, reportPath, rows } from './reportPage.ts'
 import { openSignedIn } from './signedIn.ts'

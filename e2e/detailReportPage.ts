@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defaultLayout, detailDefinition, formatView, type ReportLayout } from '@fieldtime/console-core'
 import type { Page } from '@playwright/test'
-import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { button, numberOf } from './reportPage.ts'
 import { expect } from './test.ts'
 

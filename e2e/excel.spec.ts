@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
-import { type ReadSheet, readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { type ReadSheet, readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import {
   button,
   chooseFromMenu,

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/testing/workbookReader.ts'
+import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { root } from '../scripts/processes.ts'
 import { dateBefore, detailAddress, expectDetailRead, exportDetail } from './detailReportPage.ts'
 import { templatePicker } from './reportPage.ts'
 import { expect, signInAs, test } from './test.ts'
 
-const script = join(root, 'packages/console-core/dist/headless/main.js')
+const script = join(root, 'packages/console-core/dist/cli/main.js')
 /** Days that no other test edits. Those that nobody ended are excluded, because their hours grow. */
 const [from, to] = [dateBefore(30), dateBefore(14)]
 const days = ['--from', from, '--to', to, '--exclude-open-days']

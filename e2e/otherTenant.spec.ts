@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
+import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
 import type { Page } from '@playwright/test'
 import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
 import { type WidgetName, widgetNames } from '../packages/console-react/src/elements/widgetOptions.ts'

@@ -5,7 +5,7 @@ import {
   readFeatureFlags,
   readSettingsOverrides,
 } from '@fieldtime/console-core/contract'
-import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { CompanySettings } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

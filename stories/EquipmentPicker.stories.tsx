@@ -1,6 +1,6 @@
 import type { LaborHours } from '@fieldtime/console-core'
 import { changeEquipmentHours, type Equipment, readEquipment } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { Button, useEquipmentEdit } from '@fieldtime/console-react'
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

@@ -1,6 +1,6 @@
 import { fullName, usersOfUnit } from '@fieldtime/console-core'
 import { assignUserGroup, readEmployeeIds, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { UserList } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

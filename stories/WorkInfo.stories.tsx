@@ -1,6 +1,6 @@
 import type { LaborHours, WorkInfoRow } from '@fieldtime/console-core'
 import { changeLaborHoursWorkInfo, readCostCodes } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { Button, EditCell, space, styled, useWorkInfoEdit } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

@@ -1,6 +1,6 @@
 import type { Change } from '@fieldtime/console-core'
 import { readChangeHistory } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { company, find, heavyCivil } from './demo.ts'
 
 const [group, otherGroup] = company.userGroups

@@ -4,8 +4,8 @@ import {
   type ConsoleUser,
   templateExtension,
 } from '@fieldtime/console-core'
-import { buildDemoDays, buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
-import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoDays, buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
+import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 
 export type StoryRole = 'manager' | 'reports'
 

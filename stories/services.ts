@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 
 /** The services hold back their answers: what a page shows while it waits. */
 export const neverAnswer = (...operations: readonly AnyOperation[]) =>

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import type { Decorator } from '@storybook/react-vite'
 import { delay, getResponse, type HttpHandler, RequestHandler } from 'msw'
 import type { SetupWorker } from 'msw/browser'

@@ -13,14 +13,14 @@ const common = {
 } as const
 
 /** What needs libraries that hosts do not install: it brings them along. */
-const bundled = ['src/excel/{exportWorker,writeWorkbook,zipArchive}.ts', 'src/testing/**']
+const bundled = ['src/excel/{exportWorker,writeWorkbook,zipArchive}.ts', 'src/demo/**']
 
 /** The demo answers calls by the very objects that describe them, so it must not bring a second core. */
 const besideTheCore: Plugin = {
   name: 'beside-the-core',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
-      importer.replaceAll('\\', '/').includes('/src/testing/') ? { path, external: true } : undefined,
+      importer.replaceAll('\\', '/').includes('/src/demo/') ? { path, external: true } : undefined,
     )
   },
 }
@@ -48,9 +48,9 @@ export default defineConfig([
   {
     ...common,
     // The handlers stand apart: they alone need msw.
-    entry: ['src/testing/index.ts', 'src/testing/handlers.ts'],
+    entry: ['src/demo/index.ts', 'src/demo/handlers.ts'],
     esbuildPlugins: [besideTheCore],
-    outDir: 'dist/testing',
+    outDir: 'dist/demo',
     platform: 'browser',
   },
 ])

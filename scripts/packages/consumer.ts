@@ -57,6 +57,6 @@ export async function renderOnServer({ folder }: Packed, words: readonly unknown
 
 /** Runs the command that comes with console-core. */
 export function runCommand({ folder }: Packed, words: readonly string[]) {
-  const script = join(installedFolder(folder, 'console-core'), 'dist/headless/main.js')
+  const script = join(installedFolder(folder, 'console-core'), 'dist/cli/main.js')
   return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { ConsoleEnvironment } from '@fieldtime/console-core'
-import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/testing'
-import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
+import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse } from 'msw'
 
 export interface Server {

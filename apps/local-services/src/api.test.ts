@@ -1,6 +1,6 @@
 import { addDays, datesOf, type TimelineEvent } from '@fieldtime/console-core'
 import { operations } from '@fieldtime/console-core/contract'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from './database/insertRows.ts'

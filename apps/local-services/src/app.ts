@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
-import { demoPassword } from '@fieldtime/console-core/testing'
+import { demoPassword } from '@fieldtime/console-core/demo'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { brokenStatusOf, requestIdOf } from './brokenRequests.ts'
 import { admitCallers, createMarks, type MarkOf } from './callers.ts'

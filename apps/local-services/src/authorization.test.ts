@@ -6,7 +6,7 @@ import {
   successStatusOf,
   takesCursor,
 } from '@fieldtime/console-core/contract'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { type JWTPayload, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable, type Circle } from './access.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createDemoCompany, demoPassword } from '@fieldtime/console-core/testing'
+import { createDemoCompany, demoPassword } from '@fieldtime/console-core/demo'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readKeys } from './keys.ts'

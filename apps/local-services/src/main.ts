@@ -67,7 +67,7 @@ async function announce({ origin, demoUsernames, refusesDemoAccounts }: Services
   } else if (refusesDemoAccounts) {
     console.log('The demo accounts are refused: these services can be reached from other machines.')
   } else {
-    const { demoPassword } = await import('@fieldtime/console-core/testing')
+    const { demoPassword } = await import('@fieldtime/console-core/demo')
     console.log(`Demo accounts: ${demoUsernames.join(', ')} (password ${demoPassword})`)
   }
 }

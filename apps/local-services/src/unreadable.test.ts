@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorizationCases, findKnown, type Known, requestOf } from './testing/authorizationCases.ts'
 import { ConsoleClient } from './testing/consoleClient.ts'

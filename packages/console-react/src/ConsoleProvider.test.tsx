@@ -1,6 +1,6 @@
 import { readBusinessUnits } from '@fieldtime/console-core/contract'
-import { createDemoCompany, createMemoryStorage } from '@fieldtime/console-core/testing'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { createDemoCompany, createMemoryStorage } from '@fieldtime/console-core/demo'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

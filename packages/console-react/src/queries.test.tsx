@@ -1,6 +1,6 @@
 import { readFeatureFlags, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
-import { buildDemoDay } from '@fieldtime/console-core/testing'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoDay } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

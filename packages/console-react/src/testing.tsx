@@ -1,6 +1,6 @@
 import { type ConsoleEnvironment, type ConsoleUser, templateExtension } from '@fieldtime/console-core'
-import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/testing'
-import { demoHandlers } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/demo'
+import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
 import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'

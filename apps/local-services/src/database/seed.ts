@@ -9,7 +9,7 @@ import {
   type DemoOptions,
   demoPassword,
   pickWritten,
-} from '@fieldtime/console-core/testing'
+} from '@fieldtime/console-core/demo'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { hashPassword, publishedCost } from '../passwords.ts'

@@ -1,5 +1,5 @@
 import { addDays, type EquipmentHours, type LaborHours } from '@fieldtime/console-core'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'

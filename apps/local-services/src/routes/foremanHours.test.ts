@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@fieldtime/console-core'
 import type { ForemanEnteredHours } from '@fieldtime/console-core/contract'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { and, between, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'

@@ -6,7 +6,7 @@ import {
   type LaborHours,
   summarizeWorkday,
 } from '@fieldtime/console-core'
-import { buildDemoDays, createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { buildDemoDays, createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'

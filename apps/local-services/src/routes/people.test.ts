@@ -1,5 +1,5 @@
 import type { Foreman, User } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foremen, users } from '../database/schema.ts'

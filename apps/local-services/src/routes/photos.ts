@@ -1,5 +1,5 @@
 import { readPhoto } from '@fieldtime/console-core/contract'
-import { buildDemoPhoto } from '@fieldtime/console-core/testing'
+import { buildDemoPhoto } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { demoSeeds, timelineEvents } from '../database/schema.ts'

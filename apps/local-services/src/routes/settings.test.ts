@@ -1,5 +1,5 @@
 import { globalSettings, type Settings, type SettingsValues } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../database/schema.ts'

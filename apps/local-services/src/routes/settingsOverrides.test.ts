@@ -5,7 +5,7 @@ import {
   type SettingsOverride,
   type User,
 } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
 import {

@@ -1,5 +1,5 @@
 import type { EventGeofence } from '@fieldtime/console-core/contract'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Equipment } from '@fieldtime/console-core/contract'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/testing'
+import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'

@@ -1,5 +1,5 @@
 import { groupNameKey, type UserGroup } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings, userGroups, users } from '../database/schema.ts'

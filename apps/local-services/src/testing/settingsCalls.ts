@@ -1,5 +1,5 @@
 import { inheritedValues, type SettingsValues } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { settings } from '../database/schema.ts'

@@ -1,6 +1,6 @@
-import type { QueryResult, ReportTable } from '../query/reportTable.js'
-import type { LayoutGroup } from '../reportLayout.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { LayoutGroup } from '../layout/index.js'
+import type { ReportColumn } from '../reports/index.js'
+import type { QueryResult, ReportTable } from '../table/index.js'
 
 /**
  * A hidden column whose cells a footer adds up, because those that people see are rounded or stand once in each innermost

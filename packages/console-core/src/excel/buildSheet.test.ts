@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crewRows, layoutOf, type SheetRowOfDay, sheetColumns, sheetQuestion } from '../testing/sheetFixture.js'
 import { buildSheet } from './buildSheet.js'
 import type { SheetLine } from './sheet.js'
+import { crewRows, layoutOf, type SheetRowOfDay, sheetColumns, sheetQuestion } from './sheetFixture.js'
 
 const row: SheetRowOfDay = {
   id: '1',

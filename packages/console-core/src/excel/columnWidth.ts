@@ -1,5 +1,5 @@
-import type { QueryResult } from '../query/reportTable.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { ReportColumn } from '../reports/index.js'
+import type { QueryResult } from '../table/index.js'
 import { sheetLimits } from './sheet.js'
 
 const pixelsPerCharacter = 7

@@ -1,5 +1,5 @@
-import type { Total } from '../query/queryColumn.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { ReportColumn } from '../reports/index.js'
+import type { Total } from '../table/index.js'
 
 type KeyOf<Row> = Extract<Total<Row>, { kind: 'oncePer' }>['key']
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendarDate.js'
+import type { CalendarDate } from '../time/index.js'
 import { sheetLimits } from './sheet.js'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.

@@ -1,5 +1,6 @@
 export { type AboutQuestion, buildAbout, type SheetOrigin } from './about.js'
 export { buildSheet, type Sheet, type SheetQuestion, SheetTooLongError, type SheetWords } from './buildSheet.js'
+export type { ExportAnswer } from './exportMessages.js'
 export { exportFileName, sheetNameOf } from './exportNames.js'
 export {
   type AboutFormat,

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { buildReportDay } from '../demo/rows.js'
 import { en } from '../messages/catalogues.js'
-import { createReportTable } from '../query/reportTable.js'
-import { cellFormatOf } from '../reports/cellFormat.js'
-import { type EmployeeHoursRow, employeeHoursDefinition } from '../reports/employeeHours.js'
-import { defaultLayout, withLabels } from '../reports/reportDefinition.js'
-import { buildReportDay } from '../testing/rows.js'
-import { sheetOrigin } from '../testing/sheetFixture.js'
+import {
+  cellFormatOf,
+  defaultLayout,
+  type EmployeeHoursRow,
+  employeeHoursDefinition,
+  withLabels,
+} from '../reports/index.js'
+import { createReportTable } from '../table/index.js'
 import { buildAbout } from './about.js'
 import { buildSheet } from './buildSheet.js'
+import { sheetOrigin } from './sheetFixture.js'
 import { sheetWordsOf } from './sheetWords.js'
 
 const { columns, measures = [], rowId } = employeeHoursDefinition

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { minutesOf } from '../duration.js'
-import type { LayoutGroup } from '../reportLayout.js'
-import { crewRows, type SheetRowOfDay, sheetQuestion, workbookBytes } from '../testing/sheetFixture.js'
-import { type ReadSheet, readWorkbook } from '../testing/workbookReader.js'
+import type { LayoutGroup } from '../layout/index.js'
+import { minutesOf } from '../time/index.js'
+import { crewRows, type SheetRowOfDay, sheetQuestion, workbookBytes } from './sheetFixture.js'
+import { type ReadSheet, readWorkbook } from './workbookFixture.js'
 
 const layouts: readonly (readonly string[])[] = [
   [],

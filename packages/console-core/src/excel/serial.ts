@@ -1,5 +1,4 @@
-import { daysBetween, isCalendarDate } from '../calendarDate.js'
-import { minutesOf } from '../duration.js'
+import { daysBetween, isCalendarDate, minutesOf } from '../time/index.js'
 
 /** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
 const firstDay = '1899-12-30'

@@ -1,11 +1,8 @@
+import type { FilterOperation, LayoutFilter } from '../layout/index.js'
 import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
-import { readFilterText } from '../query/filterValue.js'
-import type { CellValue } from '../query/queryColumn.js'
-import type { Totals } from '../query/reportTable.js'
-import type { LayoutFilter } from '../reportLayout.js'
-import { formatIncludedOpenDays, openDaysIn } from '../reports/openDays.js'
-import { labelOfCode, type ReportColumn } from '../reports/reportDefinition.js'
-import type { FilterOperation } from '../reportTemplate.js'
+import { formatIncludedOpenDays, labelOfCode, openDaysIn, type ReportColumn } from '../reports/index.js'
+import type { CellValue, Totals } from '../table/index.js'
+import { readFilterText } from '../table/index.js'
 import type { SheetWords } from './buildSheet.js'
 
 /** A value as the screen writes it. */

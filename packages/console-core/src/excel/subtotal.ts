@@ -1,6 +1,6 @@
-import { minutesOf, roundHalfAwayFromZero } from '../duration.js'
-import type { Total } from '../query/queryColumn.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { ReportColumn } from '../reports/index.js'
+import type { Total } from '../table/index.js'
+import { minutesOf, roundHalfAwayFromZero } from '../time/index.js'
 import { holdsExactAddends } from './addends.js'
 import type { Subtotal } from './sheet.js'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHours } from '../duration.js'
-import { createReportTable } from '../query/reportTable.js'
-import { varianceOf } from '../reports/reconcile.js'
-import type { ReportColumn } from '../reports/reportDefinition.js'
+import type { ReportColumn } from '../reports/index.js'
+import { varianceOf } from '../reports/index.js'
+import { createReportTable } from '../table/index.js'
+import { formatHours } from '../time/index.js'
 import { numberCell } from './cellOf.js'
 import { exactAddendOf, subtotalOf } from './subtotal.js'
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWorkerNearby } from '../testing/nearbyWorker.js'
-import { crewRows, sheetLanguage, sheetOrigin, sheetQuestion, workbookBytes } from '../testing/sheetFixture.js'
 import { buildAbout } from './about.js'
 import { buildSheet } from './buildSheet.js'
 import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import { serveExport, type WorkerScope } from './exportWorker.js'
+import { createWorkerNearby } from './nearbyWorkerFixture.js'
+import { crewRows, sheetLanguage, sheetOrigin, sheetQuestion, workbookBytes } from './sheetFixture.js'
 import { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
 
 function exportOf(rowCount: number, parts: Partial<ExportQuestion> = {}) {

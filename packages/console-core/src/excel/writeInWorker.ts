@@ -1,4 +1,4 @@
-import { pause, sliceMilliseconds } from '../slices.js'
+import { pause, sliceMilliseconds } from '../time/index.js'
 import type { Sheet } from './buildSheet.js'
 import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import type { AboutLine, SheetLine } from './sheet.js'

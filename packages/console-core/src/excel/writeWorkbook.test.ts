@@ -8,8 +8,8 @@ import {
   sheetOrigin,
   sheetQuestion,
   workbookBytes,
-} from '../testing/sheetFixture.js'
-import { parseXml, type ReadSheet, readWorkbook } from '../testing/workbookReader.js'
+} from './sheetFixture.js'
+import { parseXml, type ReadSheet, readWorkbook } from './workbookFixture.js'
 
 const groups = [
   { columnId: 'foreman', order: 'asc' },

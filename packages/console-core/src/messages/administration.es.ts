@@ -1,5 +1,5 @@
 import { changeHistoryEs } from './changeHistory.es.js'
-import type { MessagesOf } from './index.js'
+import type { MessagesOf } from './messages.js'
 import { peopleEs } from './people.es.js'
 import { settingsEs } from './settings.es.js'
 

@@ -1,4 +1,4 @@
-import type { MessagesOf } from './index.js'
+import type { MessagesOf } from './messages.js'
 import { reportGridEs } from './reportGrid.es.js'
 import { reportPagesEs } from './reportPages.es.js'
 import { reportTemplatesEs } from './reportTemplates.es.js'

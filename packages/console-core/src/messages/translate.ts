@@ -5,7 +5,7 @@ import {
   type KnownMessages,
   type MessageKey,
   type MessageValue,
-} from './index.js'
+} from './messages.js'
 
 /** `t(key, ...values)` gives a sentence; `t.count(stem, count, ...values)` picks its form by the count. */
 export interface Translate {

@@ -1,9 +1,14 @@
-import { isCalendarDate } from '../calendarDate.js'
-import { formatDuration, formatHours, minutesOf } from '../duration.js'
-import { formatLocalTime } from '../localTime.js'
-import { dateTextOf } from '../query/dateText.js'
-import { type CellValue, readableValue } from '../query/queryColumn.js'
-import { formatDaysLater, parseShiftTime } from '../shiftTime.js'
+import { type CellValue, readableValue } from '../table/index.js'
+import {
+  dateTextOf,
+  formatDaysLater,
+  formatDuration,
+  formatHours,
+  formatLocalTime,
+  isCalendarDate,
+  minutesOf,
+  parseShiftTime,
+} from '../time/index.js'
 import type { ReportColumn } from './reportDefinition.js'
 
 export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>

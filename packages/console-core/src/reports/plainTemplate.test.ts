@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterOperationsOf } from '../query/filter.js'
-import type { CellValue, QueryColumn } from '../query/queryColumn.js'
-import { createReportTable } from '../query/reportTable.js'
-import { columnDataOf, layoutFromColumnData, type ReportLayout } from '../reportLayout.js'
-import { type ColumnData, filterOperations } from '../reportTemplate.js'
+import {
+  type ColumnData,
+  columnDataOf,
+  filterOperations,
+  layoutFromColumnData,
+  type ReportLayout,
+} from '../layout/index.js'
+import type { CellValue, QueryColumn } from '../table/index.js'
+import { createReportTable, filterOperationsOf } from '../table/index.js'
 import { type LostPart, plainColumnsOf } from './plainTemplate.js'
 
 const specifiedFields = ['columnName', 'filterOperation', 'filterString', 'sortOrder', 'columnOrder', 'groupIndex']

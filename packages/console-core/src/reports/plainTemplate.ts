@@ -1,10 +1,8 @@
-import { foldText } from '../query/collation.js'
-import { filterOperationsOf } from '../query/filter.js'
-import { readFilterText } from '../query/filterValue.js'
-import type { ColumnKind } from '../query/queryColumn.js'
-import { valuesIn } from '../reportLayout.js'
-import { type ColumnData, orderColumns } from '../reportTemplate.js'
-import { parseShiftTime } from '../shiftTime.js'
+import { type ColumnData, orderColumns, valuesIn } from '../layout/index.js'
+import type { ColumnKind } from '../table/index.js'
+import { filterOperationsOf, readFilterText } from '../table/index.js'
+import { foldText } from '../text/index.js'
+import { parseShiftTime } from '../time/index.js'
 
 /** What a template can't hold in the specified fields. */
 export type LostPart =

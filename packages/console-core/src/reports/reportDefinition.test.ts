@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type ConsoleUser, parseIdentityClaims } from '../access.js'
+import { type ConsoleUser, parseIdentityClaims } from '../access/index.js'
+import { sanitizeLayout } from '../layout/index.js'
 import { en, es } from '../messages/catalogues.js'
 import type { Messages } from '../messages/index.js'
-import { sanitizeLayout } from '../reportLayout.js'
 import { defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.js'
 
 interface Row {

@@ -1,11 +1,10 @@
-import type { ConsoleUser, Permission } from '../access.js'
-import { featureFlagKeys, isFeatureActive } from '../featureFlags.js'
+import type { ConsoleUser, Permission } from '../access/index.js'
+import { featureFlagKeys, isFeatureActive } from '../access/index.js'
+import type { LayoutSort, ReportLayout, ReportTypeName, SortOrder } from '../layout/index.js'
 import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
-import type { DateRangeReport } from '../preferences.js'
-import { foldText } from '../query/collation.js'
-import type { QueryColumn } from '../query/queryColumn.js'
-import type { LayoutSort, ReportLayout } from '../reportLayout.js'
-import type { ReportTypeName, SortOrder } from '../reportTemplate.js'
+import type { DateRangeReport } from '../preferences/index.js'
+import type { QueryColumn } from '../table/index.js'
+import { foldText } from '../text/index.js'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 

@@ -1,6 +1,6 @@
-import type { Transport } from '../api/transport.js'
-import type { DateRange } from '../dateRange.js'
+import type { Transport } from '../http/index.js'
 import type { MessageKey } from '../messages/index.js'
+import type { DateRange } from '../time/index.js'
 import type { ReportDefinition } from './reportDefinition.js'
 
 /** What a report is asked. */

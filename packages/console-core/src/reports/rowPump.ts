@@ -1,5 +1,5 @@
-import { pause, workInSlices } from '../slices.js'
-import type { DayBook } from './dayBook.js'
+import { pause, workInSlices } from '../time/index.js'
+import type { DayBook } from './days/dayBook.js'
 
 export interface RowListeners<Row> {
   /** New rows, each handed over once, in no particular order. */

@@ -1,6 +1,6 @@
 import type { Change } from '@fieldtime/console-core'
 import { readChangeHistory } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { demoCompany } from '../testing.js'
 
 /** A setting of the company that was changed two minutes before the demo's now; later ones stand before it. */

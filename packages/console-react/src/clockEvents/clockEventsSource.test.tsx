@@ -5,7 +5,7 @@ import {
   readTimelineEvents,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
 import { useMemo, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -7,8 +7,8 @@ import {
   readTimelineReportData,
   readUsers,
 } from '@fieldtime/console-core/contract'
-import { buildDemoPhoto, buildTimelineEvent, buildUser } from '@fieldtime/console-core/testing'
-import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoPhoto, buildTimelineEvent, buildUser } from '@fieldtime/console-core/demo'
+import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
 
 export const today = '2026-05-14'

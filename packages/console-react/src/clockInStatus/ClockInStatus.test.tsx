@@ -1,6 +1,6 @@
 import { readEmployeeIds, readTimelineEvents } from '@fieldtime/console-core/contract'
-import { createMemoryStorage } from '@fieldtime/console-core/testing'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import { readPhoto } from '@fieldtime/console-core/contract'
-import { buildDemoPhoto } from '@fieldtime/console-core/testing'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoPhoto } from '@fieldtime/console-core/demo'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { demoUser } from '../testing.js'

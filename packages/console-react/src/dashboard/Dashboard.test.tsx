@@ -11,8 +11,8 @@ import {
   readTimeCardData,
   readTimelineEvents,
 } from '@fieldtime/console-core/contract'
-import { buildDemoDays, buildTimelineEvent } from '@fieldtime/console-core/testing'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { buildDemoDays, buildTimelineEvent } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'

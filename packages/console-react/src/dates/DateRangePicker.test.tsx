@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

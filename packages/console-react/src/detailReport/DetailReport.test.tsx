@@ -1,6 +1,6 @@
 import { defaultLayout, detailDefinition, formatView, type ReportLayout } from '@fieldtime/console-core'
 import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'

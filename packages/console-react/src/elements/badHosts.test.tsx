@@ -4,7 +4,7 @@ import {
   readTimelineEvents,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ConsoleErrorCode } from '../consoleContext.js'

@@ -1,4 +1,4 @@
-import { createDemoCompany } from '@fieldtime/console-core/testing'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

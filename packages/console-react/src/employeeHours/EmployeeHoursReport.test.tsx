@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

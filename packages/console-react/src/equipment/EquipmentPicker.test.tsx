@@ -1,6 +1,6 @@
 import { createTransport, type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
 import { changeEquipmentHours, readEquipment } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

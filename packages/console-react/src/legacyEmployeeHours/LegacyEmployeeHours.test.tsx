@@ -5,8 +5,8 @@ import {
   readLaborHours,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
-import { createMemoryStorage } from '@fieldtime/console-core/testing'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'

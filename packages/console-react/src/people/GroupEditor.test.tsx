@@ -1,5 +1,5 @@
 import { assignUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { readEmployeeIds, readServiceSettings, readUsers } from '@fieldtime/console-core/contract'
-import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -5,8 +5,8 @@ import {
   readSettingsOverrides,
   readUserGroupSettings,
 } from '@fieldtime/console-core/contract'
-import type { DemoCompany } from '@fieldtime/console-core/testing'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import type { DemoCompany } from '@fieldtime/console-core/demo'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { GroupEditor, UserDetails, UserGroups, UserList } from '../pages.js'

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,5 +1,5 @@
 import { readReportTemplateColumns, readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { layoutGroupedBy, renderTemplates, templateKey } from './templateFixture.js'

@@ -10,7 +10,7 @@ import {
   saveTemplate,
   writeTemplateMark,
 } from '@fieldtime/console-core'
-import { createMemoryStorage } from '@fieldtime/console-core/testing'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'

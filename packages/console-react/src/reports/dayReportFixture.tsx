@@ -7,8 +7,8 @@ import {
   readLaborHoursReport,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
-import { buildTimelineEvent } from '@fieldtime/console-core/testing'
-import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import { buildTimelineEvent } from '@fieldtime/console-core/demo'
+import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
 import { demoCompany, demoUser } from '../testing.js'
 

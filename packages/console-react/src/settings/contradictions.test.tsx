@@ -6,7 +6,7 @@ import {
   type WorkPreference,
 } from '@fieldtime/console-core'
 import { changeUserGroupSettings, readSettingsOverrides, readUserGroupSettings } from '@fieldtime/console-core/contract'
-import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.js'

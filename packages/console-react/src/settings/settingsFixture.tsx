@@ -7,7 +7,7 @@ import {
   type SettingsOwner,
 } from '@fieldtime/console-core'
 import { readFeatureFlags } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'

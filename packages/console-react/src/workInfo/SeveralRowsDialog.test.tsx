@@ -1,5 +1,5 @@
 import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.js'

@@ -5,7 +5,7 @@ import {
   readForemen,
   readJobs,
 } from '@fieldtime/console-core/contract'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/testing/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.js'

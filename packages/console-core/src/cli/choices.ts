@@ -1,0 +1,122 @@
+import type { ConsoleUser } from '../access/index.js'
+import { pickBusinessUnit } from '../access/index.js'
+import type { BusinessUnit, Listing } from '../http/index.js'
+import {
+  readAllBusinessUnits,
+  readBusinessUnitPreferences,
+  readTemplateColumnsOf,
+  readTemplatesOf,
+} from '../http/index.js'
+import { layoutFromColumnData, type ReportLayout } from '../layout/index.js'
+import { en } from '../messages/catalogues.js'
+import type { Translate } from '../messages/index.js'
+import { tidyName } from '../people/index.js'
+import type { ReportPreset } from '../reports/index.js'
+import { defaultLayout, type ReportDefinition } from '../reports/index.js'
+import { calendarDateAt, type DateRange, pickDateRange } from '../time/index.js'
+import type { ReportOrder } from './commandLine.js'
+import { failureOf, ReportFailure } from './failure.js'
+import type { Services } from './services.js'
+
+export interface ChosenUnit {
+  /** Null for the whole company. */
+  readonly unit: BusinessUnit | null
+  /** Units are missing from the list, so that this may be another's report. */
+  readonly isPartial: boolean
+}
+
+/** The unit that was asked for, else that of the person. Throws a `ReportFailure` when there is none by that name. */
+export async function chooseUnit(
+  { transport }: Services,
+  asked: string | null,
+  user: ConsoleUser,
+  signal: AbortSignal,
+): Promise<ChosenUnit> {
+  const listing = await readAllBusinessUnits(transport, { signal })
+  const { rows, completeness } = listing
+  const isPartial = completeness.state === 'partial'
+  if (asked === null) {
+    const unit = pickBusinessUnit(rows, null, user.businessUnitCode)
+    if (!unit) throwIfPartial(listing)
+    return { unit, isPartial }
+  }
+  const name = tidyName(asked)
+  const unit =
+    rows.find(({ code }) => code === name) ??
+    rows.find(({ description }) => tidyName(description) === name) ??
+    rows.find(({ id }) => id === name)
+  if (unit) return { unit, isPartial }
+  throwIfPartial(listing)
+  throw refusal(`There is no business unit '${asked}'${orNames(rows.map(({ code }) => code))}`)
+}
+
+/** The dates that were asked for. A workweek begins as the business unit's pay week does. */
+export async function chooseDays(
+  { transport }: Services,
+  days: ReportOrder['days'],
+  unit: BusinessUnit | null,
+  now: Date,
+  signal: AbortSignal,
+): Promise<DateRange> {
+  if (typeof days === 'object') return days
+  const today = calendarDateAt(now)
+  const isWorkweek = days === 'thisWorkweek' || days === 'lastWorkweek'
+  if (!unit || !isWorkweek) return pickDateRange(days, today)
+  const preferences = await transport.send(readBusinessUnitPreferences, { path: { id: unit.id } }, { signal })
+  // Sunday would be a guess, and its hours those of other days.
+  if (!preferences.isOk) throw failureOf(preferences.error)
+  return pickDateRange(days, today, preferences.value.startOfPayWeek)
+}
+
+export interface TemplateQuestion<Row> {
+  readonly definition: ReportDefinition<Row>
+  readonly presets: readonly ReportPreset[]
+  readonly asked: string | null
+  readonly unit: BusinessUnit | null
+  readonly t: Translate
+}
+
+/** A layout, and how the console names it. */
+export interface ChosenTemplate {
+  readonly name: string
+  readonly layout: ReportLayout
+}
+
+/**
+ * The template by its name: the person's own before a public one, and both before one that comes with the product. Without
+ * a name the report's own layout. Throws a `ReportFailure` when there is none of that name, or more than one.
+ */
+export async function chooseTemplate<Row>(
+  { transport }: Services,
+  { definition, presets, asked, unit, t }: TemplateQuestion<Row>,
+  signal: AbortSignal,
+): Promise<ChosenTemplate> {
+  const own = defaultLayout(definition.columns)
+  if (asked === null) return { name: t('template.sandbox'), layout: own }
+  const listing = await readTemplatesOf(transport, definition.reportType, unit?.id ?? null, { signal })
+  throwIfPartial(listing)
+  const name = tidyName(asked)
+  const named = listing.rows.filter(template => tidyName(template.name) === name)
+  const ownOnes = named.filter(({ isPublic }) => !isPublic)
+  const [template, another] = ownOnes.length > 0 ? ownOnes : named
+  if (another) throw refusal(`There is more than one template '${asked}': rename one of them.`)
+  if (template) {
+    const columns = await readTemplateColumnsOf(transport, template.id, { signal })
+    throwIfPartial(columns)
+    if (columns.rows.length === 0) throw refusal(`The template '${asked}' has no columns.`)
+    return { name: template.name, layout: layoutFromColumnData(columns.rows, definition.columns, own) }
+  }
+  const preset = presets.find(({ nameKey }) => t(nameKey) === name || en[nameKey] === name)
+  if (preset) return { name: t(preset.nameKey), layout: preset.layout }
+  const known = [...listing.rows.map(one => one.name), ...presets.map(({ nameKey }) => t(nameKey))]
+  throw refusal(`There is no template '${asked}' for this report${orNames(known)}`)
+}
+
+/** What is not in half a list may be in the other. */
+function throwIfPartial({ completeness }: Listing<unknown>): void {
+  if (completeness.state === 'partial') throw failureOf(completeness.cause)
+}
+
+const orNames = (names: readonly string[]) => (names.length === 0 ? '.' : `; there are: ${names.join(', ')}.`)
+
+const refusal = (sentence: string) => new ReportFailure('refused', sentence)

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getResponse } from 'msw'
+import type { HttpHandler } from 'msw/http'
+import { defaultClaimMapping } from '../access/index.js'
+import { buildDemoUser, createDemoCompany } from '../demo/createDemoCompany.js'
+import { demoHandlers } from '../demo/handlers.js'
+import { createWorkerNearby } from '../excel/nearbyWorkerFixture.js'
+import { type ReadSheet, readWorkbook } from '../excel/workbookFixture.js'
+import { runCommand } from './runCommand.js'
+
+/** A Wednesday afternoon where the demo company works. */
+export const commandNow = new Date('2026-10-14T19:00:00Z')
+
+export const commandCompany = createDemoCompany('main')
+
+export const commandEnvironment = {
+  clientId: 'fieldtime-console',
+  identityBaseUrl: 'https://console.example/identity',
+  apiBaseUrl: 'https://api.example',
+  apiGatewayBaseUrl: 'https://gateway.example',
+  telematicsBaseUrl: 'https://telematics.example',
+}
+
+const accessClaims = [
+  'id',
+  'companyId',
+  'businessUnitCode',
+  'hasManagerAccess',
+  'hasReportsOnlyAccess',
+  'permissions',
+] as const
+
+/** An access token as the services make them, but for its signature, which the command does not look at. */
+export function tokenOf(username: string, claims: Readonly<Record<string, unknown>> = {}): string {
+  const user = buildDemoUser(commandCompany, username)
+  const told = Object.fromEntries(accessClaims.map(name => [defaultClaimMapping[name], user[name]]))
+  const exp = commandNow.getTime() / 1000 + 600
+  return `e30.${Buffer.from(JSON.stringify({ ...told, exp, ...claims })).toString('base64url')}.signature`
+}
+
+/** The demo company as the services of one person. */
+export function createDemoFetch(username: string, handlers: readonly HttpHandler[] = []): typeof fetch {
+  const user = buildDemoUser(commandCompany, username)
+  const options = { company: commandCompany, environment: commandEnvironment, now: () => commandNow, user }
+  const all = [...handlers, ...demoHandlers(options)]
+  return async (input, init) => {
+    const response = await getResponse(all, new Request(input, init))
+    return response ?? Response.json({ code: 'not_found' }, { status: 404 })
+  }
+}
+
+export interface CommandOptions {
+  readonly username?: string
+  readonly token?: string | undefined
+  readonly url?: string | undefined
+  /** They answer before the demo company does. */
+  readonly handlers?: readonly HttpHandler[]
+  /** In place of all answers; what it throws is a network failure. */
+  readonly fetch?: typeof fetch
+  readonly signal?: AbortSignal
+}
+
+/** A folder to write into, and the command on services that are the demo company. */
+export async function openCommandWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldtime-report-'))
+  const out = join(folder, 'report.xlsx')
+
+  const run = async (words: readonly string[], options: CommandOptions = {}) => {
+    const { username = 'manager', handlers = [], signal = new AbortController().signal } = options
+    const told: string[] = []
+    const complaints: string[] = []
+    const calls: string[] = []
+    const answering = options.fetch ?? createDemoFetch(username, handlers)
+    const answer: typeof fetch = async (input, init) => {
+      const request = new Request(input, init)
+      calls.push(new URL(request.url).pathname)
+      const response = await answering(request)
+      request.signal.throwIfAborted()
+      return response
+    }
+    const exitCode = await runCommand(words, {
+      environment: {
+        FIELDTIME_TOKEN: 'token' in options ? options.token : tokenOf(username),
+        FIELDTIME_URL: 'url' in options ? options.url : 'https://console.example',
+      },
+      fetch: answer,
+      now: () => commandNow,
+      sleep: async () => undefined,
+      createWorker: createWorkerNearby,
+      signal,
+      tell: text => told.push(text),
+      complain: text => complaints.push(text),
+    })
+    return { exitCode, told: told.join(''), complaint: complaints.join(''), calls }
+  }
+
+  return {
+    folder,
+    out,
+    run,
+    read: async () => new Uint8Array(await readFile(out)),
+    /** The rows of the report and the facts about it. */
+    async readSheets() {
+      const [sheet, about] = readWorkbook(new Uint8Array(await readFile(out))).sheets
+      return { sheet, facts: factsIn(about) }
+    },
+    files: () => readdir(folder),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+function factsIn(about: ReadSheet | undefined): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(about?.rows.map(({ cells }) => [cells.A?.value, cells.B?.value]) ?? [])
+}

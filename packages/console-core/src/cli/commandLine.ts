@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util'
+import {
+  type CalendarDate,
+  type DateRange,
+  dateRangeNames,
+  isCalendarDate,
+  type NamedDateRange,
+} from '../time/index.js'
+import { ReportFailure } from './failure.js'
+
+/** By the last part of their address in the console, without `-report`. */
+export const reportNames = ['clock-events', 'detail', 'employee-hours', 'change-history'] as const
+
+export type ReportName = (typeof reportNames)[number]
+
+/** What the command is asked to make. */
+export interface ReportOrder {
+  readonly report: ReportName
+  /** By dates, or by a name whose meaning moves with the day. */
+  readonly days: DateRange | NamedDateRange
+  /** By name; null for the report's own layout. */
+  readonly template: string | null
+  /** By code, name or id; null for the one of the person, else the whole company. */
+  readonly businessUnit: string | null
+  /** Days on which nobody clocked out are left out. */
+  readonly excludesOpenDays: boolean
+  /** BCP 47 */
+  readonly locale: string
+  /** The file to write. */
+  readonly out: string
+  /** Where the console is; null: the environment says. */
+  readonly url: string | null
+}
+
+/** Those whose rows are days of employees. */
+const reportsOfDays: readonly ReportName[] = ['detail', 'employee-hours']
+
+const rangeNames = dateRangeNames.filter(name => name !== 'custom')
+
+export const helpText = `Writes a report as the workbook that the console exports.
+
+  console-core report <name> --from <date> --to <date> --out <file> [options]
+
+Reports: ${reportNames.join(', ')}
+
+  --from, --to       Calendar dates as yyyy-MM-dd, both included.
+  --range            Instead of both: ${rangeNames.join(', ')}.
+                     Today is the date where the command runs (TZ).
+  --out              The file to write. One that is there is replaced when the new one is whole.
+  --template         A template by its name: your own, else a public one, else one that comes with the product.
+                     Without it the report's own layout.
+  --business-unit    By code, name or id. Without it yours; if you have none, the whole company.
+  --exclude-open-days
+                     Leaves out days on which nobody clocked out: for ${reportsOfDays.join(' and ')}.
+  --locale           Language and formats of the report, such as es-US. Without it en-US.
+  --url              The address of the console, instead of FIELDTIME_URL.
+  --help             This text.
+
+Environment:
+  FIELDTIME_TOKEN    An access token. It is never taken from an option: others could see it in the list of processes.
+  FIELDTIME_URL      The address of the console, whose /env names the services.
+
+Exit codes:
+  0    The report is written.
+  1    An option, the template or the file is refused; nothing is written.
+  2    The report is written and incomplete: its sheet 'About' says so.
+  3    The token is missing, has expired, is refused or does not allow the report; nothing is written.
+  4    The services could not be reached, or failed; nothing is written.
+  130  Stopped (Ctrl-C, or a signal to end); nothing is written.
+`
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  range: { type: 'string' },
+  out: { type: 'string' },
+  template: { type: 'string' },
+  'business-unit': { type: 'string' },
+  'exclude-open-days': { type: 'boolean' },
+  locale: { type: 'string' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Reads what was typed after the command's name. Null asks for help. Throws a `ReportFailure` that says what is wrong. */
+export function parseCommandLine(words: readonly string[]): ReportOrder | null {
+  const { values, positionals } = readWords(words)
+  if (values.help || words.length === 0) return null
+  const [command, name, ...rest] = positionals
+  if (command !== 'report') refuse("The command is 'report <name>'; --help says more.")
+  const report = reportNames.find(one => one === name)
+  if (!report) refuse(`Name one of the reports: ${reportNames.join(', ')}.`)
+  // What it was is not repeated: it may be a token.
+  if (rest.length > 0) refuse('There is a word too many after the report; names with spaces stand in quotes.')
+  return {
+    report,
+    days: readDays(values),
+    template: filled('--template', values.template) ?? null,
+    businessUnit: filled('--business-unit', values['business-unit']) ?? null,
+    excludesOpenDays: readExclusion(report, values['exclude-open-days']),
+    locale: readLocale(values.locale),
+    out: readOut(values.out),
+    url: filled('--url', values.url) ?? null,
+  }
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true })
+  } catch {
+    const known = Object.keys(options)
+    const unknown = words.flatMap(word => /^--([\w-]+)/.exec(word)?.[1] ?? []).find(name => !known.includes(name))
+    if (unknown === 'token') {
+      return refuse('A token is never an option, where others could see it: set FIELDTIME_TOKEN in the environment.')
+    }
+    if (unknown) return refuse(`There is no option --${unknown}; --help lists them.`)
+    return refuse('An option lacks its value, or has one too many; --help lists them.')
+  }
+}
+
+type DayWords = Readonly<Partial<Record<'from' | 'to' | 'range', string>>>
+
+function readDays({ from, to, range }: DayWords): DateRange | NamedDateRange {
+  if (range !== undefined) {
+    if (from !== undefined || to !== undefined) refuse('Days are named by --from and --to, or by --range, not by both.')
+    return rangeNames.find(name => name === range) ?? refuse(`--range is one of ${rangeNames.join(', ')}.`)
+  }
+  if (from === undefined || to === undefined) return refuse('Name the days: --from and --to, or --range.')
+  const days = { startDate: readDate('--from', from), endDate: readDate('--to', to) }
+  return days.startDate <= days.endDate ? days : refuse('--from is later than --to.')
+}
+
+function readDate(option: string, text: string): CalendarDate {
+  return isCalendarDate(text) ? text : refuse(`${option} is a date as yyyy-MM-dd, such as 2026-11-01.`)
+}
+
+function readExclusion(report: ReportName, isExcluding = false): boolean {
+  if (!isExcluding || reportsOfDays.includes(report)) return isExcluding
+  return refuse(`--exclude-open-days is for ${reportsOfDays.join(' and ')}: only they have days of employees.`)
+}
+
+function readLocale(text = 'en-US'): string {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? refuse('--locale is empty.')
+  } catch {
+    return refuse('--locale is a language tag, such as en-US or es-US.')
+  }
+}
+
+function readOut(text: string | undefined): string {
+  const path = filled('--out', text)
+  if (path === undefined) return refuse('Name the file to write: --out report.xlsx.')
+  return path === '-' ? refuse('--out is a file; a workbook is not written to the terminal.') : path
+}
+
+function filled(option: string, text: string | undefined): string | undefined {
+  return text?.trim() === '' ? refuse(`${option} is empty.`) : text
+}
+
+function refuse(sentence: string): never {
+  throw new ReportFailure('refused', sentence)
+}

@@ -1,0 +1,207 @@
+import { type ConsoleUser, canOpenAdminPages } from '../access/index.js'
+import type { ExportWorker, SheetOrigin } from '../excel/index.js'
+import { SheetTooLongError, writeReport } from '../excel/index.js'
+import type { FeatureFlag } from '../http/index.js'
+import { readAllUsers, readFeatureFlagsOf } from '../http/index.js'
+import { en, messagesOf } from '../messages/catalogues.js'
+import { createTranslate, formatMessage, type Messages, pickLanguage, type Translate } from '../messages/index.js'
+import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.js'
+import { countOpenDays, excludeOpenDays, type ReportColumn, visibleTo, withLabels } from '../reports/index.js'
+import { createReportTable, type ReportTable } from '../table/index.js'
+import { directionOf } from '../text/index.js'
+import { calendarDateAt } from '../time/index.js'
+import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './choices.js'
+import type { ReportOrder } from './commandLine.js'
+import { failureOf, ReportFailure, worstOf } from './failure.js'
+import type { Services } from './services.js'
+
+/** A report as its page in the console has it. */
+export interface ReportKind<Row, Gap extends string> {
+  readonly source: ReportSource<Row, Gap>
+  columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
+  /** Layouts that come with the product. */
+  readonly presets: readonly ReportPreset[]
+  /** Whose rows: those of the business unit, or all. */
+  readonly scope: 'businessUnit' | 'company'
+  readonly isForManagers: boolean
+}
+
+/** What a report is made of and with. */
+export interface ReportMaking {
+  readonly order: ReportOrder
+  readonly user: ConsoleUser
+  readonly services: Services
+  readonly now: () => Date
+  readonly createWorker: () => ExportWorker
+  readonly signal: AbortSignal
+}
+
+export interface ReportResult {
+  readonly content: Blob
+  /** What is in it, in one sentence. */
+  readonly summary: string
+  /** What is missing of it, each a sentence. */
+  readonly gaps: readonly string[]
+}
+
+/**
+ * Reads a report and writes its workbook as the console does. Throws a `ReportFailure` when there is nothing to write, and
+ * rejects with the reason of the signal when it was stopped.
+ */
+export async function makeReport<Row, Gap extends string>(
+  kind: ReportKind<Row, Gap>,
+  making: ReportMaking,
+): Promise<ReportResult> {
+  const plan = await planReport(kind, making)
+  const { table: wholeTable, gaps } = await readTable(kind, plan, making)
+  const { excludesOpenDays } = making.order
+  const table = excludesOpenDays ? excludeOpenDays(wholeTable, plan.columns) : wholeTable
+  const excludedOpenDays = excludesOpenDays ? countOpenDays(wholeTable, plan.template.layout.filters) : null
+  const missing = [...gaps.map(gap => tellGap(kind, gap)), ...plan.missing]
+  const content = await writeTable(kind, plan, table, {
+    ...making,
+    excludedOpenDays,
+    isComplete: missing.length === 0,
+  })
+  const rowCount = table.query({ filters: plan.template.layout.filters }).rowCount
+  return { content, summary: summarize(rowCount, plan, excludedOpenDays), gaps: missing }
+}
+
+/** All that is known of a report before its rows are read. */
+interface ReportPlan<Row> {
+  readonly question: ReportQuestion
+  /** Null for the whole company. */
+  readonly unitName: string | null
+  readonly template: ChosenTemplate
+  /** Those that the person may know of, with the words of the language. */
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly madeBy: string
+  readonly messages: Messages
+  /** What the report lacks already, each a sentence. */
+  readonly missing: readonly string[]
+}
+
+async function planReport<Row, Gap extends string>(
+  { source: { definition }, columnsIn, presets, scope, isForManagers }: ReportKind<Row, Gap>,
+  { order, user, services, now, signal }: ReportMaking,
+): Promise<ReportPlan<Row>> {
+  if (isForManagers && !canOpenAdminPages(user)) throw new ReportFailure('signIn', 'This report is for managers.')
+  const messages = messagesOf(pickLanguage([order.locale]))
+  const t = createTranslate(messages, order.locale)
+  const { unit: unitOfTemplates, isPartial } = await chooseUnit(services, order.businessUnit, user, signal)
+  const unit = scope === 'company' ? null : unitOfTemplates
+  const range = await chooseDays(services, order.days, unitOfTemplates, now(), signal)
+  const asked = { definition, presets, asked: order.template, unit: unitOfTemplates, t }
+  const template = await chooseTemplate(services, asked, signal)
+  const columns = columnsIn(t, order.locale)
+  const { flags, isPartial: areFlagsMissing } = await readFlags(services, columns, signal)
+  return {
+    question: { range, businessUnitId: unit?.id ?? null },
+    unitName: unit?.description ?? null,
+    template,
+    columns: withLabels(visibleTo(columns, user, flags), messages),
+    madeBy: await readName(services, user, signal),
+    messages,
+    missing: [
+      ...(scope === 'businessUnit' && isPartial ? ['Some business units could not be loaded.'] : []),
+      ...(areFlagsMissing ? ['The feature flags could not be loaded, so columns may be missing.'] : []),
+    ],
+  }
+}
+
+/** The table of the page, filled as its rows come. Throws a `ReportFailure` when none came of those that there are. */
+async function readTable<Row, Gap extends string>(
+  { source }: ReportKind<Row, Gap>,
+  { columns, question }: ReportPlan<Row>,
+  { order, services, now, signal }: ReportMaking,
+) {
+  const { rowId, naturalOrder, measures = [] } = source.definition
+  const table = createReportTable([...columns, ...measures], { rowId, locale: order.locale, naturalOrder })
+  const { gaps } = await source.read(services.transport, question, {
+    signal,
+    now: now(),
+    onPage: rows => table.append(rows),
+    onUpdate: rows => table.update(rows),
+    onProgress: () => undefined,
+  })
+  const cause = worstOf(services.errors)
+  const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
+  if (lacksRows && table.rowCount === 0 && cause) throw failureOf(cause)
+  return { table, gaps }
+}
+
+function writeTable<Row, Gap extends string>(
+  { source: { definition } }: ReportKind<Row, Gap>,
+  { question, unitName, template, columns, madeBy, messages }: ReportPlan<Row>,
+  table: ReportTable<Row>,
+  {
+    order: { locale },
+    now,
+    createWorker,
+    signal,
+    ...facts
+  }: ReportMaking & Pick<SheetOrigin, 'excludedOpenDays' | 'isComplete'>,
+): Promise<Blob> {
+  const madeAt = now()
+  const origin = {
+    reportTitle: formatMessage(messages, definition.titleKey),
+    range: question.range,
+    businessUnitName: unitName,
+    templateName: template.name,
+    madeAt,
+    madeBy,
+    isComplete: facts.isComplete,
+    excludedOpenDays: facts.excludedOpenDays ?? null,
+  }
+  const { layout } = template
+  const today = calendarDateAt(madeAt)
+  const language = { messages, locale, direction: directionOf(locale) }
+  const written = writeReport({ ...language, table, columns, layout, origin, today, createWorker, signal })
+  return written.catch(rethrowPlainly)
+}
+
+/** Asked only by reports that have a column behind a flag. */
+async function readFlags<Row>({ transport }: Services, columns: readonly ReportColumn<Row>[], signal: AbortSignal) {
+  const noFlags: readonly FeatureFlag[] = []
+  if (!columns.some(({ requires }) => requires?.flag)) return { flags: noFlags, isPartial: false }
+  const { rows, completeness } = await readFeatureFlagsOf(transport, { signal })
+  return { flags: rows, isPartial: completeness.state === 'partial' }
+}
+
+/** Access tokens may carry no name: then that of the list of people, and without it the id. */
+async function readName({ transport }: Services, user: ConsoleUser, signal: AbortSignal): Promise<string> {
+  const nameOf = (person: Pick<ConsoleUser, 'firstName' | 'lastName'>) =>
+    `${person.firstName} ${person.lastName}`.trim()
+  if (nameOf(user) !== '') return nameOf(user)
+  const { rows } = await readAllUsers(transport, { signal })
+  const person = rows.find(({ id }) => id === user.id)
+  return person ? nameOf(person) : user.id
+}
+
+function tellGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap: Gap): string {
+  const t = createTranslate(en, 'en-US')
+  return t(source.gapMessages[gap], t('geofenceStatus.noData'))
+}
+
+function summarize<Row>(
+  rowCount: number,
+  { question, unitName, template }: ReportPlan<Row>,
+  excludedOpenDays: number | null,
+): string {
+  const { startDate, endDate } = question.range
+  const rows = `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`
+  const t = createTranslate(en, 'en-US')
+  const excluded = excludedOpenDays === null ? '' : `, ${t.count('openDays.excluded', excludedOpenDays)}`
+  return `${rows}${excluded}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
+}
+
+function rethrowPlainly(error: unknown): never {
+  if (error instanceof SheetTooLongError) {
+    const { lineCount, limit } = error
+    throw new ReportFailure(
+      'refused',
+      `The report has ${lineCount} lines, and Excel holds ${limit}: ask for fewer days.`,
+    )
+  }
+  throw error
+}

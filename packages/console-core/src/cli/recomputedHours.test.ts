@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildDemoDays } from '../demo/demoDay.js'
+import type { ReadRow } from '../excel/workbookFixture.js'
+import type { TimelineEvent } from '../http/index.js'
+import { commandCompany, commandNow, openCommandWorld } from './commandFixture.js'
+
+// Recomputes a week from its raw events and entries, as a payroll clerk would, with none of the code that reports use.
+
+const week = { from: '2026-10-04', to: '2026-10-10' }
+/** Night shifts end on the next date, and one that began the night before ends in the week. */
+const told = buildDemoDays(commandCompany, { from: '2026-10-02', to: '2026-10-12', now: commandNow })
+const unitId = commandCompany.businessUnits[0]?.id
+const staff = new Map(
+  commandCompany.employees.filter(({ businessUnitId }) => businessUnitId === unitId).map(each => [each.id, each]),
+)
+
+/** Whole milliseconds; null where nothing is known. */
+interface Sums {
+  readonly name: string
+  readonly date: string
+  readonly worked: number | null
+  readonly lunch: number | null
+  readonly total: number | null
+  readonly submitted: number | null
+  readonly variance: number | null
+  readonly foreman: number | null
+  readonly foremanVariance: number | null
+}
+
+type Figure = Exclude<keyof Sums, 'name' | 'date'>
+
+/** A shift keeps the date on which it began until it is clocked out or the person clocks in on a later date. */
+function shiftsOf(employeeId: string): Map<string, TimelineEvent[]> {
+  const events = told.flatMap(day => day.events).filter(event => event.employeeId === employeeId)
+  const shifts = new Map<string, TimelineEvent[]>()
+  let date = ''
+  let isOver = true
+  for (const event of events.toSorted((a, b) => Date.parse(a.eventDateTime) - Date.parse(b.eventDateTime))) {
+    if (event.localDate > date && (isOver || event.eventType === 'clockIn')) date = event.localDate
+    shifts.set(date, [...(shifts.get(date) ?? []), event])
+    isOver = event.eventType === 'clockOut'
+  }
+  return shifts
+}
+
+function timeAfter(events: readonly TimelineEvent[], ...types: readonly string[]): number {
+  return events.reduce((sum, event, index) => {
+    const isOpen = event.eventType !== 'clockOut'
+    const end = events[index + 1]?.eventDateTime ?? (isOpen ? commandNow.toISOString() : event.eventDateTime)
+    return types.includes(event.eventType) ? sum + Date.parse(end) - Date.parse(event.eventDateTime) : sum
+  }, 0)
+}
+
+const hour = 3_600_000
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const sumOrNull = (values: readonly number[]) => (values.length === 0 ? null : sumOf(values))
+const difference = (left: number | null, right: number | null) =>
+  left === null && right === null ? null : (left ?? 0) - (right ?? 0)
+
+const expected: readonly Sums[] = [...staff.values()].flatMap(({ id, firstName, lastName, workflow }) => {
+  const shifts = shiftsOf(id)
+  return told.flatMap(({ date, laborHours, foremanHours }) => {
+    const events = shifts.get(date)
+    const isOf = (row: { readonly employeeId: string }) => row.employeeId === id
+    const submitted = sumOrNull(laborHours.filter(isOf).map(({ hours }) => hours * hour))
+    const foreman = sumOrNull(
+      foremanHours.filter(isOf).map(row => (row.regularHours + row.overtimeHours + row.otherHours) * hour),
+    )
+    if (date < week.from || date > week.to || (!events && submitted === null && foreman === null)) return []
+    const worked = events ? timeAfter(events, 'clockIn', 'resumeFromBreak') : null
+    const isCompared = worked !== null || workflow === 'clockIn'
+    return {
+      name: `${firstName} ${lastName}`,
+      date,
+      worked,
+      lunch: events ? timeAfter(events, 'takeBreak') : null,
+      total: events ? timeAfter(events, 'clockIn', 'resumeFromBreak', 'takeBreak', 'clockOut') : null,
+      submitted,
+      variance: isCompared ? difference(submitted, worked) : null,
+      foreman,
+      foremanVariance: difference(foreman, submitted),
+    }
+  })
+})
+
+/** Hundredths of an hour for variances, half away from zero; milliseconds for all that Excel holds exactly. */
+function written(figure: Figure, milliseconds: number): number {
+  if (!figure.toLowerCase().endsWith('variance')) return milliseconds
+  return Math.sign(milliseconds) * Math.floor((Math.abs(milliseconds) + 18_000) / 36_000) || 0
+}
+
+function read(figure: Figure, { cells }: ReadRow, column: string): number | null {
+  const value = cells[column]?.value
+  if (typeof value !== 'number') return null
+  return Math.round(value * (figure.toLowerCase().endsWith('variance') ? 100 : hour)) || 0
+}
+
+const headers = {
+  worked: 'Worked Duration',
+  lunch: 'Lunch Duration',
+  total: 'Total Duration',
+  submitted: 'Submitted Hours',
+  variance: 'Submitted Variance',
+  foreman: 'Foreman Submitted Hours',
+  foremanVariance: 'Foreman Submitted Variance',
+} satisfies Record<Figure, string>
+
+const reports = [
+  ['employee-hours', ['worked', 'submitted', 'variance', 'foreman', 'foremanVariance']],
+  ['detail', ['worked', 'lunch', 'total', 'submitted']],
+] as const
+
+let world: Awaited<ReturnType<typeof openCommandWorld>>
+beforeEach(async () => {
+  world = await openCommandWorld()
+})
+afterEach(() => world.close())
+
+/** The week's report as a program reads it that knows nothing of the console. */
+async function exportWeek(report: string, figures: readonly Figure[]) {
+  await world.run(['report', report, '--from', week.from, '--to', week.to, '--out', world.out])
+  const [header, ...rows] = (await world.readSheets()).sheet?.rows ?? []
+  const columnOf = (title: string) =>
+    Object.entries(header?.cells ?? {}).find(([, { value }]) => value === title)?.[0] ?? ''
+  const figuresIn = (row: ReadRow) => figures.map(figure => read(figure, row, columnOf(headers[figure])))
+  return { rows, figuresIn, nameIn: ({ cells }: ReadRow) => cells[columnOf('Name')]?.value }
+}
+
+test.each(reports)(
+  'the totals of %s, of each day and of the week, are what a clerk adds up',
+  async (report, figures) => {
+    const { rows, figuresIn } = await exportWeek(report, figures)
+    const footers = rows.filter(({ cells }) => /^(Total |Grand total)/.test(String(cells.A?.value)))
+    const totalsOf = (days: readonly Sums[]) =>
+      figures.map((figure: Figure) => written(figure, sumOf(days.map(day => day[figure] ?? 0))))
+    const dates = [...new Set(expected.map(({ date }) => date))].sort().reverse()
+    expect(dates).toHaveLength(7)
+    expect(footers.map(figuresIn)).toEqual([
+      ...dates.map(date => totalsOf(expected.filter(day => day.date === date))),
+      totalsOf(expected),
+    ])
+  },
+)
+
+test('each row of employee-hours has the figures that a clerk works out', async () => {
+  const [[report, figures]] = reports
+  const { rows, figuresIn, nameIn } = await exportWeek(report, figures)
+  const shown = rows.flatMap(row => {
+    const serial = row.cells.A?.value
+    if (typeof serial !== 'number') return []
+    const date = new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10)
+    return [`${date} ${nameIn(row)} ${figuresIn(row)}`]
+  })
+  const workedOut = expected.map(day => {
+    const values = figures.map(figure => (day[figure] === null ? null : written(figure, day[figure])))
+    return `${day.date} ${day.name} ${values}`
+  })
+  expect(shown.length).toBeGreaterThan(100)
+  expect(shown.toSorted()).toEqual(workedOut.toSorted())
+})

@@ -1,0 +1,40 @@
+import { changeHistoryColumnsIn, changeHistorySource } from '../history/index.js'
+import {
+  clockEventsSource,
+  detailSource,
+  employeeHoursColumns,
+  employeeHoursSource,
+  reconcilePreset,
+} from '../reports/index.js'
+import type { ReportName } from './commandLine.js'
+import { makeReport, type ReportMaking, type ReportResult } from './makeReport.js'
+
+const ofUnit = { presets: [], scope: 'businessUnit', isForManagers: false } as const
+
+export const makers: Readonly<Record<ReportName, (making: ReportMaking) => Promise<ReportResult>>> = {
+  'clock-events': making =>
+    makeReport({ ...ofUnit, source: clockEventsSource, columnsIn: () => clockEventsSource.definition.columns }, making),
+  detail: making =>
+    makeReport({ ...ofUnit, source: detailSource, columnsIn: () => detailSource.definition.columns }, making),
+  'employee-hours': making =>
+    makeReport(
+      {
+        ...ofUnit,
+        source: employeeHoursSource,
+        columnsIn: () => employeeHoursColumns(),
+        presets: [reconcilePreset],
+      },
+      making,
+    ),
+  'change-history': making =>
+    makeReport(
+      {
+        source: changeHistorySource,
+        columnsIn: changeHistoryColumnsIn,
+        presets: [],
+        scope: 'company',
+        isForManagers: true,
+      },
+      making,
+    ),
+}

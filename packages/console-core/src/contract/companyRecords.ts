@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import {
+  businessUnitSchema,
+  calendarDate,
+  costCodeSchema,
+  employeeSchema,
+  enteredHours,
+  equipmentSchema,
+  featureFlagSchema,
+  foremanSchema,
+  hours,
+  id,
+  instant,
+  jobSchema,
+  latitude,
+  longitude,
+  optionalId,
+  optionalText,
+  questionAndAnswerEmployeeSchema,
+  settingsChoicesSchema,
+  submissionStatusSchema,
+  text,
+  timeCardSchema,
+  timelineEventSchema,
+  userSchema,
+} from '../http/index.js'
+import { groupDescriptionLimit, groupNameLimit, hasNameControls, isVisibleName, tidyName } from '../people/index.js'
+import { settingsLevels, workflowTypes } from '../settings/index.js'
+import { weekdays } from '../time/index.js'
+
+const user = userSchema.shape
+const event = timelineEventSchema.shape
+const machine = equipmentSchema.shape
+const choices = settingsChoicesSchema.shape
+const { questions } = questionAndAnswerEmployeeSchema.shape.dates.def.element.shape
+const notEmpty = z.minLength(1, 'must not be empty')
+
+/** A database knows no year 0, and text of five digits sorts before that of four. */
+const storedInstant = instant.check(z.refine(isOfFourDigitYear, 'must be in the years 1 to 9999'))
+
+const dayOfEmployee = { id, employeeId: id, localDate: calendarDate }
+
+/**
+ * What the files of a company hold from which the services read it and into which they write it: a flat record for each
+ * kind, each kind after those that it refers to (docs/data.md). The fields are those of the calls; what a call repeats
+ * of another record, such as the name of an event's job, is not in them.
+ */
+export const companyRecords = {
+  company: z.strictObject({ id, name: text.check(notEmpty), companyType: text }),
+  businessUnit: z.strictObject({ ...businessUnitSchema.shape, startOfPayWeek: z.nullable(z.enum(weekdays)) }),
+  employee: z.strictObject({ ...employeeSchema.shape, businessUnitId: id, workflow: z.enum(workflowTypes) }),
+  foreman: z.strictObject({ ...foremanSchema.shape, businessUnitId: id }),
+  equipment: z.strictObject({
+    id,
+    businessUnitId: id,
+    code: machine.code,
+    description: machine.description,
+    masterGuid: machine.masterGuid,
+    isActive: machine.isActive,
+    isHeavyJobActive: machine.heavyJob.shape.isActive,
+  }),
+  job: z
+    .strictObject({
+      ...jobSchema.shape,
+      businessUnitId: id,
+      fenceLatitude: z.nullable(latitude),
+      fenceLongitude: z.nullable(longitude),
+      fenceRadiusMetres: z.nullable(z.number().check(z.positive('must be more than 0'))),
+    })
+    .check(
+      z.refine(isWholeFenceOrNone, {
+        error: 'must come with fenceLongitude and fenceRadiusMetres, or none of the three be there',
+        path: ['fenceLatitude'],
+      }),
+    ),
+  costCode: z.strictObject({ ...costCodeSchema.shape, jobId: id }),
+  group: z.strictObject({
+    id,
+    name: text.check(
+      z.refine(isVisibleName, 'must not be empty'),
+      z.refine(name => !hasNameControls(tidyName(name)), 'must have no line breaks or direction controls'),
+      z.maxLength(groupNameLimit, `must have at most ${groupNameLimit} characters`),
+    ),
+    description: z.nullable(
+      text.check(z.maxLength(groupDescriptionLimit, `must have at most ${groupDescriptionLimit} characters`)),
+    ),
+  }),
+  user: z.strictObject({
+    id,
+    username: user.username.check(notEmpty),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    employeeId: user.employeeId,
+    groupId: user.groupId,
+  }),
+  featureFlag: z.strictObject({ key: featureFlagSchema.shape.key.check(notEmpty), active: z.boolean() }),
+  settings: z.strictObject({
+    level: z.enum(settingsLevels.filter(level => level !== 'global')),
+    ownerId: id,
+    ...choices.general.shape,
+    ...choices.work.shape,
+    ...choices.clockIn.def.innerType.shape,
+  }),
+  event: z
+    .strictObject({
+      id,
+      employeeId: id,
+      localDate: event.localDate,
+      localTime: event.localTime,
+      eventDateTime: storedInstant,
+      eventType: event.eventType,
+      notes: optionalText,
+      jobId: optionalId,
+      costCodeId: optionalId,
+      foremanId: optionalId,
+      equipmentId: optionalId,
+      latitude: event.latitude,
+      longitude: event.longitude,
+      accuracyRadiusMeters: event.accuracyRadiusMeters,
+      photoId: optionalId,
+    })
+    .check(
+      z.refine(isWallClockOfInstant, {
+        error: 'must be, with localTime, a wall clock at eventDateTime: from 12 hours before it to 14 hours after it',
+        path: ['localDate'],
+      }),
+    ),
+  laborHours: z.strictObject({
+    ...dayOfEmployee,
+    businessUnitId: id,
+    hours: enteredHours,
+    foremanId: optionalId,
+    jobId: optionalId,
+    costCodeId: optionalId,
+    specificNote: optionalText,
+    dailyNote: optionalText,
+    submissionStatus: submissionStatusSchema,
+    lastModifiedAt: storedInstant,
+  }),
+  equipmentHours: z.strictObject({
+    id,
+    laborHoursId: id,
+    equipmentId: id,
+    hours: enteredHours,
+    transactionId: optionalId,
+  }),
+  answer: z.strictObject({
+    ...dayOfEmployee,
+    position: z.int().check(z.gte(1), z.lte(1_000)),
+    ...questions.def.element.shape,
+    lastModifiedAt: storedInstant,
+  }),
+  foremanHours: z.strictObject({
+    ...dayOfEmployee,
+    businessUnitId: id,
+    jobId: optionalId,
+    regularHours: hours,
+    overtimeHours: hours,
+    otherHours: hours,
+    lastModifiedAt: storedInstant,
+  }),
+  timeCard: z.strictObject({
+    ...dayOfEmployee,
+    businessUnitId: id,
+    jobId: optionalId,
+    foremanId: optionalId,
+    ...timeCardSchema.shape.schedule.shape,
+    lastModifiedAt: storedInstant,
+  }),
+} as const
+
+export type CompanyRecordKind = keyof typeof companyRecords
+export type CompanyRecord<Kind extends CompanyRecordKind> = z.output<(typeof companyRecords)[Kind]>
+
+function isOfFourDigitYear(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9_999
+}
+
+interface Fence {
+  readonly fenceLatitude: number | null
+  readonly fenceLongitude: number | null
+  readonly fenceRadiusMetres: number | null
+}
+
+function isWholeFenceOrNone({ fenceLatitude, fenceLongitude, fenceRadiusMetres }: Fence): boolean {
+  const parts = [fenceLatitude, fenceLongitude, fenceRadiusMetres]
+  return parts.every(part => part === null) || parts.every(part => part !== null)
+}
+
+interface Clocked {
+  readonly localDate: string
+  readonly localTime: string
+  readonly eventDateTime: string
+}
+
+/** No place on earth is further from UTC; reads by local date find no event outside of that. A minute for rounding. */
+function isWallClockOfInstant({ localDate, localTime, eventDateTime }: Clocked): boolean {
+  const aheadMinutes = (Date.parse(`${localDate}T${localTime}Z`) - Date.parse(eventDateTime)) / 60_000
+  return aheadMinutes >= -12 * 60 - 1 && aheadMinutes <= 14 * 60 + 1
+}

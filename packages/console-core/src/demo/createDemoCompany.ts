@@ -1,0 +1,79 @@
+import type { ConsoleUser } from '../access/index.js'
+import type { DemoCompany, DemoCompanyName, DemoOptions } from './demoCompany.js'
+import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
+import { buildDemoSettings } from './demoSettings.js'
+import { demoSource } from './demoSource.js'
+import { buildReportTemplates } from './demoTemplates.js'
+import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.js'
+
+const defaults: Record<DemoCompanyName, DemoOptions> = {
+  main: { seed: 1, employees: 60, timeZone: 'America/Chicago', starts: [] },
+  other: { seed: 1, employees: 15, timeZone: 'America/Denver', starts: [] },
+}
+
+const facts = {
+  main: { name: 'Blackland Civil Constructors', yard: { latitude: 30.3871, longitude: -97.6403 } },
+  other: { name: 'Cedar Ridge Paving', yard: { latitude: 35.1478, longitude: -106.5909 } },
+}
+
+/**
+ * A construction company made from its seed: same options, same company. More employees only add people and crews to
+ * those that a smaller company of the same seed has.
+ */
+export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoOptions> = {}): DemoCompany {
+  const complete = { ...defaults[which], ...options }
+  const source = demoSource(which, complete)
+  const businessUnits = buildBusinessUnits(source)
+  const crews = buildCrews(source, complete.employees, businessUnits)
+  const employees = buildEmployees(source, complete.employees, crews)
+  const jobs = buildJobs(source, businessUnits)
+  const userGroups = buildUserGroups(source)
+  const accounts = buildAccounts(source, businessUnits)
+  const users = buildUsers(source, accounts, employees, crews, userGroups)
+  const id = source.idOf('company')
+  return {
+    id,
+    which,
+    name: facts[which].name,
+    companyType: 'Contractor',
+    options: complete,
+    yard: facts[which].yard,
+    businessUnits,
+    crews,
+    employees,
+    foremen: buildForemen(crews, employees),
+    jobs,
+    costCodes: buildCostCodes(source, jobs),
+    equipment: buildEquipment(source, businessUnits),
+    userGroups,
+    users,
+    settings: buildDemoSettings({ id, which, userGroups, crews, users }),
+    accounts,
+    reportTemplates: buildReportTemplates(which, businessUnits, users),
+    featureFlags: [
+      { key: 'editClockTimesEnabled', active: true },
+      { key: 'trackDeMinimisTimeEnabled', active: true },
+      { key: 'earlyLunchReturnThresholdEnabled', active: false },
+    ],
+  }
+}
+
+/** The signed-in person that an account's claims make. Throws a RangeError for a username that the company lacks. */
+export function buildDemoUser(company: DemoCompany, username: string): ConsoleUser {
+  const account = company.accounts.find(each => each.username === username)
+  if (!account) throw new RangeError(`${company.name} has no account ${username}`)
+  return {
+    id: account.userId,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    phoneNumber: account.phoneNumber,
+    company: company.name,
+    companyId: company.id,
+    companyType: company.companyType,
+    businessUnitCode: account.businessUnitCode,
+    hasManagerAccess: account.hasManagerAccess,
+    hasReportsOnlyAccess: account.hasReportsOnlyAccess,
+    permissions: account.permissions,
+  }
+}

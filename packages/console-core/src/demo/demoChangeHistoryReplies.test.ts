@@ -1,0 +1,141 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readChangesIn, readChangesOf } from '../history/index.js'
+import {
+  addGroup,
+  addLaborHours,
+  assignGroup,
+  changeEquipment,
+  changeGroup,
+  changeSettings,
+  changeWorkInfo,
+  createTransport,
+  deleteGroup,
+  deleteTemplate,
+  readAllUserGroups,
+  readAllUsers,
+  readLaborHoursOf,
+  readTemplatesOf,
+  saveTemplate,
+} from '../http/index.js'
+import { inheritedValues } from '../settings/index.js'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
+import { demoHandlers } from './handlers.js'
+
+const company = createDemoCompany('main')
+const environment = {
+  clientId: 'fieldtime-console',
+  identityBaseUrl: 'https://console.example/identity',
+  apiBaseUrl: 'https://api.example',
+  apiGatewayBaseUrl: 'https://gateway.example',
+  telematicsBaseUrl: 'https://telematics.example',
+}
+const now = () => new Date('2026-10-14T19:00:00Z')
+const today = { startDate: '2026-10-14', endDate: '2026-10-14' }
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => server.use(...demoHandlers({ company, environment, now, user: buildDemoUser(company, 'manager') })))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const transport = createTransport({
+  environment,
+  companyId: company.id,
+  getAccessToken: async () => 'token',
+  fetch: (input, init) => fetch(input, init),
+  now,
+})
+
+const tellAll = async () => {
+  const { rows } = await readChangesIn(transport, today)
+  for (const row of rows) expect(row).toMatchObject({ username: 'manager', personName: 'Dana Whitfield' })
+  return rows.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])
+}
+const details = { name: 'Survey', description: null }
+
+describe('the history of the demo company', () => {
+  test('begins with nothing', async () => {
+    expect(await tellAll()).toEqual([])
+  })
+
+  test('keeps what becomes of groups, their people and settings', async () => {
+    const group = await addGroup(transport, details, 'key')
+    if (!group.isOk) throw new Error('not added')
+    const user = (await readAllUsers(transport)).rows.find(one => one.employeeCode !== null && one.groupId !== null)
+    if (!user) throw new Error('nobody')
+    const name = `${user.firstName} ${user.lastName}`
+    await assignGroup(transport, user, group.value.id)
+    const owner = { level: 'userGroup', id: group.value.id } as const
+    const body = { ...inheritedValues, work: { ...inheritedValues.work, isForemanRequired: true } }
+    await changeSettings(transport, owner, body, '*')
+    await changeGroup(transport, { ...group.value, etag: '*' }, { ...details, name: 'Measuring' })
+    await deleteGroup(transport, { ...group.value, etag: '*' })
+    const expected = [
+      ['groupDeleted', 'Measuring', 'name', 'Measuring', null],
+      ['settings', 'Measuring', 'work.isForemanRequired', true, null],
+      ['membership', name, 'group', 'Measuring', null],
+      ['groupChanged', 'Survey', 'name', 'Survey', 'Measuring'],
+      ['settings', 'Survey', 'work.isForemanRequired', null, true],
+      ['membership', name, 'group', user.groupName, 'Survey'],
+      ['groupAdded', 'Survey', 'name', null, 'Survey'],
+    ]
+    expect(await tellAll()).toEqual(expected)
+    const { rows } = await readChangesOf(transport, 'userGroup', group.value.id)
+    expect(rows.map(({ kind, field }) => [kind, field])).toEqual(expected.map(([kind, , field]) => [kind, field]))
+    expect((await readChangesOf(transport, 'user', user.id)).rows).toHaveLength(2)
+  })
+
+  test('keeps what becomes of templates', async () => {
+    const [template] = (await readTemplatesOf(transport, 'ClockEvents', null)).rows.filter(one => one.canDelete)
+    if (!template) throw new Error('no template')
+    const columns = [{ columnName: 'date', columnOrder: 0, groupIndex: null }].map(column => ({
+      ...{ ...column, filterOperation: null, filterString: null, sortOrder: null },
+    }))
+    const saved = await saveTemplate(transport, {
+      ...template,
+      etag: template.etag ?? null,
+      columns,
+      businessUnitId: null,
+    })
+    if (!saved.isOk) throw new Error('not saved')
+    await deleteTemplate(transport, saved.value)
+    const told = await tellAll()
+    expect(told).toContainEqual(['templateDeleted', template.name, 'columns', ['date'], null])
+    expect(told).toContainEqual(['templateChanged', template.name, 'columns', expect.anything(), ['date']])
+  })
+
+  test('keeps what becomes of hours, work info and equipment', async () => {
+    const { rows } = await readLaborHoursOf(transport, { startDate: '2026-10-12', endDate: '2026-10-13' })
+    const entry = rows.find(one => one.jobId !== null && one.equipment.length > 0)
+    if (!entry) throw new Error('no entry')
+    const { businessUnitId, employeeId, localDate } = entry
+    const nothing = { businessUnitId, foremanId: null, jobId: null, costCodeId: null }
+    await addLaborHours(transport, { employeeId, localDate, hours: 2, ...nothing }, 'key')
+    await changeWorkInfo(transport, entry.id, nothing)
+    const [used] = entry.equipment
+    await changeEquipment(transport, { add: [], update: [], delete: [used?.hoursId ?? ''] })
+    const changes = (await readChangesIn(transport, today)).rows
+    const machine = { code: used?.code, description: used?.description, hours: used?.hours }
+    expect(changes[0]).toMatchObject({ kind: 'equipmentRemoved', field: 'equipment', from: machine, to: null })
+    const job = { code: entry.jobCode, description: entry.jobDescription, hours: null }
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'workInfo', field: 'job', from: job, to: null }))
+    expect(changes).toContainEqual(
+      expect.objectContaining({ kind: 'hoursAdded', field: 'hours', to: 2, workDate: localDate }),
+    )
+  })
+
+  test('hears nothing of what was refused', async () => {
+    const [group] = (await readAllUserGroups(transport)).rows
+    await addGroup(transport, { name: group?.name ?? '', description: null }, 'key')
+    await changeGroup(transport, { id: group?.id ?? '', etag: '"9"' }, details)
+    expect(await tellAll()).toEqual([])
+  })
+
+  test('is there for what is there, and for nothing else', async () => {
+    expect((await readChangesOf(transport, 'company', company.id)).completeness.state).toBe('complete')
+    for (const subject of ['company', 'user', 'userGroup', 'reportTemplate', 'laborHours'] as const) {
+      expect((await readChangesOf(transport, subject, 'nothing')).completeness.state).toBe('partial')
+    }
+  })
+})

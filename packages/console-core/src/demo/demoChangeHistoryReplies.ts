@@ -1,0 +1,51 @@
+import type { ChangeSubject } from '../history/index.js'
+import { type Change, readChangeHistory } from '../history/index.js'
+import type { InputOf } from '../http/index.js'
+import { readDemoChanges } from './demoChangeHistory.js'
+import { findEntry } from './demoHours.js'
+import { peopleOf } from './demoPeopleState.js'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+import { hasDemoTemplate } from './demoTemplateReplies.js'
+
+/** How the demo company tells what calls have changed. */
+export const changeHistoryRepliers: readonly DemoReplier[] = [
+  replier(readChangeHistory, (services, { query }) => {
+    const { startDate = '', endDate = '9999-12-31', subject, subjectId } = query
+    if (endDate < startDate) throw new DemoRefusal('invalid', 'endDate')
+    if (subjectId !== undefined && subject === undefined) throw new DemoRefusal('invalid', 'subject')
+    const told = readDemoChanges(services)
+      .filter(change => isAbout(change, query))
+      .map(({ userId, fromGroupId, toGroupId, isPrivate, ...change }): Change => change)
+    if (subject !== undefined && subjectId !== undefined && told.length === 0) {
+      if (!hasSubject(services, subject, subjectId)) return null
+    }
+    return told.filter(({ changedAt }) => {
+      const date = changedAt.slice(0, 10)
+      return date >= startDate && date <= endDate
+    })
+  }),
+]
+
+type KeptChange = ReturnType<typeof readDemoChanges>[number]
+
+function isAbout(change: KeptChange, { subject, subjectId }: InputOf<typeof readChangeHistory>['query']): boolean {
+  const isOfKind = subject === undefined || change.subject === subject
+  if (subjectId === undefined) return isOfKind
+  if (isOfKind && change.subjectId === subjectId) return true
+  return subject === 'userGroup' && (change.fromGroupId === subjectId || change.toGroupId === subjectId)
+}
+
+function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: string): boolean {
+  switch (subject) {
+    case 'company':
+      return services.company.id === id
+    case 'userGroup':
+      return peopleOf(services).groups.has(id)
+    case 'user':
+      return peopleOf(services).users.has(id)
+    case 'reportTemplate':
+      return hasDemoTemplate(services, Number(id))
+    case 'laborHours':
+      return findEntry(services, id) !== undefined
+  }
+}

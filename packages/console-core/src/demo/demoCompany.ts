@@ -1,0 +1,164 @@
+import type { Permission } from '../access/index.js'
+import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.js'
+import type { ColumnData, ReportTypeName } from '../layout/index.js'
+import type { StoredLevel } from '../settings/index.js'
+
+export interface DemoOptions {
+  readonly seed: number
+  readonly employees: number
+  /** Where the company works: wall clocks are told in this IANA zone. */
+  readonly timeZone: string
+  /**
+   * When somebody began to look at the company: it is at work then, whatever the hour. The first is an instant (ISO 8601, UTC),
+   * the others are intervals from the instant until which its story had been told: `2026-11-20T17:00:00Z/2026-11-22T02:20:00Z`.
+   */
+  readonly starts: readonly string[]
+}
+
+/** Two tenants: everyone's console shows the main company; the other one exists to prove that tenants don't mix. */
+export type DemoCompanyName = 'main' | 'other'
+
+/** The kind of work that a crew does and a job needs. */
+export type DemoTrade = 'earthwork' | 'structures' | 'paving' | 'utilities'
+
+export interface DemoPlace {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The people who work under one foreman. */
+export interface DemoCrew {
+  readonly id: string
+  readonly businessUnitId: string
+  readonly foremanId: string
+  readonly trade: DemoTrade
+  /** Night crews work Sunday to Thursday, from 22:00 past midnight. */
+  readonly worksNights: boolean
+}
+
+export interface DemoEmployee {
+  readonly id: string
+  readonly code: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly businessUnitId: string
+  readonly crewId: string
+  /** People who enter hours have no clock events. */
+  readonly workflow: 'clockIn' | 'enterHours'
+  readonly isActive: boolean
+}
+
+export interface DemoForeman {
+  readonly employeeId: string
+  readonly code: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly businessUnitId: string
+  readonly isActive: boolean
+  readonly isDeleted: boolean
+}
+
+export interface DemoCostCode {
+  readonly id: string
+  readonly jobId: string
+  readonly code: string
+  readonly description: string
+  readonly trade: DemoTrade | 'general'
+  readonly status: 'active' | 'inactive'
+}
+
+export interface DemoJob {
+  readonly id: string
+  readonly businessUnitId: string
+  readonly code: string
+  /** Empty for a job that nobody has described yet. */
+  readonly description: string
+  readonly trades: readonly DemoTrade[]
+  readonly status: 'active' | 'inactive'
+  readonly site: DemoPlace
+  /** Null: nobody drew a fence around this job yet. */
+  readonly geofence: (DemoPlace & { readonly radiusMetres: number }) | null
+}
+
+export interface DemoEquipment {
+  readonly id: string
+  readonly businessUnitId: string
+  readonly code: string
+  readonly description: string
+  readonly trade: DemoTrade
+  readonly masterGuid: string
+  readonly isActive: boolean
+  readonly isHeavyJobActive: boolean
+}
+
+export interface DemoUserGroup {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+}
+
+/** A template that somebody has saved. Its id is the services' to give. */
+export interface DemoReportTemplate {
+  readonly businessUnitId: string
+  readonly reportType: ReportTypeName
+  readonly name: string
+  readonly isPublic: boolean
+  /** A user, as the next one is. */
+  readonly authorId: string
+  readonly modifiedById: string
+  readonly modifiedAt: string
+  readonly columns: readonly ColumnData[]
+}
+
+/** A person who can sign in to the console, with the password `demoPassword`. */
+export interface DemoAccount {
+  readonly username: string
+  readonly subject: string
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly hasManagerAccess: boolean
+  readonly hasReportsOnlyAccess: boolean
+  readonly permissions: readonly Permission[]
+  readonly businessUnitCode: string
+}
+
+export type DemoBusinessUnit = BusinessUnit & { readonly startOfPayWeek: Weekday }
+
+/** What a level has chosen before anybody opens the console. */
+export type DemoSettings = Pick<StoredLevel, 'level' | 'ownerId' | 'values'>
+
+/** A company and everything that does not happen on a day. */
+export interface DemoCompany {
+  readonly id: string
+  readonly which: DemoCompanyName
+  readonly name: string
+  readonly companyType: string
+  readonly options: DemoOptions
+  /** Where people go who have no job that day. */
+  readonly yard: DemoPlace
+  readonly businessUnits: readonly DemoBusinessUnit[]
+  readonly crews: readonly DemoCrew[]
+  readonly employees: readonly DemoEmployee[]
+  readonly foremen: readonly DemoForeman[]
+  readonly jobs: readonly DemoJob[]
+  readonly costCodes: readonly DemoCostCode[]
+  readonly equipment: readonly DemoEquipment[]
+  readonly userGroups: readonly DemoUserGroup[]
+  readonly users: readonly User[]
+  readonly settings: readonly DemoSettings[]
+  readonly accounts: readonly DemoAccount[]
+  readonly reportTemplates: readonly DemoReportTemplate[]
+  readonly featureFlags: readonly FeatureFlag[]
+}
+
+/** The password of every demo account. */
+export const demoPassword = 'demo'
+
+/**
+ * Found in each row of the other company that carries an id or a text of its own, and nowhere in the main company: ids
+ * of the other company begin with `ceda1eaf`, its jobs, groups and addresses speak of Cedar Ridge.
+ */
+export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i

@@ -1,0 +1,164 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  addEquipmentHours,
+  addLaborHours,
+  changeEquipment,
+  changeEquipmentWorkInfo,
+  changeWorkInfo,
+  createTransport,
+  readHoursReportOf,
+  readLaborHoursOf,
+  readLaborHoursReportOf,
+  readQuestionAndAnswersOf,
+  readTimelineReportOf,
+} from '../http/index.js'
+import { addDays } from '../time/index.js'
+import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.js'
+import { createDemoCompany } from './createDemoCompany.js'
+import { buildDemoDays } from './demoDay.js'
+import { demoHandlers } from './handlers.js'
+
+const company = createDemoCompany('main', { employees: 24 })
+const other = createDemoCompany('other')
+const now = new Date('2026-10-14T19:00:00Z')
+const today = '2026-10-14'
+const week = { startDate: addDays(today, -8), endDate: today }
+const days = buildDemoDays(company, { from: addDays(today, -12), to: today, now })
+const environment = {
+  clientId: 'fieldtime-console',
+  identityBaseUrl: 'https://console.example/identity',
+  apiBaseUrl: 'https://api.example',
+  apiGatewayBaseUrl: 'https://gateway.example',
+  telematicsBaseUrl: 'https://telematics.example',
+}
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const begin = () => server.use(...demoHandlers({ company, environment, now: () => now }))
+const transport = createTransport({
+  environment,
+  companyId: company.id,
+  getAccessToken: async () => 'token',
+  fetch: (input, init) => fetch(input, init),
+  now: () => now,
+  sleep: async () => undefined,
+})
+
+const unit = company.businessUnits[0]?.id ?? ''
+const idsOfUnit = new Set(company.employees.flatMap(each => (each.businessUnitId === unit ? each.id : [])))
+const [job, nextJob] = company.jobs.filter(each => each.businessUnitId === unit)
+const workInfo = { businessUnitId: unit, foremanId: null, jobId: job?.id ?? null, costCodeId: null }
+const nextWorkInfo = { ...workInfo, jobId: nextJob?.id ?? null }
+const place = { employeeId: company.employees[1]?.id ?? '', localDate: today }
+const machines = company.equipment.map(({ id }) => id)
+const refusedWith = (reason: string, field: string) => ({ isOk: false, error: { reason, field } })
+
+test('days are what the core makes of the clock events, in every list that has them', async () => {
+  begin()
+  const summaries = new Map(
+    groupIntoWorkdays(days.flatMap(day => day.events)).map(day => [
+      `${day.employeeId} ${day.date}`,
+      summarizeWorkday(day.events, now),
+    ]),
+  )
+  const entries = await readLaborHoursOf(transport, week)
+  expect(entries.completeness).toEqual({ state: 'complete' })
+  expect(entries.rows.length).toBeGreaterThan(50)
+  for (const row of entries.rows) {
+    const summary = summaries.get(`${row.employeeId} ${row.localDate}`)
+    expect([row.workDuration, row.endTime]).toEqual([summary?.workedMinutes ?? null, summary?.workEndTime ?? null])
+  }
+  const ofUnit = await readLaborHoursReportOf(transport, unit, week)
+  expect(ofUnit.rows).toEqual(entries.rows.filter(row => row.businessUnitId === unit))
+
+  const hours = await readHoursReportOf(transport, unit, week)
+  const told = hours.rows.flatMap(row => row.dates.map(day => [`${row.employeeId} ${day.date}`, day] as const))
+  for (const [key, day] of told) expect(day.workedDuration).toBe(summaries.get(key)?.workedMinutes ?? null)
+  const wanted = [...summaries.keys()].filter(key => idsOfUnit.has(key.slice(0, 36)) && key.slice(37) >= week.startDate)
+  expect(told.map(([key]) => key)).toEqual(expect.arrayContaining(wanted))
+  expect(told.flatMap(([, day]) => day.hours)).toHaveLength(
+    entries.rows.filter(row => idsOfUnit.has(row.employeeId)).length,
+  )
+})
+
+test('events and answers of a business unit are those of its employees', async () => {
+  begin()
+  const events = await readTimelineReportOf(transport, unit, week)
+  expect(events.rows.length).toBeGreaterThan(100)
+  expect(events.rows.every(event => idsOfUnit.has(event.employeeId))).toBe(true)
+  const answers = await readQuestionAndAnswersOf(transport, unit, week)
+  expect(answers.rows.length).toBeGreaterThan(5)
+  for (const row of answers.rows) {
+    expect(idsOfUnit.has(row.id)).toBe(true)
+    for (const day of row.dates) expect(day.questions).toHaveLength(3)
+  }
+})
+
+test.each([readTimelineReportOf, readHoursReportOf, readQuestionAndAnswersOf, readLaborHoursReportOf])(
+  '%o finds no business unit of another company',
+  async read => {
+    begin()
+    const listing = await read(transport, other.businessUnits[0]?.id ?? '', week)
+    expect(listing).toMatchObject({ rows: [], completeness: { state: 'partial', cause: { code: 'NOT_FOUND' } } })
+  },
+)
+
+test('labor hours that were added or charged elsewhere are so from then on, and for these handlers only', async () => {
+  begin()
+  const added = await addLaborHours(transport, { ...place, ...workInfo }, 'key')
+  expect(added).toMatchObject({ isOk: true, value: { ...place, ...workInfo, hours: 0, submissionStatus: 'none' } })
+  const id = added.isOk ? added.value.id : ''
+  const changed = await changeWorkInfo(transport, id, nextWorkInfo)
+  expect(changed).toMatchObject({ isOk: true, value: { jobCode: nextJob?.code, lastModifiedDate: now.toISOString() } })
+  const find = async () => (await readLaborHoursOf(transport, week)).rows.find(row => row.id === id)
+  expect(await find()).toEqual(changed.isOk ? changed.value : null)
+
+  expect(await changeWorkInfo(transport, id, { ...workInfo, costCodeId: 'x' })).toMatchObject(
+    refusedWith('invalid', 'costCodeId'),
+  )
+  expect(await addLaborHours(transport, { ...place, ...workInfo, localDate: addDays(today, 2) }, 'k')).toMatchObject(
+    refusedWith('invalid', 'localDate'),
+  )
+  expect(await changeWorkInfo(transport, 'nothing', workInfo)).toMatchObject({ error: { code: 'NOT_FOUND' } })
+  server.resetHandlers()
+  begin()
+  expect(await find()).toBeUndefined()
+})
+
+test('equipment follows the rules of the services', async () => {
+  begin()
+  const here = await addLaborHours(transport, { ...place, ...workInfo }, 'here')
+  const there = await addLaborHours(transport, { ...place, ...nextWorkInfo }, 'there')
+  const [hereId, thereId] = [here, there].map(each => (each.isOk ? each.value.id : ''))
+  const use = { ...place, ...workInfo, equipmentId: machines[0] ?? '', hours: 3, transactionId: 't-1' }
+  const [first, again] = await addEquipmentHours(transport, [use, use])
+  expect(first).toEqual(again)
+  expect(first).toMatchObject({ isOk: true, value: { laborHoursId: hereId, hours: 3 } })
+  const id = first?.isOk ? first.value.id : ''
+
+  const wrong = { add: [{ ...use, transactionId: 't-2', equipmentId: machines[1] ?? '' }], update: [], delete: ['x'] }
+  expect(await changeEquipment(transport, wrong)).toMatchObject(refusedWith('invalid', 'delete.0'))
+  const missing = await addEquipmentHours(transport, [
+    { ...use, foremanId: company.foremen[0]?.employeeId ?? null, transactionId: 't-3' },
+  ])
+  expect(missing[0]).toMatchObject(refusedWith('labor_hours_missing', 'jobId'))
+
+  const [moved] = await changeEquipmentWorkInfo(transport, [id], nextWorkInfo)
+  expect(moved).toMatchObject({ isOk: true, value: { id, laborHoursId: thereId, hours: 3 } })
+  const usedOf = async (entryId: string | undefined) => {
+    const row = (await readLaborHoursOf(transport, week)).rows.find(each => each.id === entryId)
+    return row?.equipment.map(used => [used.id, used.hours])
+  }
+  expect([await usedOf(hereId), await usedOf(thereId)]).toEqual([[], [[machines[0], 3]]])
+
+  const { transactionId: _, ...update } = { ...use, id, hours: 5 }
+  const changed = await changeEquipment(transport, { add: [], update: [update], delete: [] })
+  expect(changed).toMatchObject({ isOk: true, value: { updated: [{ id, laborHoursId: hereId, hours: 5 }] } })
+  expect(await usedOf(hereId)).toEqual([[machines[0], 5]])
+  await changeEquipment(transport, { add: [], update: [], delete: [id] })
+  expect(await usedOf(hereId)).toEqual([])
+})

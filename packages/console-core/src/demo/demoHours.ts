@@ -1,0 +1,183 @@
+import { changesOfEquipment, type EntryFacts } from '../history/index.js'
+import type { EnteredLaborHours, EquipmentHours, UsedEquipment } from '../http/index.js'
+import { fullName } from '../people/index.js'
+import { addDays, type CalendarDate, type DateRange, widenByOneDay } from '../time/index.js'
+import { type ClockedDays, clockedDaysOf } from '../workday/index.js'
+import type { WorkInfoBook } from '../workInfo/index.js'
+import {
+  type EquipmentBook,
+  type EquipmentChange,
+  type EquipmentEntry,
+  planEquipmentChange,
+} from '../workInfo/index.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
+import type { DemoCompany } from './demoCompany.js'
+import type { DemoLaborHours } from './demoPaperwork.js'
+import { daysOf, periodOf } from './demoPeriod.js'
+import { createDemoState, DemoRefusal, type DemoServicesOptions } from './demoReply.js'
+
+/** A labor-hours entry as it is now. */
+export interface DemoEntry extends Omit<DemoLaborHours, 'equipment'> {
+  readonly equipment: readonly Omit<EquipmentEntry, 'laborHoursId'>[]
+}
+
+/** Entries that calls have added or changed, by id. */
+const changedEntries = createDemoState(() => new Map<string, DemoEntry>())
+
+/** The entries of a range by date, then id: those that have been written, as calls have changed them. */
+export function entriesOf(services: DemoServicesOptions, { startDate, endDate }: DateRange): DemoEntry[] {
+  const changed = changedEntries(services)
+  const written = daysOf(services, startDate, endDate).flatMap(day => day.laborHours)
+  return [
+    ...written
+      .filter(entry => !changed.has(entry.id))
+      .map(entry => ({ ...entry, equipment: entry.equipment.map(used => ({ ...used, transactionId: null })) })),
+    ...[...changed.values()].filter(({ localDate }) => localDate >= startDate && localDate <= endDate),
+  ].sort((left, right) => compareText(left.localDate, right.localDate) || compareText(left.id, right.id))
+}
+
+export function findEntry(services: DemoServicesOptions, id: string): DemoEntry | undefined {
+  return changedEntries(services).get(id) ?? allEntries(services).find(entry => entry.id === id)
+}
+
+/** As it is from now on. */
+export function saveEntry(services: DemoServicesOptions, entry: Omit<DemoEntry, 'lastModifiedAt'>) {
+  changedEntries(services).set(entry.id, { ...entry, lastModifiedAt: services.now().toISOString() })
+}
+
+export function workInfoBookOf({ businessUnits, foremen, jobs, costCodes }: DemoCompany): WorkInfoBook {
+  return {
+    businessUnitIds: new Set(businessUnits.map(({ id }) => id)),
+    foremanIds: new Set(foremen.map(({ employeeId }) => employeeId)),
+    businessUnitOfJob: new Map(jobs.map(({ id, businessUnitId }) => [id, businessUnitId])),
+    jobOfCostCode: new Map(costCodes.map(({ id, jobId }) => [id, jobId])),
+  }
+}
+
+/** Adds, updates and deletes equipment hours, or throws a `DemoRefusal` and does nothing. */
+export function changeDemoEquipment(services: DemoServicesOptions, change: EquipmentChange, pathOfOnly = '') {
+  const entries = new Map(allEntries(services).map(entry => [entry.id, entry]))
+  const book = equipmentBookOf(services.company, [...entries.values()])
+  const { plan, problem } = planEquipmentChange(change, book, () => crypto.randomUUID())
+  if (problem) throw new DemoRefusal(problem.code, problem.field.slice(pathOfOnly.length))
+
+  const isGone = new Set([...plan.deleted, ...plan.updated.map(({ id }) => id)])
+  for (const entry of entries.values()) {
+    const kept = entry.equipment.filter(({ id }) => !isGone.has(id))
+    const placed = [...plan.updated, ...plan.inserted].filter(({ laborHoursId }) => laborHoursId === entry.id)
+    if (kept.length === entry.equipment.length && placed.length === 0) continue
+    saveEntry(services, {
+      ...entry,
+      equipment: [...kept, ...placed].sort((left, right) => compareText(left.id, right.id)),
+    })
+  }
+
+  const isChanged = new Set([...isGone, ...plan.inserted.map(({ id }) => id)])
+  const changedUses = (uses: readonly EquipmentEntry[]) =>
+    uses.filter(({ id }) => isChanged.has(id)).map(use => ({ ...use, ...machineNameOf(services.company, use) }))
+  recordDemoChanges(
+    services,
+    changesOfEquipment(
+      [...entries.values()].map(entry => entryFactsOf(services.company, entry)),
+      changedUses(book.equipmentHours),
+      changedUses([...plan.updated, ...plan.inserted]),
+    ),
+  )
+
+  const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours[] => {
+    const place = entries.get(laborHoursId)
+    if (!place) return []
+    const { employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId } = place
+    return [
+      { id, laborHoursId, equipmentId, hours, employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId },
+    ]
+  }
+  return { added: plan.added.flatMap(tell), updated: plan.updated.flatMap(tell), deleted: [...plan.deleted] }
+}
+
+/** Whose entry it is, and of which day. */
+export function entryFactsOf({ employees }: DemoCompany, { id, employeeId, localDate }: DemoEntry): EntryFacts {
+  const employee = employees.find(each => each.id === employeeId)
+  return { id, localDate, employeeName: (employee && fullName(employee.firstName, employee.lastName)) ?? '' }
+}
+
+function machineNameOf({ equipment }: DemoCompany, { equipmentId }: EquipmentEntry) {
+  const machine = equipment.find(({ id }) => id === equipmentId)
+  return { code: machine?.code ?? '', description: machine?.description ?? '' }
+}
+
+/** The equipment hours and the entry that they hang on. */
+export function findEquipmentHours(services: DemoServicesOptions, id: string) {
+  for (const entry of allEntries(services)) {
+    const used = entry.equipment.find(each => each.id === id)
+    if (used) return { used, entry }
+  }
+  return null
+}
+
+/** What the clock says of the days in the range. */
+export function clockedDaysIn(services: DemoServicesOptions, range: DateRange): ClockedDays {
+  const { startDate, endDate } = widenByOneDay(range)
+  // A night shift's last events stand with the day on which it began.
+  const events = daysOf(services, addDays(startDate, -1), endDate).flatMap(day => day.events)
+  return clockedDaysOf(
+    events.filter(event => isWithin(event.localDate, startDate, endDate)),
+    services.now(),
+  )
+}
+
+/** The entry with the names of what it is charged to. */
+export function withNames(company: DemoCompany, entry: DemoEntry): EnteredLaborHours {
+  const unit = company.businessUnits.find(({ id }) => id === entry.businessUnitId)
+  const foreman = company.foremen.find(({ employeeId }) => employeeId === entry.foremanId)
+  const job = company.jobs.find(({ id }) => id === entry.jobId)
+  const costCode = company.costCodes.find(({ id }) => id === entry.costCodeId)
+  const { lastModifiedAt, equipment, ...entered } = entry
+  return {
+    ...entered,
+    businessUnitCode: unit?.code ?? '',
+    businessUnitDescription: unit?.description ?? '',
+    foremanCode: foreman?.code ?? null,
+    foremanFirstName: foreman?.firstName ?? null,
+    foremanLastName: foreman?.lastName ?? null,
+    jobCode: job?.code ?? null,
+    jobDescription: job?.description ?? null,
+    costCodeCode: costCode?.code ?? null,
+    costCodeDescription: costCode?.description ?? null,
+    equipment: equipment.flatMap(used => usedEquipmentOf(company, used)),
+    lastModifiedDate: lastModifiedAt,
+  }
+}
+
+function usedEquipmentOf(
+  company: DemoCompany,
+  { id: hoursId, equipmentId, hours }: DemoEntry['equipment'][number],
+): UsedEquipment[] {
+  const machine = company.equipment.find(({ id }) => id === equipmentId)
+  if (!machine) return []
+  const { id, code, description, masterGuid, isActive, isHeavyJobActive } = machine
+  return [{ id, hoursId, code, description, masterGuid, isActive, heavyJob: { isActive: isHeavyJobActive }, hours }]
+}
+
+function allEntries(services: DemoServicesOptions): DemoEntry[] {
+  const [startDate, today] = periodOf(services)
+  // Hours may be entered for days before the story begins, and for a day that has begun further east.
+  return entriesOf(services, { startDate: addDays(startDate, -400), endDate: addDays(today, 2) })
+}
+
+function equipmentBookOf(company: DemoCompany, entries: readonly DemoEntry[]): EquipmentBook {
+  return {
+    ...workInfoBookOf(company),
+    employeeIds: new Set(company.employees.map(({ id }) => id)),
+    equipmentIds: new Set(company.equipment.map(({ id }) => id)),
+    laborHours: entries,
+    equipmentHours: entries.flatMap(entry => entry.equipment.map(used => ({ ...used, laborHoursId: entry.id }))),
+  }
+}
+
+const isWithin = (date: CalendarDate, from: CalendarDate, to: CalendarDate) => date >= from && date <= to
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

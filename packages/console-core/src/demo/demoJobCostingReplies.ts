@@ -1,0 +1,107 @@
+import {
+  type ForemanEnteredHours,
+  readBusinessUnitPreferences,
+  readCostCodes,
+  readEmployees,
+  readForemanEnteredHours,
+  readJobs,
+  readTimeCard,
+  readTimeCardInfo,
+} from '../http/index.js'
+import type { DemoForemanHours } from './demoPaperwork.js'
+import { daysOf, periodOf } from './demoPeriod.js'
+import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+import { byCode, compareText } from './inOrder.js'
+
+/** How the demo company answers the calls of job costing. */
+export const jobCostingRepliers: readonly DemoReplier[] = [
+  replier(readJobs, ({ company }, { query }) => {
+    if (!company.businessUnits.some(({ id }) => id === query.businessUnitId)) return null
+    return company.jobs
+      .filter(({ businessUnitId }) => businessUnitId === query.businessUnitId)
+      .map(({ id, code, description, status }) => ({ id, code, description, status }))
+      .sort(byCode)
+  }),
+
+  replier(readCostCodes, ({ company }, { query }) => {
+    if (!company.jobs.some(({ id }) => id === query.jobId)) return null
+    return company.costCodes
+      .filter(({ jobId }) => jobId === query.jobId)
+      .map(({ id, code, description, status }) => ({ id, code, description, status }))
+      .sort(byCode)
+  }),
+
+  replier(readEmployees, ({ company }, { path, query }) => {
+    if (!company.businessUnits.some(({ id }) => id === path.id)) return null
+    return company.employees
+      .filter(({ businessUnitId }) => businessUnitId === path.id)
+      .filter(({ isActive }) => query.isActive === undefined || isActive === (query.isActive === 'true'))
+      .map(({ id, code, firstName, lastName, isActive }) => ({ id, code, firstName, lastName, isActive }))
+      .sort((left, right) => compareText(left.id, right.id))
+  }),
+
+  replier(readBusinessUnitPreferences, ({ company }, { path }) => {
+    const unit = company.businessUnits.find(({ id }) => id === path.id)
+    return unit ? { startOfPayWeek: unit.startOfPayWeek } : null
+  }),
+
+  replier(readTimeCardInfo, (services, { query }) => {
+    const { startDate, endDate, employeeId } = query
+    if (employeeId !== undefined && !hasEmployees(services, [employeeId])) return null
+    return daysOf(services, startDate, endDate)
+      .flatMap(day => day.timeCards)
+      .filter(card => employeeId === undefined || card.employeeId === employeeId)
+      .map(card => ({
+        id: card.id,
+        employeeId: card.employeeId,
+        date: card.localDate,
+        lastModifiedDateTime: `${card.lastModifiedAt.slice(0, 19)}Z`,
+        lastModifiedPreciseDateTime: card.lastModifiedAt,
+      }))
+      .sort((left, right) => compareText(left.date, right.date) || compareText(left.id, right.id))
+  }),
+
+  replier(readTimeCard, (services, { path }) => {
+    const cards = daysOf(services, ...periodOf(services)).flatMap(day => day.timeCards)
+    const card = cards.find(({ id }) => id === path.id)
+    if (!card) return null
+    const { id, employeeId, localDate, jobId, foremanId } = card
+    const { totalDuration, totalBreakDuration, totalWorkedDuration } = card
+    const schedule = { totalDuration, totalBreakDuration, totalWorkedDuration }
+    return { id, employeeId, date: localDate, jobId, foremanId, schedule }
+  }),
+
+  replier(readForemanEnteredHours, (services, { body }) => {
+    const { company } = services
+    if (!company.businessUnits.some(({ id }) => id === body.businessUnitId)) return null
+    if (!hasEmployees(services, body.employeeIds)) return null
+    const asked = new Set(body.employeeIds)
+    const jobsOfUnit = new Set(
+      company.jobs.filter(job => job.businessUnitId === body.businessUnitId).map(({ id }) => id),
+    )
+    const entered = daysOf(services, body.startDate, body.endDate)
+      .flatMap(day => day.foremanHours)
+      .filter(({ employeeId }) => asked.has(employeeId))
+      .filter(({ jobId }) => body.includeAllJobs || jobId === null || jobsOfUnit.has(jobId))
+    return mergeByDay(entered).sort(
+      (left, right) => compareText(left.employeeId, right.employeeId) || compareText(left.date, right.date),
+    )
+  }),
+]
+
+function hasEmployees({ company }: DemoServicesOptions, ids: readonly string[]): boolean {
+  const known = new Set(company.employees.map(({ id }) => id))
+  return ids.every(id => known.has(id))
+}
+
+/** A row for each employee and day. A foreman's sheet has one line for each, so that no two are of one job. */
+function mergeByDay(entered: readonly DemoForemanHours[]): ForemanEnteredHours[] {
+  const rows = new Map<string, ForemanEnteredHours>()
+  for (const { employeeId, localDate, jobId, regularHours, overtimeHours, otherHours } of entered) {
+    const key = `${employeeId} ${localDate}`
+    const row = rows.get(key) ?? { employeeId, date: localDate, hoursDetails: [] }
+    row.hoursDetails.push({ jobId, regularHours, overtimeHours, otherHours })
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}

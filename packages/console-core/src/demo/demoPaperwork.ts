@@ -1,0 +1,213 @@
+import type { CalendarDate } from '../time/index.js'
+import type { DemoRoster } from './demoCrewDay.js'
+import { dailyNotes, freeFormAnswers, questions, specificNotes } from './demoNotes.js'
+import type { DemoShift, DemoWork } from './demoShift.js'
+import type { Random } from './random.js'
+
+const minute = 60_000
+const hour = 60 * minute
+
+export interface DemoLaborHours {
+  readonly id: string
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly localDate: CalendarDate
+  readonly hours: number
+  readonly foremanId: string | null
+  readonly jobId: string | null
+  readonly costCodeId: string | null
+  readonly equipment: readonly { readonly id: string; readonly equipmentId: string; readonly hours: number }[]
+  readonly specificNote: string | null
+  readonly dailyNote: string | null
+  readonly submissionStatus: 'submitted' | 'clockedIn' | 'clockedOut' | 'none'
+  readonly lastModifiedAt: string
+}
+
+export interface DemoAnswer {
+  readonly id: string
+  readonly employeeId: string
+  readonly localDate: CalendarDate
+  readonly position: 1 | 2 | 3
+  readonly question: string
+  readonly freeFormAnswer: string | null
+  readonly yesNoAnswer: boolean | null
+  readonly lastModifiedAt: string
+}
+
+export interface DemoForemanHours {
+  readonly id: string
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly jobId: string | null
+  readonly localDate: CalendarDate
+  readonly regularHours: number
+  readonly overtimeHours: number
+  readonly otherHours: number
+  readonly lastModifiedAt: string
+}
+
+/** What a job's time card says of one employee's day. Durations in minutes. */
+export interface DemoTimeCard {
+  readonly id: string
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly jobId: string | null
+  readonly foremanId: string | null
+  readonly localDate: CalendarDate
+  readonly totalDuration: number
+  readonly totalBreakDuration: number
+  readonly totalWorkedDuration: number
+  readonly lastModifiedAt: string
+}
+
+export interface DemoPaperwork {
+  readonly laborHours: readonly DemoLaborHours[]
+  readonly answers: readonly DemoAnswer[]
+  readonly foremanHours: readonly DemoForemanHours[]
+  readonly timeCards: readonly DemoTimeCard[]
+}
+
+/** What a shift leaves behind once it is over: hours of the person, of the foreman, and time cards. */
+export function buildPaperwork(roster: DemoRoster, shift: DemoShift, date: CalendarDate): DemoPaperwork {
+  const { employee, endsAt } = shift
+  const subject = `${employee.id}/${date}/paperwork`
+  const random = roster.randomOf(subject)
+  const idOf = (part: string) => roster.idOf(`${subject}/${part}`)
+  const owner = { employeeId: employee.id, businessUnitId: employee.businessUnitId, localDate: date }
+  const spells = spellsOf(shift)
+
+  const submittedAt = instant(endsAt + random.between(2, 45) * minute)
+  const reviewedAt = instant(endsAt + random.between(1, 14) * hour)
+  const isSubmitted = !random.chance(0.08)
+  const isAnswered = isSubmitted && random.chance(0.9)
+  const isReviewed = !random.chance(0.15)
+
+  return {
+    laborHours: isSubmitted
+      ? buildLaborHours(spells, random, employee.workflow).map((entry, index) => ({
+          ...entry,
+          ...owner,
+          id: idOf(`hours ${index}`),
+          equipment: entry.equipment.map(used => ({ ...used, id: idOf(`equipment hours ${index}`) })),
+          lastModifiedAt: submittedAt,
+        }))
+      : [],
+    answers: isAnswered
+      ? answerQuestions(random).map(answer => ({
+          ...answer,
+          id: idOf(`answer ${answer.position}`),
+          employeeId: employee.id,
+          localDate: date,
+          lastModifiedAt: submittedAt,
+        }))
+      : [],
+    foremanHours: isReviewed
+      ? [{ ...owner, ...buildForemanHours(spells, random), id: idOf('foreman hours'), lastModifiedAt: reviewedAt }]
+      : [],
+    timeCards: buildTimeCards(spells).map((card, index) => ({
+      ...card,
+      ...owner,
+      id: idOf(`time card ${index}`),
+      lastModifiedAt: instant(endsAt + 5 * minute),
+    })),
+  }
+}
+
+/** Time on one job and cost code. Milliseconds. */
+interface Spell {
+  readonly work: DemoWork
+  worked: number
+  /** Lunch and the time between two shifts of a day. */
+  off: number
+}
+
+/** A forgotten clock-out is filled in with the time at which the work ended. */
+function spellsOf({ stamps, startsAt, endsAt, work }: DemoShift): Spell[] {
+  if (stamps.length === 0) return [{ work, worked: endsAt - startsAt - 30 * minute, off: 30 * minute }]
+  const spells: Spell[] = []
+  stamps.forEach((stamp, index) => {
+    const last = spells.at(-1)
+    const isNew = stamp.work !== null && stamp.work !== last?.work
+    const spell = isNew || !last ? { work: stamp.work ?? work, worked: 0, off: 0 } : last
+    if (spell !== last) spells.push(spell)
+    const length = Math.max(0, (stamps[index + 1]?.at ?? endsAt) - stamp.at)
+    if (stamp.eventType === 'clockIn' || stamp.eventType === 'resumeFromBreak') spell.worked += length
+    else spell.off += length
+  })
+  return spells
+}
+
+type Bare<Row> = Omit<Row, 'id' | 'employeeId' | 'businessUnitId' | 'localDate' | 'lastModifiedAt'>
+type BareHours = Omit<Bare<DemoLaborHours>, 'equipment'> & { equipment: { equipmentId: string; hours: number }[] }
+
+/** Hours as people enter them: rounded to the quarter, sometimes by heart. */
+function buildLaborHours(spells: readonly Spell[], random: Random, workflow: 'clockIn' | 'enterHours'): BareHours[] {
+  const correction = random.chance(0.08) ? random.pick([-1.5, -1, -0.5, -0.25, 0.25, 0.5, 1]) : 0
+  const dailyNote = random.chance(0.08) ? random.pick(dailyNotes) : null
+  const isDraft = random.chance(0.05)
+  const draftStatus = workflow === 'clockIn' ? 'clockedOut' : 'none'
+  return spells.map(({ work, worked }, index) => {
+    const hours = Math.max(0.25, quarters(worked / hour) + (index === 0 ? correction : 0))
+    const onMachine = random.chance(0.8) ? hours : Math.max(0.25, quarters(hours * 0.75))
+    return {
+      hours,
+      foremanId: work.foreman?.id ?? null,
+      jobId: work.job?.id ?? null,
+      costCodeId: work.costCode?.id ?? null,
+      equipment: work.equipment ? [{ equipmentId: work.equipment.id, hours: onMachine }] : [],
+      specificNote: random.chance(0.07) ? random.pick(specificNotes) : null,
+      dailyNote,
+      submissionStatus: isDraft ? draftStatus : 'submitted',
+    }
+  })
+}
+
+function answerQuestions(random: Random): Bare<DemoAnswer>[] {
+  const [injured, meal, office] = questions
+  return [
+    { position: 1, question: injured, freeFormAnswer: null, yesNoAnswer: random.chance(0.004) },
+    { position: 2, question: meal, freeFormAnswer: null, yesNoAnswer: !random.chance(0.06) },
+    { position: 3, question: office, freeFormAnswer: random.pick(freeFormAnswers), yesNoAnswer: null },
+  ]
+}
+
+/** A foreman's sheet has one line for each person, on the job where the day began; what goes past eight is overtime. */
+function buildForemanHours(spells: readonly Spell[], random: Random): Bare<DemoForemanHours> {
+  const worked = spells.reduce((sum, spell) => sum + spell.worked, 0) / hour
+  const correction = random.chance(0.06) ? random.pick([-1, -0.5, 0.5, 1]) : 0
+  const hours = Math.max(0.5, Math.round(worked * 2) / 2 + correction)
+  return {
+    jobId: spells[0]?.work.job?.id ?? null,
+    regularHours: Math.min(8, hours),
+    overtimeHours: Math.max(0, hours - 8),
+    otherHours: random.chance(0.04) ? 0.5 : 0,
+  }
+}
+
+/** One card for each job, in whole minutes that add up to the day's worked minutes. */
+function buildTimeCards(spells: readonly Spell[]): Bare<DemoTimeCard>[] {
+  const byJob = new Map<string | null, Spell>()
+  for (const spell of spells) {
+    const key = spell.work.job?.id ?? null
+    const same = byJob.get(key)
+    byJob.set(key, same ? { ...same, worked: same.worked + spell.worked, off: same.off + spell.off } : { ...spell })
+  }
+  let workedSoFar = 0
+  return Array.from(byJob, ([jobId, { work, worked, off }]) => {
+    const before = Math.round(workedSoFar / minute)
+    workedSoFar += worked
+    const totalWorkedDuration = Math.round(workedSoFar / minute) - before
+    const totalBreakDuration = Math.round(off / minute)
+    return {
+      jobId,
+      foremanId: work.foreman?.id ?? null,
+      totalDuration: totalWorkedDuration + totalBreakDuration,
+      totalBreakDuration,
+      totalWorkedDuration,
+    }
+  })
+}
+
+const quarters = (hours: number) => Math.round(hours * 4) / 4
+
+const instant = (milliseconds: number) => new Date(Math.round(milliseconds / 1000) * 1000).toISOString()

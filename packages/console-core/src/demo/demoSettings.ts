@@ -1,0 +1,71 @@
+import { inheritedValues } from '../settings/index.js'
+import type { DemoCompany, DemoSettings } from './demoCompany.js'
+
+type Owners = Pick<DemoCompany, 'id' | 'which' | 'userGroups' | 'crews' | 'users'>
+
+const { general, work, clockIn } = inheritedValues
+
+/**
+ * The company takes photos and asks for a job; night crews prove where they are and say their machine, the shop enters
+ * hours, and two people have choices of their own: the night foreman and the first who enters hours. The other company
+ * has chosen nothing but to know where people are.
+ */
+export function buildDemoSettings({ id, which, userGroups, crews, users }: Owners): DemoSettings[] {
+  if (which === 'other') {
+    return [
+      { level: 'company', ownerId: id, values: { general, work, clockIn: { ...clockIn, isLocationRequired: true } } },
+    ]
+  }
+  const [night, , , , shop] = userGroups
+  const nightForemanId = crews.find(crew => crew.worksNights)?.foremanId
+  const nightForeman = users.find(user => nightForemanId !== undefined && user.employeeId === nightForemanId)
+  const mechanic = users.find(user => user.employeeCode !== null && shop && user.groupId === shop.id)
+  return [
+    {
+      level: 'company',
+      ownerId: id,
+      values: {
+        general: { ...general, workflowType: 'clockIn', isSignatureWorkflowEnabled: true },
+        work: { ...work, isForemanRequired: true, jobWorkPreference: 'required', costCodeWorkPreference: 'enabled' },
+        clockIn: { ...clockIn, photoRequirements: ['clockIn', 'clockOut'], enablePaidBreaksQuestion: true },
+      },
+    },
+    ...owned('userGroup', night?.id, {
+      general: { ...general, hideClockInEditHours: true },
+      work: { ...work, costCodeWorkPreference: 'required', equipmentWorkPreference: 'enabled' },
+      clockIn: {
+        ...clockIn,
+        isClockInWorkInfoRequired: true,
+        isLocationRequired: true,
+        photoRequirements: ['startOfDay', 'clockIn', 'clockOut', 'endOfDay'],
+      },
+    }),
+    ...owned('userGroup', shop?.id, {
+      general: { ...general, workflowType: 'enterHours' },
+      work: {
+        ...work,
+        isForemanRequired: false,
+        jobWorkPreference: 'disabled',
+        costCodeWorkPreference: 'disabled',
+        equipmentWorkPreference: 'required',
+      },
+      clockIn,
+    }),
+    ...owned('user', nightForeman?.id, {
+      general: { ...general, canEditClockEvents: true, earlyLunchReturnThresholdMinutes: 30 },
+      work: { ...work, isForemanRequired: false },
+      clockIn: { ...clockIn, photoRequirements: [] },
+    }),
+    ...owned('user', mechanic?.id, {
+      general: { ...general, workflowType: 'clockIn' },
+      work: { ...work, jobWorkPreference: 'enabled' },
+      clockIn: { ...clockIn, isLocationRequired: true },
+    }),
+  ]
+}
+
+const owned = (
+  level: DemoSettings['level'],
+  ownerId: string | undefined,
+  values: DemoSettings['values'],
+): DemoSettings[] => (ownerId === undefined ? [] : [{ level, ownerId, values }])

@@ -1,0 +1,79 @@
+import { changesOfSettings } from '../history/index.js'
+import {
+  changeCompanySettings,
+  changeUserGroupSettings,
+  changeUserSettings,
+  readCompanySettings,
+  readSettingsOverrides,
+  readUserGroupSettings,
+  readUserSettings,
+} from '../http/index.js'
+import { fullName } from '../people/index.js'
+import type { SettingsChange, SettingsOverride } from '../settings/index.js'
+import {
+  answerSettings,
+  changedFields,
+  inheritedValues,
+  planSettingsChange,
+  type StoredSettings,
+  settingsEtagOf,
+} from '../settings/index.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
+import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleState.js'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+
+/** How the demo company answers the calls about settings, and keeps what they change. */
+export const settingsRepliers: readonly DemoReplier[] = [
+  replier(readCompanySettings, services => read(findStoredSettings(services, 'company', services.company.id))),
+  replier(changeCompanySettings, (services, call) =>
+    change(services, findStoredSettings(services, 'company', services.company.id), call),
+  ),
+
+  replier(readSettingsOverrides, overridesOf),
+
+  replier(readUserGroupSettings, (services, { path }) => read(findStoredSettings(services, 'userGroup', path.id))),
+  replier(changeUserGroupSettings, (services, call) =>
+    change(services, findStoredSettings(services, 'userGroup', call.path.id), call),
+  ),
+
+  replier(readUserSettings, (services, { path }) => read(findStoredSettings(services, 'user', path.id))),
+  replier(changeUserSettings, (services, call) =>
+    change(services, findStoredSettings(services, 'user', call.path.id), call),
+  ),
+]
+
+const read = (stored: StoredSettings | null) => stored && answerSettings(stored)
+
+interface SettingsCall {
+  readonly body: SettingsChange
+  match(etag: string): void
+}
+
+function change(services: DemoServicesOptions, stored: StoredSettings | null, { body, match }: SettingsCall) {
+  if (!stored) return null
+  match(settingsEtagOf(stored))
+  const canEditClockEvents = services.user?.permissions.includes('clockEvents.edit') ?? true
+  const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
+  if (problem) throw new DemoRefusal(problem.code, problem.field)
+  keepSettings(services, next)
+  const { level: subject, ownerId: id, values } = next.own
+  const owner = { subject, id, name: ownerNameOf(services, next) }
+  recordDemoChanges(services, changesOfSettings(owner, stored.own.values, values))
+  return answerSettings(next)
+}
+
+function ownerNameOf(services: DemoServicesOptions, { own }: StoredSettings): string {
+  const { users, groups } = peopleOf(services)
+  if (own.level === 'company') return services.company.name
+  if (own.level === 'userGroup') return groups.get(own.ownerId)?.name ?? ''
+  const user = users.get(own.ownerId)
+  return (user && fullName(user.firstName, user.lastName)) ?? ''
+}
+
+function overridesOf(services: DemoServicesOptions): SettingsOverride[] {
+  return [...peopleOf(services).settings.values()].flatMap(({ level, ownerId, values }) =>
+    level === 'company' || changedFields(values, inheritedValues).length === 0
+      ? []
+      : [{ level, ownerId, choices: values }],
+  )
+}

@@ -1,0 +1,137 @@
+import { changesOfWorkInfo } from '../history/index.js'
+import {
+  buildLaborHours,
+  changeEquipmentHours,
+  changeEquipmentHoursWorkInfo,
+  changeLaborHoursWorkInfo,
+  createEquipmentHours,
+  createLaborHours,
+  type LaborHours,
+  readLaborHours,
+  readPhoto,
+  readTimelineEvents,
+  type TimelineEvent,
+} from '../http/index.js'
+import type { DateRange } from '../time/index.js'
+import { addDays } from '../time/index.js'
+import { findEntryDateProblem } from '../workday/index.js'
+import { type ChargedTo, findWorkInfoProblem } from '../workInfo/index.js'
+import { recordDemoChanges } from './demoChangeHistory.js'
+import type { DemoCompany } from './demoCompany.js'
+import { byInstant } from './demoDay.js'
+import {
+  changeDemoEquipment,
+  clockedDaysIn,
+  type DemoEntry,
+  entriesOf,
+  entryFactsOf,
+  findEntry,
+  findEquipmentHours,
+  saveEntry,
+  withNames,
+  workInfoBookOf,
+} from './demoHours.js'
+import { daysOf, periodOf } from './demoPeriod.js'
+import { buildDemoPhoto } from './demoPhoto.js'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+
+export const timeEntryRepliers: readonly DemoReplier[] = [
+  replier(readTimelineEvents, (services, { query }) => tellEvents(services, query)),
+
+  replier(readPhoto, (services, { path, query }) => {
+    const [from, to] = periodOf(services)
+    const isKnown = daysOf(services, from, to).some(day => day.events.some(event => event.photoId === path.id))
+    return isKnown ? buildDemoPhoto(path.id, query.size ?? 'original') : null
+  }),
+
+  replier(readLaborHours, (services, { query }) => tellEntries(services, query)),
+
+  replier(createLaborHours, (services, { body }) => {
+    const { company, now } = services
+    if (!company.employees.some(({ id }) => id === body.employeeId)) throw new DemoRefusal('invalid', 'employeeId')
+    if (findEntryDateProblem(body.localDate, now())) throw new DemoRefusal('invalid', 'localDate')
+    checkWorkInfo(company, body)
+    const id = crypto.randomUUID()
+    const nothingYet = { equipment: [], specificNote: null, dailyNote: null, submissionStatus: 'none' as const }
+    saveEntry(services, { ...body, ...nothingYet, id, hours: body.hours ?? 0 })
+    recordWorkInfo(services, null, id)
+    return tellEntry(services, id)
+  }),
+
+  replier(changeLaborHoursWorkInfo, (services, { path, body }) => {
+    const entry = findEntry(services, path.id)
+    if (!entry) return null
+    checkWorkInfo(services.company, body)
+    saveEntry(services, { ...entry, ...body })
+    recordWorkInfo(services, entry, path.id)
+    return tellEntry(services, path.id)
+  }),
+
+  replier(createEquipmentHours, (services, { body }) => {
+    const { added } = changeDemoEquipment(services, { add: [body], update: [], delete: [] }, 'add.0.')
+    return added[0] ?? null
+  }),
+
+  replier(changeEquipmentHours, (services, { body }) => changeDemoEquipment(services, body)),
+
+  replier(changeEquipmentHoursWorkInfo, (services, { path, body }) => {
+    const found = findEquipmentHours(services, path.id)
+    if (!found) return null
+    const { employeeId, localDate } = found.entry
+    const { id, equipmentId, hours } = found.used
+    const update = [{ id, equipmentId, hours, employeeId, localDate, ...body }]
+    const { updated } = changeDemoEquipment(services, { add: [], update, delete: [] }, 'update.0.')
+    return updated[0] ?? null
+  }),
+]
+
+/** The clock events that are wanted, by instant, with notes for people who may read them. */
+export function tellEvents(
+  services: DemoServicesOptions,
+  { startDate, endDate }: DateRange,
+  isWanted: (event: TimelineEvent) => boolean = () => true,
+): TimelineEvent[] {
+  const canReadNotes = services.user?.permissions.includes('timelineNotes.read') ?? true
+  return daysOf(services, addDays(startDate, -1), endDate)
+    .flatMap(day => day.events)
+    .filter(event => event.localDate >= startDate && event.localDate <= endDate)
+    .filter(isWanted)
+    .sort(byInstant)
+    .map(event => (canReadNotes ? event : withoutNotes(event)))
+}
+
+/** The labor-hours entries that are wanted, by date, then id, each with its day as the clock tells it. */
+export function tellEntries(
+  services: DemoServicesOptions,
+  range: DateRange,
+  isWanted: (entry: DemoEntry) => boolean = () => true,
+): LaborHours[] {
+  const clockedDays = clockedDaysIn(services, range)
+  return entriesOf(services, range)
+    .filter(isWanted)
+    .map(entry => buildLaborHours(withNames(services.company, entry), clockedDays))
+}
+
+function tellEntry(services: DemoServicesOptions, id: string): LaborHours | null {
+  const entry = findEntry(services, id)
+  if (!entry) return null
+  const range = { startDate: entry.localDate, endDate: entry.localDate }
+  return buildLaborHours(withNames(services.company, entry), clockedDaysIn(services, range))
+}
+
+function recordWorkInfo(services: DemoServicesOptions, before: DemoEntry | null, id: string) {
+  const { company } = services
+  const after = findEntry(services, id)
+  if (!after) return
+  const was = before && withNames(company, before)
+  recordDemoChanges(services, changesOfWorkInfo(entryFactsOf(company, after), was, withNames(company, after)))
+}
+
+function checkWorkInfo(company: DemoCompany, charged: ChargedTo) {
+  const problem = findWorkInfoProblem(charged, workInfoBookOf(company))
+  if (problem) throw new DemoRefusal('invalid', problem.field)
+}
+
+function withoutNotes({ notes: _, ...event }: TimelineEvent): TimelineEvent {
+  return event
+}

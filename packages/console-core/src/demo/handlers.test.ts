@@ -1,0 +1,195 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../contract/index.js'
+import { pageSchema } from '../http/envelopes.js'
+import {
+  createTransport,
+  readBusinessUnitPreferences,
+  readBusinessUnits,
+  readEmployeeIds,
+  readEnvironment,
+  readFeatureFlags,
+  readPhoto,
+  readTimeCardData,
+  readTimelineEvents,
+  readUsers,
+} from '../http/index.js'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
+import { demoRepliers } from './demoServices.js'
+import { answerList, demoHandler, demoHandlers, refuse } from './handlers.js'
+
+const company = createDemoCompany('main')
+const other = createDemoCompany('other')
+const now = new Date('2026-10-14T19:00:00Z')
+const day = { startDate: '2026-10-13', endDate: '2026-10-13' }
+const environment = {
+  clientId: 'fieldtime-console',
+  identityBaseUrl: 'https://console.example/identity',
+  apiBaseUrl: 'https://api.example',
+  apiGatewayBaseUrl: 'https://gateway.example/services/',
+  telematicsBaseUrl: 'https://telematics.example',
+}
+const options = { company, environment, now: () => now }
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const transport = createTransport({
+  environment: { ...environment, consoleBaseUrl: 'https://console.example' },
+  companyId: company.id,
+  getAccessToken: async () => 'token',
+  fetch: (input, init) => fetch(input, init),
+  now: () => now,
+  sleep: async () => undefined,
+})
+
+function use(more: Partial<Parameters<typeof demoHandlers>[0]> = {}) {
+  server.use(...demoHandlers({ ...options, ...more }))
+}
+
+const complete = { completeness: { state: 'complete' }, setAsideRowCount: 0 }
+
+describe('the demo handlers', () => {
+  test('answer every call of the contract', () => {
+    const answered = demoRepliers.map(({ operation }) => operation.id)
+    expect(answered.toSorted()).toEqual(operations.map(operation => operation.id).toSorted())
+    expect(demoHandlers(options)).toHaveLength(operations.length)
+  })
+
+  test('answer as the contract says', async () => {
+    use()
+    const id = company.businessUnits[0]?.id ?? ''
+    expect(await transport.read(readEnvironment)).toEqual(environment)
+    expect(await transport.read(readBusinessUnitPreferences, { path: { id } })).toEqual({ startOfPayWeek: 'Monday' })
+    const body = {
+      date: '2026-10-13',
+      includeUnassignedJob: true,
+      includeUnassignedForeman: true,
+      includeAllIncompleteSchedules: true,
+    }
+    for (const listing of [
+      await transport.readAll(readTimelineEvents, { query: day }),
+      await transport.readAll(readTimeCardData, { body }),
+      await transport.readAll(readUsers),
+      await transport.readAll(readEmployeeIds, { path: { id } }),
+      await transport.readAll(readBusinessUnits),
+      await transport.readAll(readFeatureFlags),
+    ]) {
+      expect(listing).toMatchObject(complete)
+      expect(listing.rows.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('cut a list into pages that lose and repeat nothing', async () => {
+    use()
+    const whole = await transport.readAll(readTimelineEvents, { query: day })
+    server.resetHandlers()
+    use({ pageSize: 7 })
+    const pages: number[] = []
+    const paged = await transport.readAll(readTimelineEvents, { query: day }, { onProgress: rows => pages.push(rows) })
+    expect(paged).toEqual(whole)
+    expect(pages.slice(0, 3)).toEqual([7, 14, 21])
+  })
+
+  test('tell the events of the asked local dates, up to now, in the order of their instants', async () => {
+    use()
+    const { rows } = await transport.readAll(readTimelineEvents, {
+      query: { startDate: '2026-10-13', endDate: '2026-10-20' },
+    })
+    expect(new Set(rows.map(event => event.localDate))).toEqual(new Set(['2026-10-13', '2026-10-14']))
+    const instants = rows.map(event => event.eventDateTime)
+    expect(instants).toEqual(instants.toSorted())
+    expect((instants.at(-1) ?? '') <= now.toISOString()).toBe(true)
+    const firstOfDay = rows.find(event => event.localTime < '05:00:00')
+    expect(firstOfDay, 'the night shift that began the day before').toBeDefined()
+  })
+
+  test('have as many days as asked for', async () => {
+    use({ days: 2 })
+    const { rows } = await transport.readAll(readTimelineEvents, {
+      query: { startDate: '2026-09-01', endDate: '2026-10-14' },
+    })
+    expect(rows.map(event => event.localDate).toSorted()[0]).toBe('2026-10-13')
+  })
+
+  test.each([
+    ['manager', true],
+    ['reports', false],
+  ])('tell notes to %s: %s', async (username, isTold) => {
+    use({ user: buildDemoUser(company, username) })
+    const { rows } = await transport.readAll(readTimelineEvents, { query: day })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(event => 'notes' in event === isTold)).toBe(true)
+  })
+
+  test('give the photo of a clock-in in both sizes, and none for an id that nobody took', async () => {
+    use()
+    const { rows } = await transport.readAll(readTimelineEvents, { query: day })
+    const id = rows.find(event => event.photoId)?.photoId ?? ''
+    const square = await transport.readImage(readPhoto, { path: { id }, query: { size: 'square256' } })
+    const original = await transport.readImage(readPhoto, { path: { id } })
+    expect([square?.type, original?.type]).toEqual(['image/png', 'image/png'])
+    expect(original?.size).toBeGreaterThan(square?.size ?? 0)
+    expect(await transport.readImage(readPhoto, { path: { id: 'nobody' } })).toBeNull()
+  })
+
+  test.each([
+    ['no token', '/v1/users', {}, 401],
+    ['a business unit of the other company', `/v1/businessUnits/${other.businessUnits[0]?.id}/employeeIds`, null, 404],
+    ['an unknown date', '/v1/timelineEvents?startDate=2026-02-30&endDate=2026-03-01', null, 422],
+    ['a field that no call has', '/v1/timelineEvents?startDate=2026-02-01&endDate=2026-03-01&page=2', null, 422],
+    ['a cursor that was never handed out', '/v1/users?cursor=x', null, 400],
+    ["another company's id", '/v1/users', { authorization: 'Bearer t', companyId: other.id }, 403],
+  ])('refuse %s', async (_, path, headers, status) => {
+    use()
+    const answer = await fetch(`https://api.example${path}`, { headers: headers ?? { authorization: 'Bearer t' } })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) })
+  })
+})
+
+describe('a handler of its own for one call', () => {
+  test('makes a listing break off after its first page', async () => {
+    const [first] = company.users
+    server.use(
+      demoHandler(readUsers, call => (call.cursor ? refuse(403) : answerList(readUsers, first ? [first] : [], 'more'))),
+      ...demoHandlers(options),
+    )
+    const listing = await transport.readAll(readUsers)
+    expect(listing).toMatchObject({ rows: [first], completeness: { state: 'partial', cause: { code: 'FORBIDDEN' } } })
+  })
+
+  test('leaves to the others what it does not answer', async () => {
+    server.use(
+      demoHandler(readTimelineEvents, call =>
+        call.query.startDate === '2026-10-12' ? answerList(readTimelineEvents, []) : undefined,
+      ),
+      ...demoHandlers(options),
+    )
+    const quiet = await transport.readAll(readTimelineEvents, {
+      query: { startDate: '2026-10-12', endDate: '2026-10-12' },
+    })
+    const usual = await transport.readAll(readTimelineEvents, { query: day })
+    expect(quiet).toEqual({ rows: [], ...complete })
+    expect(usual.rows.length).toBeGreaterThan(0)
+  })
+
+  test('gets the fields of the path, on any host', async () => {
+    server.use(demoHandler(readEmployeeIds, ({ path }) => answerList(readEmployeeIds, [`of ${path.id}`])))
+    const listing = await transport.readAll(readEmployeeIds, { path: { id: 'unit-1' } })
+    expect(listing).toEqual({ rows: ['of unit-1'], ...complete })
+  })
+
+  test('asks for patience in the words of the services', async () => {
+    server.use(demoHandler(readUsers, () => refuse(429, { retryAfter: 7 })))
+    const answer = await fetch('https://anywhere.example/v1/users')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
+  })
+
+  test('answers with the envelope of a list', async () => {
+    const page = pageSchema.safeParse(await answerList(readFeatureFlags, [{ key: 'a', active: true }], 'next').json())
+    expect(page.data).toEqual({ results: [{ key: 'a', active: true }], metadata: { nextCursor: 'next' } })
+  })
+})

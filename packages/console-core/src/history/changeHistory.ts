@@ -1,0 +1,270 @@
+import { fullName } from '../people/index.js'
+import type { SettingsValues } from '../settings/index.js'
+import { changedFields, choiceAt, isSameChoice } from '../settings/index.js'
+import type { CalendarDate } from '../time/index.js'
+import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.js'
+
+/** What a change was made to. Equipment is a part of the labor-hours entry that it hangs on. */
+export const changeSubjects = ['company', 'userGroup', 'user', 'reportTemplate', 'laborHours'] as const
+
+export type ChangeSubject = (typeof changeSubjects)[number]
+
+export const changeKinds = [
+  'settings',
+  'membership',
+  'groupAdded',
+  'groupChanged',
+  'groupDeleted',
+  'templateAdded',
+  'templateChanged',
+  'templateDeleted',
+  'hoursAdded',
+  'workInfo',
+  'equipmentAdded',
+  'equipmentChanged',
+  'equipmentRemoved',
+] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** A foreman, job, cost code, business unit or machine, as it was called then. `hours` are those of a machine. */
+export interface NamedThing {
+  readonly code: string
+  readonly description: string
+  readonly hours: number | null
+}
+
+/** A setting's wire value, a name, hours, a list of columns, or something that has a code. */
+export type ChangedValue = boolean | number | string | readonly string[] | NamedThing
+
+/** One field of one thing, with what it was and what it became; null where there was or is nothing. */
+export interface RecordedChange {
+  readonly kind: ChangeKind
+  readonly subject: ChangeSubject
+  readonly subjectId: string
+  /** As it was called at the time: a group that is renamed later reads as then. */
+  readonly subjectName: string
+  /** The day whose hours were changed. */
+  readonly workDate: CalendarDate | null
+  /** Of settings the path, as `work.jobWorkPreference`. */
+  readonly field: string
+  readonly from: ChangedValue | null
+  readonly to: ChangedValue | null
+  /** The groups that a person left and came to: the change is in their history, too. */
+  readonly fromGroupId: string | null
+  readonly toGroupId: string | null
+  /** Nobody else sees a private template, so nobody else reads what became of it. */
+  readonly isPrivate: boolean
+}
+
+/** What a change was made to, with its name. */
+export interface NamedSubject {
+  readonly subject: ChangeSubject
+  readonly id: string
+  readonly name: string
+}
+
+export interface NamedGroup {
+  readonly id: string
+  readonly name: string
+}
+
+export interface GroupFacts extends NamedGroup {
+  readonly description: string | null
+}
+
+/** A labor-hours entry, and whose it is. */
+export interface EntryFacts {
+  readonly id: string
+  readonly employeeName: string
+  readonly localDate: CalendarDate
+}
+
+/** What an entry is charged to, with the names of that time. */
+export interface ChargedWork extends NamedWorkInfo {
+  readonly businessUnitId: string
+  readonly businessUnitCode: string
+  readonly businessUnitDescription: string
+  readonly hours: number
+}
+
+/** Each setting that one level has chosen anew; null inherits. */
+export function changesOfSettings(
+  owner: NamedSubject,
+  before: SettingsValues,
+  after: SettingsValues,
+): readonly RecordedChange[] {
+  return changedFields(before, after).map(field =>
+    changeOf(owner, { kind: 'settings', field, from: choiceAt(before, field), to: choiceAt(after, field) }),
+  )
+}
+
+/** A group that was made (`before` is null), renamed or described anew, or deleted (`after` is null). */
+export function changesOfGroup(before: GroupFacts | null, after: GroupFacts | null): readonly RecordedChange[] {
+  const group = before ?? after
+  if (!group) return []
+  const kind = kindOf(before, after, { added: 'groupAdded', changed: 'groupChanged', deleted: 'groupDeleted' })
+  const fields = ['name', 'description'] as const
+  return fields.flatMap(field =>
+    changeIfAny({ subject: 'userGroup', ...group }, kind, field, before?.[field], after?.[field]),
+  )
+}
+
+/** A person who was put into another group, or taken out of theirs. */
+export function changesOfMembership(
+  person: NamedGroup,
+  before: NamedGroup | null,
+  after: NamedGroup | null,
+): readonly RecordedChange[] {
+  if (before?.id === after?.id) return []
+  const change = changeOf(
+    { subject: 'user', ...person },
+    { kind: 'membership', field: 'group', from: before?.name ?? null, to: after?.name ?? null },
+  )
+  return [{ ...change, fromGroupId: before?.id ?? null, toGroupId: after?.id ?? null }]
+}
+
+/** An entry that was added (`before` is null), or charged to something else. */
+export function changesOfWorkInfo(
+  entry: EntryFacts,
+  before: ChargedWork | null,
+  after: ChargedWork,
+): readonly RecordedChange[] {
+  const changed = workFields.filter(({ id }) => (before?.[id] ?? null) !== after[id])
+  const changes = changed.map(({ field, nameOf }) => ({
+    kind: before ? ('workInfo' as const) : ('hoursAdded' as const),
+    field,
+    from: before && nameOf(before),
+    to: nameOf(after),
+  }))
+  const hours = before ? [] : [{ kind: 'hoursAdded' as const, field: 'hours', from: null, to: after.hours }]
+  return [...hours, ...changes].map(change => changeOf(subjectOf(entry), change, entry.localDate))
+}
+
+/** Hours of a machine as they are stored, and how the machine is called. */
+export interface NamedEquipment extends Pick<EquipmentEntry, 'id' | 'laborHoursId' | 'equipmentId' | 'hours'> {
+  readonly code: string
+  readonly description: string
+}
+
+/**
+ * Machines that were added, changed or taken away. One that was moved to another entry was taken away from the first and
+ * added to the second. An entry that is not among `entries` has nothing recorded.
+ */
+export function changesOfEquipment(
+  entries: readonly EntryFacts[],
+  before: readonly NamedEquipment[],
+  after: readonly NamedEquipment[],
+): readonly RecordedChange[] {
+  const [was, is] = [byId(before), byId(after)]
+  const pairs = [...new Set([...was.keys(), ...is.keys()])].flatMap(id => pairsOf(was.get(id), is.get(id)))
+  const entryById = byId(entries)
+  return pairs.flatMap(([from, to]) => {
+    const entry = entryById.get((from ?? to)?.laborHoursId ?? '')
+    const kind = kindOf(from, to, {
+      added: 'equipmentAdded',
+      changed: 'equipmentChanged',
+      deleted: 'equipmentRemoved',
+    })
+    if (!entry) return []
+    return changeIfAny(
+      subjectOf(entry),
+      kind,
+      'equipment',
+      from && machineOf(from),
+      to && machineOf(to),
+      entry.localDate,
+    )
+  })
+}
+
+interface FieldChange extends Pick<RecordedChange, 'kind' | 'field' | 'from' | 'to'> {}
+
+function changeOf(
+  { subject, id, name }: NamedSubject,
+  change: FieldChange,
+  workDate: CalendarDate | null = null,
+): RecordedChange {
+  return {
+    ...{ subject, subjectId: id, subjectName: name, workDate },
+    ...change,
+    ...{ fromGroupId: null, toGroupId: null, isPrivate: false },
+  }
+}
+
+/** Nothing where the field stays as it is. */
+export function changeIfAny(
+  subject: NamedSubject,
+  kind: ChangeKind,
+  field: string,
+  from: ChangedValue | null = null,
+  to: ChangedValue | null = null,
+  workDate: CalendarDate | null = null,
+): readonly RecordedChange[] {
+  return isSameChoice(from, to) ? [] : [changeOf(subject, { kind, field, from, to }, workDate)]
+}
+
+interface Kinds {
+  readonly added: ChangeKind
+  readonly changed: ChangeKind
+  readonly deleted: ChangeKind
+}
+
+/** What happened to a thing that was there before, after, or both. */
+export function kindOf(before: object | null | undefined, after: object | null | undefined, kinds: Kinds): ChangeKind {
+  if (!before) return kinds.added
+  return after ? kinds.changed : kinds.deleted
+}
+
+interface WorkField {
+  readonly id: keyof ChargedTo
+  readonly field: string
+  nameOf(work: ChargedWork): NamedThing | null
+}
+
+const workFields: readonly WorkField[] = [
+  {
+    id: 'businessUnitId',
+    field: 'businessUnit',
+    nameOf: work => thingOf(work.businessUnitId, work.businessUnitCode, work.businessUnitDescription),
+  },
+  {
+    id: 'foremanId',
+    field: 'foreman',
+    nameOf: work => thingOf(work.foremanId, work.foremanCode, fullName(work.foremanFirstName, work.foremanLastName)),
+  },
+  { id: 'jobId', field: 'job', nameOf: work => thingOf(work.jobId, work.jobCode, work.jobDescription) },
+  {
+    id: 'costCodeId',
+    field: 'costCode',
+    nameOf: work => thingOf(work.costCodeId, work.costCodeCode, work.costCodeDescription),
+  },
+]
+
+function thingOf(id: string | null, code: string | null, description: string | null): NamedThing | null {
+  return id === null ? null : { code: code ?? '', description: description ?? '', hours: null }
+}
+
+const machineOf = ({ code, description, hours }: NamedEquipment): NamedThing => ({ code, description, hours })
+
+const subjectOf = ({ id, employeeName }: EntryFacts): NamedSubject => ({
+  subject: 'laborHours',
+  id,
+  name: employeeName,
+})
+
+type Pair = readonly [from: NamedEquipment | null, to: NamedEquipment | null]
+
+function pairsOf(from: NamedEquipment | undefined, to: NamedEquipment | undefined): readonly Pair[] {
+  if (from && to && from.laborHoursId !== to.laborHoursId) {
+    return [
+      [from, null],
+      [null, to],
+    ]
+  }
+  return [[from ?? null, to ?? null]]
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map(row => [row.id, row]))
+}

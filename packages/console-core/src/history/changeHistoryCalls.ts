@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { calendarDate, cursor, id, instant, operation, text } from '../http/index.js'
+import { changeKinds, changeSubjects } from './changeHistory.js'
+
+const namedThing = z.object({
+  code: text,
+  description: text,
+  hours: z.nullable(z.number()).check(z.describe('Of a machine.')),
+})
+
+/** Readonly by its type alone: `z.readonly` would freeze what comes. */
+const list: z.ZodMiniType<readonly string[], readonly string[]> = z.array(text)
+
+const changedValue = z
+  .nullable(z.union([z.boolean(), z.number(), text, list, namedThing]))
+  .check(
+    z.describe(
+      'A setting’s value, a name, hours, a list, or something with a code. Null: nothing, of settings inherited.',
+    ),
+  )
+
+export const changeSchema = z.object({
+  id,
+  changedAt: instant,
+  username: text.check(z.describe('Who changed it.')),
+  personName: text,
+  kind: z.enum(changeKinds),
+  subject: z.enum(changeSubjects).check(z.describe('What it was made to.')),
+  subjectId: id,
+  subjectName: text.check(z.describe('As it was called then.')),
+  workDate: z.nullable(calendarDate).check(z.describe('The day whose hours were changed.')),
+  field: text.check(z.describe('Of settings the path, as `work.jobWorkPreference`.')),
+  from: changedValue,
+  to: changedValue,
+})
+
+export const readChangeHistory = operation({
+  id: 'readChangeHistory',
+  summary: 'Who changed what, from what and to what, the latest first.',
+  subject: 'Change history',
+  path: '/v1/changeHistory',
+  requires: 'operator:admin',
+  query: z.strictObject({
+    startDate: z.optional(calendarDate).check(z.describe('By UTC; without it from the beginning.')),
+    endDate: z.optional(calendarDate).check(z.describe('By UTC; without it to the end.')),
+    subject: z.optional(z.enum(changeSubjects)),
+    subjectId: z
+      .optional(id)
+      .check(
+        z.describe('Of this one alone, for which `subject` is needed; of a group its people’s coming and going, too.'),
+      ),
+    cursor: z.optional(cursor),
+  }),
+  answers: 'list',
+  answer: changeSchema,
+})
+
+export const changeHistoryCalls = [readChangeHistory] as const
+
+export type Change = z.output<typeof changeSchema>

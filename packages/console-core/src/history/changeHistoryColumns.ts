@@ -1,0 +1,42 @@
+import { filterOperations, valuesIn } from '../layout/index.js'
+import type { Translate } from '../messages/index.js'
+import type { ReportColumn } from '../reports/index.js'
+import { cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.js'
+import { readFilterText } from '../table/index.js'
+import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistoryReport.js'
+import { createChangeWords } from './changeWords.js'
+
+/** The columns of the Change History in the words of a language. */
+export function changeHistoryColumnsIn(t: Translate, locale: string): readonly ReportColumn<ChangeRow>[] {
+  const columnNameOf = (columnId: string) => {
+    const column = templateColumns.get(columnId)
+    return column ? t(column.header) : columnId
+  }
+  const filterValueNameOf = (columnId: string, stored: string) => {
+    const column = templateColumns.get(columnId)
+    if (!column) return stored
+    const key = column.labels?.[stored]
+    if (key) return t(key)
+    const value = readFilterText(column.kind, stored)
+    return value === null ? stored : cellFormatOf(locale).cell({ kind: column.kind }, value)
+  }
+  const filterValuesTextOf = (columnId: string, operation: string, filterString: string) => {
+    const known = filterOperations.find(one => one === operation)
+    if (!known) return filterString
+    const names = valuesIn(known, filterString).map(value =>
+      value === '' ? t('grid.blank') : filterValueNameOf(columnId, String(value)),
+    )
+    return known === 'between' ? names.join(' – ') : new Intl.ListFormat(locale).format(names)
+  }
+  return changeHistoryColumns(createChangeWords(t, locale, columnNameOf, filterValuesTextOf))
+}
+
+/** The columns that templates of any report name. */
+const templateColumns: ReadonlyMap<string, Pick<ReportColumn<never>, 'header' | 'kind' | 'labels'>> = new Map(
+  [
+    ...changeHistoryDefinition.columns,
+    ...clockEventsDefinition.columns,
+    ...employeeHoursDefinition.columns,
+    ...detailDefinition.columns,
+  ].map(({ id, header, kind, labels }) => [id, { header, kind, ...(labels ? { labels } : {}) }]),
+)

@@ -1,0 +1,169 @@
+import type { Listing, ListOptions, Transport } from '../http/index.js'
+import type { MessageKey } from '../messages/index.js'
+import type { ReportColumn, ReportDefinition } from '../reports/index.js'
+import { type CalendarDate, calendarDateAt, type DateRange, widenByOneDay } from '../time/index.js'
+import type { ChangedValue, ChangeKind, ChangeSubject } from './changeHistory.js'
+import type { Change } from './changeHistoryCalls.js'
+import { readChangesIn } from './readChanges.js'
+
+/** One change of the Change History. Blank is null. */
+export interface ChangeRow {
+  readonly id: string
+  /** On the viewer's own calendar and clock, `HH:mm:ss`: settings are changed at a desk, not on a job. */
+  readonly date: CalendarDate
+  readonly time: string
+  readonly personName: string
+  readonly username: string
+  readonly kind: ChangeKind
+  readonly subject: ChangeSubject
+  readonly subjectName: string
+  readonly workDate: CalendarDate | null
+  readonly field: string
+  /** As `changedValueCode` writes them: what they say depends on the language. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export function buildChangeRow(change: Change): ChangeRow {
+  const { id, personName, username, kind, subject, subjectName, workDate, field, from, to } = change
+  const at = new Date(change.changedAt)
+  const isInherited = kind === 'settings'
+  return {
+    ...{ id, personName, username, kind, subject, subjectName, workDate, field },
+    date: calendarDateAt(at),
+    time: [at.getHours(), at.getMinutes(), at.getSeconds()].map(part => String(part).padStart(2, '0')).join(':'),
+    from: from === null && !isInherited ? null : changedValueCode(field, from),
+    to: to === null && !isInherited ? null : changedValueCode(field, to),
+  }
+}
+
+/** A value and the field that it is of, in one text. */
+export function changedValueCode(field: string, value: ChangedValue | null): string {
+  return JSON.stringify([field, value])
+}
+
+/** What `changedValueCode` has written. */
+export function parseChangedValue(code: string): readonly [field: string, value: ChangedValue | null] {
+  return JSON.parse(code)
+}
+
+/** How fields and values read in a language. */
+export interface ChangeWords {
+  formatField(field: string): string
+  /** Null: what it was inherited, or nothing. */
+  formatValue(field: string, value: ChangedValue | null): string
+}
+
+/** The rows of some days on the viewer's calendar. Reads one day more on each side, which the services count by UTC. */
+export async function readChangeRows(
+  transport: Transport,
+  range: DateRange,
+  { onPage, onProgress, signal }: ListOptions<ChangeRow> = {},
+): Promise<Listing<ChangeRow>> {
+  const rowsOf = (changes: readonly Change[]) =>
+    changes.map(buildChangeRow).filter(({ date }) => date >= range.startDate && date <= range.endDate)
+  const listing = await readChangesIn(transport, widenByOneDay(range), {
+    signal,
+    onProgress,
+    onPage: changes => onPage?.(rowsOf(changes)),
+  })
+  return { ...listing, rows: rowsOf(listing.rows) }
+}
+
+const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
+  settings: 'changeHistory.kind.settings',
+  membership: 'changeHistory.kind.membership',
+  groupAdded: 'changeHistory.kind.groupAdded',
+  groupChanged: 'changeHistory.kind.groupChanged',
+  groupDeleted: 'changeHistory.kind.groupDeleted',
+  templateAdded: 'changeHistory.kind.templateAdded',
+  templateChanged: 'changeHistory.kind.templateChanged',
+  templateDeleted: 'changeHistory.kind.templateDeleted',
+  hoursAdded: 'changeHistory.kind.hoursAdded',
+  workInfo: 'changeHistory.kind.workInfo',
+  equipmentAdded: 'changeHistory.kind.equipmentAdded',
+  equipmentChanged: 'changeHistory.kind.equipmentChanged',
+  equipmentRemoved: 'changeHistory.kind.equipmentRemoved',
+}
+
+const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
+  company: 'changeHistory.subject.company',
+  userGroup: 'changeHistory.subject.userGroup',
+  user: 'changeHistory.subject.user',
+  reportTemplate: 'changeHistory.subject.reportTemplate',
+  laborHours: 'changeHistory.subject.laborHours',
+}
+
+const columns: readonly ReportColumn<ChangeRow>[] = [
+  { id: 'date', kind: 'date', header: 'changeHistory.column.date', width: 132, sort: 'desc', value: row => row.date },
+  { id: 'time', kind: 'time', header: 'changeHistory.column.time', width: 112, sort: 'desc', value: row => row.time },
+  {
+    id: 'personName',
+    kind: 'text',
+    namesRow: true,
+    header: 'changeHistory.column.personName',
+    value: row => row.personName,
+  },
+  {
+    id: 'kind',
+    kind: 'enum',
+    header: 'changeHistory.column.kind',
+    labels: kindLabels,
+    value: row => row.kind,
+  },
+  { id: 'subjectName', kind: 'text', header: 'changeHistory.column.subjectName', value: row => row.subjectName },
+  { id: 'workDate', kind: 'date', header: 'changeHistory.column.workDate', width: 132, value: row => row.workDate },
+  { id: 'field', kind: 'text', header: 'changeHistory.column.field', value: row => row.field },
+  { id: 'from', kind: 'text', header: 'changeHistory.column.from', value: row => row.from },
+  { id: 'to', kind: 'text', header: 'changeHistory.column.to', value: row => row.to },
+  {
+    id: 'subject',
+    kind: 'enum',
+    header: 'changeHistory.column.subject',
+    visible: false,
+    labels: subjectLabels,
+    value: row => row.subject,
+  },
+  {
+    id: 'username',
+    kind: 'text',
+    header: 'changeHistory.column.username',
+    visible: false,
+    value: row => row.username,
+  },
+]
+
+/** The latest change stands first, until a person sorts otherwise. */
+export const changeHistoryDefinition: ReportDefinition<ChangeRow> = {
+  id: 'changeHistory',
+  titleKey: 'destination.changeHistory',
+  reportType: 'ChangeHistory',
+  storageKeys: {
+    layout: 'change-history',
+    dateRange: 'changeHistory',
+    template: 'preferredTemplate.ChangeHistory',
+  },
+  columns,
+  naturalOrder: [
+    { columnId: 'date', order: 'desc' },
+    { columnId: 'time', order: 'desc' },
+    { columnId: 'personName', order: 'asc' },
+    { columnId: 'kind', order: 'asc' },
+    { columnId: 'subjectName', order: 'asc' },
+    { columnId: 'field', order: 'asc' },
+  ],
+  rowId: row => row.id,
+}
+
+/** The columns in the words of a language, by which they are filtered, sorted and grouped. */
+export function changeHistoryColumns({ formatField, formatValue }: ChangeWords): readonly ReportColumn<ChangeRow>[] {
+  const labelOf: Readonly<Record<string, (text: string) => string>> = {
+    field: formatField,
+    from: code => formatValue(...parseChangedValue(code)),
+    to: code => formatValue(...parseChangedValue(code)),
+  }
+  return columns.map(column => {
+    const label = labelOf[column.id]
+    return label ? { ...column, label } : column
+  })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { messagesOf } from '../messages/catalogues.js'
+import { createTranslate, pickLanguage } from '../messages/index.js'
+import { settingsFields } from '../settings/index.js'
+import type { ChangedValue } from './changeHistory.js'
+import { createChangeWords } from './changeWords.js'
+
+function say(field: string, value: ChangedValue | null, locale = 'en-US'): string {
+  const t = createTranslate(messagesOf(pickLanguage([locale])), locale)
+  const words = createChangeWords(t, locale, id => (id === 'date' ? 'Day' : id))
+  return `${words.formatField(field)}|${words.formatValue(field, value)}`
+}
+
+const bridge = { code: '2401', description: 'Mill Creek Bridge', hours: null }
+
+describe('a change is told in words', () => {
+  test.each<[string, ChangedValue | null, string]>([
+    ['work.isForemanRequired', true, 'Require foreman|On'],
+    ['work.isForemanRequired', null, 'Require foreman|Inherited'],
+    ['work.jobWorkPreference', 'required', 'Job|Required'],
+    ['work.jobWorkPreference', 'somehow', 'Job|somehow'],
+    ['general.workflowType', 'enterHours', 'Workflow|Enter hours'],
+    ['general.earlyLunchReturnThresholdMinutes', 30, 'Early lunch return|30 minutes'],
+    ['general.earlyLunchReturnThresholdMinutes', 0, 'Early lunch return|Off'],
+    ['clockIn.photoRequirements', ['startOfDay', 'clockOut'], 'Photo requirements|Start of day and Clock out'],
+    ['clockIn.photoRequirements', [], 'Photo requirements|No photos'],
+    ['clockIn.photoRequirements', ['lunch'], 'Photo requirements|lunch'],
+    ['general.newSetting', 'somehow', 'general.newSetting|somehow'],
+    ['name', 'true', 'Name|true'],
+    ['group', null, 'Group|'],
+    ['job', bridge, 'Job|2401 Mill Creek Bridge'],
+    ['equipment', { ...bridge, hours: 4.5 }, 'Equipment|2401 Mill Creek Bridge (4.50 h)'],
+    ['hours', 8, 'Hours|8.00'],
+    ['visibility', 'public', 'Visible to|Everybody'],
+    ['columns', ['date', 'other'], 'Columns|Day and other'],
+    ['groups', ['date'], 'Grouped by|Day'],
+    ['filters', ['date contains ru'], 'Filters|Day: Contains ru'],
+    ['filters', ['date blank'], 'Filters|Day: Is blank'],
+    ['filters', ['other resembles a'], 'Filters|other: resembles a'],
+    ['sorts', ['date desc', 'other asc'], 'Sorted by|Day, descending and other, ascending'],
+  ])('%s of %j', (field, value, said) => {
+    expect(say(field, value)).toBe(said)
+  })
+
+  test.each<[string, string, ChangedValue, string]>([
+    ['es-US', 'work.jobWorkPreference', 'required', 'Obra|Obligatorio'],
+    ['es-ES', 'equipment', { ...bridge, hours: 4.5 }, 'Equipo|2401 Mill Creek Bridge (4,50 h)'],
+  ])('for %s: %s of %j', (locale, field, value, said) => {
+    expect(say(field, value, locale)).toBe(said)
+  })
+
+  test.each(settingsFields)('%s has a name', field => {
+    expect(say(field, null)).not.toContain('.')
+  })
+})

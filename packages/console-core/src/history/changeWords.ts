@@ -1,0 +1,131 @@
+import type { MessageKey, Translate } from '../messages/index.js'
+import {
+  formatSetting,
+  photoMoments,
+  type SettingsField,
+  type SettingValue,
+  settingNameKeyOf,
+  settingsFields,
+  workflowTypes,
+  workPreferences,
+} from '../settings/index.js'
+import { formatHours } from '../time/index.js'
+import type { ChangedValue } from './changeHistory.js'
+import type { ChangeWords } from './changeHistoryReport.js'
+
+/** How the columns of a template's report are called; one that nobody knows is told by its id. */
+export type ColumnNameOf = (columnId: string) => string
+
+/** What people read for the values of a filter, which are in one text as templates hold it. */
+export type FilterValuesTextOf = (columnId: string, operation: string, filterString: string) => string
+
+/** What was changed, in the words of a language. What it does not know, it tells as it came. */
+export function createChangeWords(
+  t: Translate,
+  locale: string,
+  columnNameOf: ColumnNameOf = columnId => columnId,
+  filterValuesTextOf: FilterValuesTextOf = (_columnId, _operation, filterString) => filterString,
+): ChangeWords {
+  const lists = new Intl.ListFormat(locale)
+  const tellers: Readonly<Record<string, (text: string) => string>> = {
+    visibility: text => t(text === 'public' ? 'changeHistory.visibility.public' : 'changeHistory.visibility.private'),
+    columns: columnNameOf,
+    groups: columnNameOf,
+    sorts: text => tellSort(t, columnNameOf, text),
+    filters: tellFilter,
+  }
+
+  /** From `employeeName contains ru`, as the core records it. */
+  function tellFilter(text: string): string {
+    const [columnId = '', rest = ''] = splitOnce(text)
+    const [operation = '', filterString = ''] = splitOnce(rest)
+    const values = filterString === '' ? '' : filterValuesTextOf(columnId, operation, filterString)
+    const key = filterKeys[operation]
+    return `${columnNameOf(columnId)}: ${key ? t(key) : operation} ${values}`.trim()
+  }
+
+  const formatField = (field: string) => {
+    if (isSettingsField(field)) return t(settingNameKeyOf(field))
+    const key = fieldKeys[field]
+    return key ? t(key) : field
+  }
+
+  const formatValue = (field: string, value: ChangedValue | null): string => {
+    if (isSettingsField(field)) return tellSetting(t, locale, value)
+    if (value === null) return ''
+    if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
+    if (typeof value === 'number') return formatHours(value, locale)
+    const tell = tellers[field] ?? (text => text)
+    if (typeof value === 'string') return tell(value)
+    if (isList(value)) return lists.format(value.map(tell))
+    const name = `${value.code} ${value.description}`.trim()
+    return value.hours === null ? name : t('changeHistory.machine', name, formatHours(value.hours, locale))
+  }
+
+  return { formatField, formatValue }
+}
+
+const fieldKeys: Readonly<Record<string, MessageKey>> = {
+  businessUnit: 'changeHistory.field.businessUnit',
+  columns: 'changeHistory.field.columns',
+  costCode: 'changeHistory.field.costCode',
+  description: 'changeHistory.field.description',
+  equipment: 'changeHistory.field.equipment',
+  filters: 'changeHistory.field.filters',
+  foreman: 'changeHistory.field.foreman',
+  group: 'changeHistory.field.group',
+  groups: 'changeHistory.field.groups',
+  hours: 'changeHistory.field.hours',
+  job: 'changeHistory.field.job',
+  name: 'changeHistory.field.name',
+  sorts: 'changeHistory.field.sorts',
+  visibility: 'changeHistory.field.visibility',
+}
+
+function tellSetting(t: Translate, locale: string, value: ChangedValue | null): string {
+  if (value === null) return t('settings.inherited')
+  return isSettingValue(value) ? formatSetting(t, locale, value) : String(value)
+}
+
+const knownChoices: readonly string[] = [...workflowTypes, ...workPreferences]
+const knownMoments: readonly string[] = photoMoments
+
+function isSettingValue(value: ChangedValue): value is SettingValue {
+  if (typeof value === 'string') return knownChoices.includes(value)
+  return isList(value) ? value.every(moment => knownMoments.includes(moment)) : typeof value !== 'object'
+}
+
+const isList = (value: ChangedValue): value is readonly string[] => Array.isArray(value)
+
+function isSettingsField(field: string): field is SettingsField {
+  const known: readonly string[] = settingsFields
+  return known.includes(field)
+}
+
+/** `date desc`, as the core records it. */
+function tellSort(t: Translate, columnNameOf: ColumnNameOf, text: string): string {
+  const [columnId = '', order] = splitOnce(text)
+  return t(order === 'desc' ? 'changeHistory.sort.desc' : 'changeHistory.sort.asc', columnNameOf(columnId))
+}
+
+const filterKeys: Readonly<Record<string, MessageKey>> = {
+  anyOf: 'grid.filter.anyOf',
+  between: 'grid.filter.between',
+  blank: 'grid.filter.blank',
+  contains: 'grid.filter.contains',
+  endsWith: 'grid.filter.endsWith',
+  equals: 'grid.filter.equals',
+  greaterThan: 'grid.filter.greaterThan',
+  greaterThanOrEqual: 'grid.filter.greaterThanOrEqual',
+  lessThan: 'grid.filter.lessThan',
+  lessThanOrEqual: 'grid.filter.lessThanOrEqual',
+  notBlank: 'grid.filter.notBlank',
+  notContains: 'grid.filter.notContains',
+  notEquals: 'grid.filter.notEquals',
+  startsWith: 'grid.filter.startsWith',
+}
+
+function splitOnce(text: string): readonly string[] {
+  const at = text.indexOf(' ')
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,27 @@
+import type { ListOptions, Transport } from '../http/index.js'
+import { joinListings, type Listing, readByDayChunks } from '../http/index.js'
+import type { DateRange } from '../time/index.js'
+import type { ChangeSubject } from './changeHistory.js'
+import { type Change, readChangeHistory } from './changeHistoryCalls.js'
+
+/** What was changed in these days, by UTC; each change once. A long range is read in chunks of days. */
+export async function readChangesIn(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions<Change> = {},
+): Promise<Listing<Change>> {
+  const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
+    transport.readAll(readChangeHistory, { query }, chunkOptions),
+  )
+  return joinListings(chunks)
+}
+
+/** All that became of one thing, the latest first. */
+export function readChangesOf(
+  transport: Transport,
+  subject: ChangeSubject,
+  subjectId: string,
+  options?: ListOptions<Change>,
+): Promise<Listing<Change>> {
+  return transport.readAll(readChangeHistory, { query: { subject, subjectId } }, options)
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { ColumnData } from '../layout/index.js'
+import type { RecordedChange } from './changeHistory.js'
+import { changesOfTemplate } from './templateChanges.js'
+
+const told = (changes: readonly RecordedChange[]) =>
+  changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])
+
+describe('a template', () => {
+  const column = (columnName: string, more: Partial<ColumnData> = {}): ColumnData => ({
+    columnName,
+    filterOperation: null,
+    filterString: null,
+    sortOrder: null,
+    columnOrder: 0,
+    groupIndex: null,
+    ...more,
+  })
+  const week = { id: 7, name: 'Week', isPublic: true, columns: [column('date'), column('job', { columnOrder: 1 })] }
+
+  test('that was made is told with all it keeps', () => {
+    const columns = [
+      column('job', { columnOrder: 2, groupIndex: 1 }),
+      column('date', { columnOrder: 1, sortOrder: 'desc' }),
+      column('name', { columnOrder: 3, groupIndex: 0, filterOperation: 'contains', filterString: 'ru' }),
+    ]
+    expect(told(changesOfTemplate(null, { ...week, columns }))).toEqual([
+      ['templateAdded', 'Week', 'name', null, 'Week'],
+      ['templateAdded', 'Week', 'visibility', null, 'public'],
+      ['templateAdded', 'Week', 'columns', null, ['date', 'job', 'name']],
+      ['templateAdded', 'Week', 'groups', null, ['name', 'job']],
+      ['templateAdded', 'Week', 'sorts', null, ['date desc']],
+      ['templateAdded', 'Week', 'filters', null, ['name contains ru']],
+    ])
+  })
+
+  test('that was saved over is told by what became another', () => {
+    expect(changesOfTemplate(week, structuredClone(week))).toEqual([])
+    const changed = { ...week, name: 'Month', columns: [column('date', { filterOperation: 'blank' })] }
+    expect(told(changesOfTemplate(week, changed))).toEqual([
+      ['templateChanged', 'Week', 'name', 'Week', 'Month'],
+      ['templateChanged', 'Week', 'columns', ['date', 'job'], ['date']],
+      ['templateChanged', 'Week', 'filters', null, ['date blank']],
+    ])
+  })
+
+  test.each([
+    [null, true, false],
+    [null, false, true],
+    [false, false, true],
+    [false, true, false],
+    [true, false, false],
+    [false, null, true],
+    [true, null, false],
+  ])('that was public: %s and is: %s, is nobody else’s business: %s', (was, is, isPrivate) => {
+    const [before, after] = [was, is].map(isPublic => (isPublic === null ? null : { ...week, isPublic }))
+    const renamed = after && before ? { ...after, name: 'Renamed' } : (after ?? null)
+    const changes = changesOfTemplate(before ?? null, renamed)
+    expect(changes.length).toBeGreaterThan(0)
+    for (const change of changes) expect(change.isPrivate).toBe(isPrivate)
+  })
+
+  test('tells the beginning of a long filter', () => {
+    const columns = [column('date', { filterOperation: 'anyOf', filterString: `${'x'.repeat(199)}😀` })]
+    const filters = changesOfTemplate(null, { ...week, columns }).find(({ field }) => field === 'filters')
+    expect(filters?.to).toEqual([`date anyOf ${'x'.repeat(199)}…`])
+  })
+})

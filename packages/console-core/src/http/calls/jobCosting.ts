@@ -1,0 +1,102 @@
+import type { DateRange } from '../../time/index.js'
+import { readByDayChunks } from '../dayChunks.js'
+import { joinListings, type Listing } from '../listing.js'
+import { readParts, splitIntoBatches } from '../parts.js'
+import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import {
+  type BusinessUnitPreferences,
+  type CostCode,
+  type Employee,
+  type ForemanEnteredHours,
+  type Job,
+  readBusinessUnitPreferences,
+  readCostCodes,
+  readEmployees,
+  readForemanEnteredHours,
+  readJobs,
+  readTimeCard,
+  readTimeCardInfo,
+  type TimeCard,
+  type TimeCardInfo,
+} from './jobCostingCalls.js'
+
+/** The preferences of a business unit; null when they could not be read. */
+export function readPreferencesOf(
+  transport: Transport,
+  businessUnitId: string,
+  options?: CallOptions,
+): Promise<BusinessUnitPreferences | null> {
+  return transport.read(readBusinessUnitPreferences, { path: { id: businessUnitId } }, options)
+}
+
+/** The jobs of a business unit, active or not, by code. */
+export function readJobsOf(transport: Transport, businessUnitId: string, options?: ListOptions): Promise<Listing<Job>> {
+  return transport.readAll(readJobs, { query: { businessUnitId } }, options)
+}
+
+/** The cost codes of a job, active or not, by code. */
+export function readCostCodesOf(
+  transport: Transport,
+  jobId: string,
+  options?: ListOptions,
+): Promise<Listing<CostCode>> {
+  return transport.readAll(readCostCodes, { query: { jobId } }, options)
+}
+
+/** The employees of a business unit: the active ones, as pickers offer them, or all. */
+export function readEmployeesOf(
+  transport: Transport,
+  businessUnitId: string,
+  which: 'active' | 'all',
+  options?: ListOptions,
+): Promise<Listing<Employee>> {
+  const query = which === 'active' ? { isActive: 'true' as const } : {}
+  return transport.readAll(readEmployees, { path: { id: businessUnitId }, query }, options)
+}
+
+/**
+ * Which time cards there are in a range and when they were changed last, by date, then id: of everyone, a long range in
+ * parallel chunks of days, or of one employee.
+ */
+export async function readTimeCardInfoOf(
+  transport: Transport,
+  range: DateRange,
+  employeeId: string | null = null,
+  options: ListOptions<TimeCardInfo> = {},
+): Promise<Listing<TimeCardInfo>> {
+  if (employeeId !== null) return transport.readAll(readTimeCardInfo, { query: { ...range, employeeId } }, options)
+  const read = (query: DateRange, chunkOptions: ListOptions<TimeCardInfo>) =>
+    transport.readAll(readTimeCardInfo, { query }, chunkOptions)
+  return joinListings(await readByDayChunks(range, options, read))
+}
+
+/** One time card; null when it could not be read. */
+export function readTimeCardOf(transport: Transport, id: string, options?: CallOptions): Promise<TimeCard | null> {
+  return transport.read(readTimeCard, { path: { id } }, options)
+}
+
+/** A hundred people and a month are 2,000 rows or two pages: the slowest batch stays short. */
+const employeesPerBatch = 100
+
+export interface ForemanHoursQuestion {
+  readonly businessUnitId: string
+  readonly employeeIds: readonly string[]
+  readonly range: DateRange
+  /** Also what was entered for jobs of other business units. */
+  readonly includeAllJobs: boolean
+}
+
+/** What foremen entered, by employee and date. Asks for many employees in batches, each employee once. */
+export async function readForemanEnteredHoursOf(
+  transport: Transport,
+  { businessUnitId, employeeIds, range, includeAllJobs }: ForemanHoursQuestion,
+  options?: ListOptions<ForemanEnteredHours>,
+): Promise<Listing<ForemanEnteredHours>> {
+  const { startDate, endDate } = range
+  const batches = splitIntoBatches([...new Set(employeeIds)], employeesPerBatch)
+  const read = (batch: readonly string[], partOptions: ListOptions<ForemanEnteredHours>) => {
+    const body = { businessUnitId, employeeIds: [...batch], startDate, endDate, includeAllJobs }
+    return transport.readAll(readForemanEnteredHours, { body }, partOptions)
+  }
+  return joinListings(await readParts(batches, read, options))
+}

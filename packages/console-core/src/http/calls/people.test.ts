@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { buildUser } from '../../demo/rows.js'
+import { createFakeWorld, pageOf } from '../networkFixture.js'
+import {
+  addGroup,
+  assignGroup,
+  changeGroup,
+  deleteGroup,
+  readAllUserGroups,
+  readForemenOf,
+  readServiceSettingsOf,
+} from './people.js'
+
+const group = { id: 'group-1', name: 'Survey', description: null, userCount: 0, etag: '"1"' }
+const details = { name: 'Survey', description: null }
+const refusal = (status: number, code: string) =>
+  Response.json({ code, message: 'No.', requestId: 'request-1' }, { status })
+
+describe('people', () => {
+  test.each([['group-1'], [null]])('go into the group %s as they were seen', async groupId => {
+    const user = buildUser({ id: 'user-1', groupId, etag: '"3"' })
+    const world = createFakeWorld(() => Response.json(user))
+    expect(await assignGroup(world.transport, { id: 'user-1', etag: '"2"' }, groupId)).toEqual({
+      isOk: true,
+      value: user,
+    })
+    const [request] = world.requests
+    expect([request?.method, request?.url.pathname, request?.body]).toEqual(['PUT', '/v1/users/user-1', { groupId }])
+    expect(request?.headers.get('if-match')).toBe('"2"')
+  })
+
+  test('go without a version where the service told none', async () => {
+    const world = createFakeWorld(() => Response.json(buildUser()))
+    await assignGroup(world.transport, { id: 'user-1' }, null)
+    expect(world.requests[0]?.headers.has('if-match')).toBe(false)
+  })
+
+  test('who lead are asked for by business unit', async () => {
+    const world = createFakeWorld(() => pageOf([]))
+    await readForemenOf(world.transport, 'unit 1')
+    expect(world.requests[0]?.url.href).toBe('https://api.example/v1/foremen?businessUnitId=unit+1')
+  })
+})
+
+describe('groups', () => {
+  test('are read page by page', async () => {
+    const world = createFakeWorld((_, number) =>
+      pageOf([{ ...group, id: `group-${number}` }], number === 0 ? 'n' : null),
+    )
+    const { rows, completeness } = await readAllUserGroups(world.transport)
+    expect(rows.map(({ id }) => id)).toEqual(['group-0', 'group-1'])
+    expect(completeness).toEqual({ state: 'complete' })
+  })
+
+  test('are made once, however often the request has to be repeated', async () => {
+    const world = createFakeWorld((_, number) =>
+      number < 2 ? refusal(503, 'internal') : Response.json(group, { status: 201 }),
+    )
+    expect(await addGroup(world.transport, details, 'key-1')).toEqual({ isOk: true, value: group })
+    expect(world.requests).toHaveLength(3)
+    for (const request of world.requests) {
+      expect([request.method, request.url.pathname, request.body]).toEqual(['POST', '/v1/userGroups', details])
+      expect(request.headers.get('idempotency-key')).toBe('key-1')
+    }
+  })
+
+  test('change and go as they were seen, and are not tried again', async () => {
+    const world = createFakeWorld(() => refusal(503, 'internal'))
+    await changeGroup(world.transport, group, details)
+    await deleteGroup(world.transport, group)
+    expect(world.requests.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+      ['PUT', '/v1/userGroups/group-1', details],
+      ['DELETE', '/v1/userGroups/group-1', null],
+    ])
+    for (const { headers } of world.requests) expect(headers.get('if-match')).toBe('"1"')
+  })
+
+  test('that are gone answer with nothing', async () => {
+    const world = createFakeWorld(() => new Response(null, { status: 204 }))
+    expect(await deleteGroup(world.transport, group)).toEqual({ isOk: true, value: null })
+  })
+
+  test('whose name is taken are a conflict', async () => {
+    const world = createFakeWorld(() => refusal(409, 'duplicate_name'))
+    const outcome = await changeGroup(world.transport, group, details)
+    expect(outcome).toMatchObject({ isOk: false, error: { code: 'CONFLICT', reason: 'duplicate_name' } })
+  })
+
+  test.each(['', '   ', 'x'.repeat(101)])('with the name %j are not even asked for', async name => {
+    const world = createFakeWorld(() => Response.json(group))
+    const outcome = await addGroup(world.transport, { name, description: null }, 'key-1')
+    expect(outcome).toMatchObject({ isOk: false, error: { code: 'INVALID_REQUEST', field: 'name' } })
+    expect(world.requests).toEqual([])
+  })
+})
+
+test('where access is managed is null when that can not be read', async () => {
+  const known = { credentialsBaseUrl: 'https://credentials.example' }
+  const world = createFakeWorld((_, number) => (number === 0 ? Response.json(known) : refusal(404, 'not_found')))
+  expect(await readServiceSettingsOf(world.transport)).toEqual(known)
+  expect(await readServiceSettingsOf(world.transport)).toBeNull()
+})

@@ -1,0 +1,104 @@
+import type { Outcome } from '../apiError.js'
+import type { Listing } from '../listing.js'
+import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import {
+  assignUserGroup,
+  changeUserGroup,
+  createUserGroup,
+  deleteUserGroup,
+  type FeatureFlag,
+  type Foreman,
+  readEmployeeIds,
+  readFeatureFlags,
+  readForemen,
+  readServiceSettings,
+  readUserGroups,
+  readUsers,
+  type ServiceSettings,
+  type User,
+  type UserGroup,
+} from './peopleCalls.js'
+
+/** The people of the company. */
+export function readAllUsers(transport: Transport, options?: ListOptions): Promise<Listing<User>> {
+  return transport.readAll(readUsers, {}, options)
+}
+
+/** The groups of the company. */
+export function readAllUserGroups(transport: Transport, options?: ListOptions): Promise<Listing<UserGroup>> {
+  return transport.readAll(readUserGroups, {}, options)
+}
+
+/**
+ * Puts a person, as they were seen last, into a group; null takes them out of theirs. Answers the person with their next
+ * version. `STALE` where somebody else was faster, `INVALID_REQUEST` where the group or the employee code is missing.
+ */
+export function assignGroup(
+  transport: Transport,
+  { id, etag }: Pick<User, 'id' | 'etag'>,
+  groupId: string | null,
+  options?: CallOptions,
+): Promise<Outcome<User>> {
+  return transport.send(assignUserGroup, { path: { id }, body: { groupId } }, { ...options, ifMatch: etag ?? null })
+}
+
+/** What a person writes down about a group. The service stores the name tidied. */
+export type GroupDetails = Pick<UserGroup, 'name' | 'description'>
+
+/** Makes a group, once however often the request arrives. `CONFLICT` where the name is taken. */
+export function addGroup(
+  transport: Transport,
+  { name, description }: GroupDetails,
+  idempotencyKey: string,
+  options?: CallOptions,
+): Promise<Outcome<UserGroup>> {
+  return transport.send(createUserGroup, { body: { name, description } }, { ...options, idempotencyKey })
+}
+
+/** Renames or describes a group as it was seen last. `CONFLICT` where the name is taken, `STALE` after another change. */
+export function changeGroup(
+  transport: Transport,
+  { id, etag }: Pick<UserGroup, 'id' | 'etag'>,
+  { name, description }: GroupDetails,
+  options?: CallOptions,
+): Promise<Outcome<UserGroup>> {
+  const input = { path: { id }, body: { name, description } }
+  return transport.send(changeUserGroup, input, { ...options, ifMatch: etag ?? null })
+}
+
+/** Deletes a group, as it was seen last, and its settings; its people are in no group then. */
+export function deleteGroup(
+  transport: Transport,
+  { id, etag }: Pick<UserGroup, 'id' | 'etag'>,
+  options?: CallOptions,
+): Promise<Outcome<null>> {
+  return transport.send(deleteUserGroup, { path: { id } }, { ...options, ifMatch: etag ?? null })
+}
+
+/** The employees that belong to a business unit. */
+export function readEmployeeIdsOf(
+  transport: Transport,
+  businessUnitId: string,
+  options?: ListOptions,
+): Promise<Listing<string>> {
+  return transport.readAll(readEmployeeIds, { path: { id: businessUnitId } }, options)
+}
+
+/** The foremen of a business unit by name, former ones too. */
+export function readForemenOf(
+  transport: Transport,
+  businessUnitId: string,
+  options?: ListOptions,
+): Promise<Listing<Foreman>> {
+  return transport.readAll(readForemen, { query: { businessUnitId } }, options)
+}
+
+/** The feature flags of the signed-in person. */
+export function readFeatureFlagsOf(transport: Transport, options?: ListOptions): Promise<Listing<FeatureFlag>> {
+  return transport.readAll(readFeatureFlags, {}, options)
+}
+
+/** Where other services of the product are; null when that could not be read. */
+export function readServiceSettingsOf(transport: Transport, options?: CallOptions): Promise<ServiceSettings | null> {
+  return transport.read(readServiceSettings, {}, options)
+}

@@ -1,0 +1,77 @@
+import { type ColumnData, type ReportTypeName, sandboxTemplateId } from '../../layout/index.js'
+import type { Outcome } from '../apiError.js'
+import type { Listing } from '../listing.js'
+import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import {
+  deleteReportTemplate,
+  type ReportTemplate,
+  readReportTemplateColumns,
+  readReportTemplates,
+  saveReportTemplate,
+} from './templateCalls.js'
+
+/**
+ * The person's private templates of a report and the public ones of a business unit; without one, those of the unit that
+ * the person's claims name.
+ */
+export function readTemplatesOf(
+  transport: Transport,
+  reportType: ReportTypeName,
+  businessUnitId: string | null,
+  options?: ListOptions,
+): Promise<Listing<ReportTemplate>> {
+  const query = { reportType, ...(businessUnitId === null ? {} : { businessUnitId }) }
+  return transport.readAll(readReportTemplates, { query }, options)
+}
+
+/** The columns of a template, in order. */
+export function readTemplateColumnsOf(
+  transport: Transport,
+  templateId: number,
+  options?: ListOptions,
+): Promise<Listing<ColumnData>> {
+  return transport.readAll(readReportTemplateColumns, { path: { id: String(templateId) } }, options)
+}
+
+/** A template as a person saves it. */
+export interface TemplateToSave {
+  /** `sandboxTemplateId` for a new one. */
+  readonly id: number
+  readonly name: string
+  readonly isPublic: boolean
+  readonly reportType: ReportTypeName
+  /** Null: the unit that the person's claims name. */
+  readonly businessUnitId: string | null
+  readonly columns: readonly ColumnData[]
+  /** The version that was changed; null for a new template. */
+  readonly etag: string | null
+}
+
+/**
+ * Saves a template and answers it as it is kept: with its id, its tidied name and its next version. Refused with
+ * `CONFLICT` where the name is taken and `STALE` where somebody else has saved it meanwhile.
+ */
+export function saveTemplate(
+  transport: Transport,
+  { id, name, isPublic, reportType, businessUnitId, columns, etag }: TemplateToSave,
+  options?: CallOptions,
+): Promise<Outcome<ReportTemplate>> {
+  const body = {
+    templateId: id,
+    name,
+    isPublic,
+    reportType,
+    ...(businessUnitId === null ? {} : { businessUnitId }),
+    ColumnData: columns.map(column => ({ ...column })),
+  }
+  return transport.send(saveReportTemplate, { body }, { ...options, ifMatch: id === sandboxTemplateId ? null : etag })
+}
+
+/** Deletes a template of the person, as it was seen last. */
+export function deleteTemplate(
+  transport: Transport,
+  { id, etag }: Pick<ReportTemplate, 'id' | 'etag'>,
+  options?: CallOptions,
+): Promise<Outcome<null>> {
+  return transport.send(deleteReportTemplate, { path: { id: String(id) } }, { ...options, ifMatch: etag ?? null })
+}

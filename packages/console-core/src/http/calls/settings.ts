@@ -1,0 +1,73 @@
+import type { SaveProblem, Settings, SettingsChange, SettingsOverride } from '../../settings/index.js'
+import type { ApiErrorCode, Outcome } from '../apiError.js'
+import type { Listing } from '../listing.js'
+import type { Versioned } from '../operation.js'
+import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import {
+  changeCompanySettings,
+  changeUserGroupSettings,
+  changeUserSettings,
+  readCompanySettings,
+  readSettingsOverrides,
+  readUserGroupSettings,
+  readUserSettings,
+} from './settingsCalls.js'
+
+/** Whose settings: the company's own, those of a group or of a person. */
+export type SettingsOwner =
+  | { readonly level: 'company' }
+  | { readonly level: 'userGroup' | 'user'; readonly id: string }
+
+/** The settings of a level with their version; null when they could not be read. */
+export function readSettingsOf(
+  transport: Transport,
+  owner: SettingsOwner,
+  options?: CallOptions,
+): Promise<Versioned<Settings> | null> {
+  if (owner.level === 'company') return transport.read(readCompanySettings, {}, options)
+  const operation = owner.level === 'userGroup' ? readUserGroupSettings : readUserSettings
+  return transport.read(operation, { path: { id: owner.id } }, options)
+}
+
+/**
+ * Saves all choices of a level on the version that was read, and answers the settings as they are then. `STALE` where the
+ * level, or one above it, has changed meanwhile; `INVALID_REQUEST` with the `field` that breaks a coupling rule; `FORBIDDEN`
+ * where `canEditClockEvents` was changed without the permission.
+ */
+export function changeSettings(
+  transport: Transport,
+  owner: SettingsOwner,
+  body: SettingsChange,
+  etag: string | null,
+  options?: CallOptions,
+): Promise<Outcome<Versioned<Settings>>> {
+  const marks = { ...options, ifMatch: etag }
+  if (owner.level === 'company') return transport.send(changeCompanySettings, { body }, marks)
+  const operation = owner.level === 'userGroup' ? changeUserGroupSettings : changeUserSettings
+  return transport.send(operation, { path: { id: owner.id }, body }, marks)
+}
+
+/** What every group and every person of the company has chosen, of those that have chosen anything. */
+export function readAllSettingsOverrides(
+  transport: Transport,
+  options?: ListOptions,
+): Promise<Listing<SettingsOverride>> {
+  return transport.readAll(readSettingsOverrides, {}, options)
+}
+
+/** What an error means for a save: the services may have saved what they did not answer. */
+export const saveProblemOf: Readonly<Record<ApiErrorCode, SaveProblem>> = {
+  AUTHENTICATION: 'turnedDown',
+  CONFIGURATION: 'turnedDown',
+  CONFLICT: 'turnedDown',
+  FORBIDDEN: 'notAllowed',
+  INVALID_ANSWER: 'lost',
+  INVALID_REQUEST: 'turnedDown',
+  INVALID_ROWS: 'turnedDown',
+  NETWORK: 'lost',
+  NOT_FOUND: 'gone',
+  RATE_LIMITED: 'turnedDown',
+  SERVER: 'lost',
+  STALE: 'stale',
+  TIMEOUT: 'lost',
+}

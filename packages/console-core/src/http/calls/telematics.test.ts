@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { buildTimelineEvent } from '../../demo/rows.js'
+import { geofenceStatusOf } from '../../place/index.js'
+import { createFakeWorld, type FakeAnswer } from '../networkFixture.js'
+import { checkGeofencesOf, createGeofenceQueue } from './telematics.js'
+import type { GeofenceEvent } from './telematicsCalls.js'
+import type { TimelineEvent } from './timeEntryCalls.js'
+
+const eventOf = (id: string, changes: Partial<TimelineEvent> = {}) =>
+  buildTimelineEvent({ id, jobId: 'job-1', jobCode: '24-1107', latitude: 30, longitude: -97, ...changes })
+const eventsOf = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => eventOf(`event-${from + index}`))
+
+const askedIn = (body: unknown) => (body as { UserEvents: GeofenceEvent[] }).UserEvents
+const answerTo = ({ EventID }: GeofenceEvent) => ({
+  EventID,
+  JobExists: true,
+  GeofenceExists: true,
+  InGeofence: true,
+  Distance: 12.5,
+})
+const answerAll: FakeAnswer = async ({ body }) => {
+  await new Promise(resolve => setTimeout(resolve))
+  return Response.json({ EventGeofences: askedIn(body).map(answerTo) })
+}
+
+describe('the geofences of clock events', () => {
+  test('are asked for by event, job and place', async () => {
+    const world = createFakeWorld(answerAll)
+    const { answers, completeness } = await checkGeofencesOf(world.transport, [eventOf('event-1')])
+    expect(world.requests).toHaveLength(1)
+    expect(world.requests[0]).toMatchObject({
+      method: 'POST',
+      url: new URL('https://telematics.example/api/v1/Locations/GetLocationGeofenceForEvent'),
+      body: {
+        UserEvents: [{ EventID: 'event-1', JobID: 'job-1', JobCode: '24-1107', Latitude: 30, Longitude: -97 }],
+      },
+    })
+    expect(world.requests[0]?.headers.get('companyId')).toBe('company-1')
+    expect(answers.get('event-1')).toEqual(answerTo({ EventID: 'event-1' } as GeofenceEvent))
+    expect(completeness).toEqual({ state: 'complete' })
+  })
+
+  test('come in batches of 100, ten on their way at once, and no event is asked about twice', async () => {
+    const world = createFakeWorld(answerAll)
+    const events = eventsOf(2_350)
+    const { answers } = await checkGeofencesOf(world.transport, [...events, ...events.slice(0, 500)])
+    const asked = world.requests.flatMap(({ body }) => askedIn(body).map(({ EventID }) => EventID))
+    expect(asked).toEqual(events.map(({ id }) => id))
+    expect(world.requests.map(({ body }) => askedIn(body).length)).toEqual([...Array(23).fill(100), 50])
+    expect(world.mostInFlight()).toBe(10)
+    expect(answers.size).toBe(2_350)
+  })
+
+  test.each<[what: string, changes: Partial<TimelineEvent>]>([
+    ['no job', { jobId: null }],
+    ['no latitude', { latitude: null }],
+    ['no longitude', { longitude: null }],
+  ])('are not asked for with %s', async (_what, changes) => {
+    const world = createFakeWorld(answerAll)
+    const checked = await checkGeofencesOf(world.transport, [eventOf('event-1', changes)])
+    expect(world.requests).toEqual([])
+    expect(checked).toEqual({ answers: new Map(), completeness: { state: 'complete' } })
+  })
+
+  test('of a batch that failed have no data, and those of the others stay', async () => {
+    const world = createFakeWorld((request, number) =>
+      number === 1 ? Response.json({}, { status: 503 }) : answerAll(request, number),
+    )
+    const events = eventsOf(300)
+    const { answers, completeness } = await checkGeofencesOf(world.transport, events)
+    const statuses = events.map(event => geofenceStatusOf(event, answers.get(event.id) ?? null))
+    expect(statuses.map(status => status === 'noData')).toEqual(events.map((_, index) => index >= 100 && index < 200))
+    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER', status: 503 } })
+    expect(world.errors).toHaveLength(1)
+  })
+
+  test('that a service leaves out, or answers in a shape of its own, are no data', async () => {
+    const left = createFakeWorld(() => Response.json({ EventGeofences: [] }))
+    expect((await checkGeofencesOf(left.transport, eventsOf(1))).answers.size).toBe(0)
+    const strange = createFakeWorld(() => Response.json({ EventGeofences: [{ EventID: 'event-0' }] }))
+    const { answers, completeness } = await checkGeofencesOf(strange.transport, eventsOf(1))
+    expect(answers.size).toBe(0)
+    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })
+  })
+
+  test('are asked for no longer once the answer is no', async () => {
+    const world = createFakeWorld(async () => {
+      await new Promise(resolve => setTimeout(resolve))
+      return Response.json({ code: 'scope_missing' }, { status: 403 })
+    })
+    const { completeness } = await checkGeofencesOf(world.transport, eventsOf(5_000))
+    expect(world.requests).toHaveLength(10)
+    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'FORBIDDEN' } })
+  })
+
+  test('are dropped when nobody waits any more', async () => {
+    const left = new AbortController()
+    const world = createFakeWorld(async (request, number) => {
+      left.abort(new Error('gone'))
+      return answerAll(request, number)
+    })
+    await expect(checkGeofencesOf(world.transport, eventsOf(150), { signal: left.signal })).rejects.toThrow('gone')
+  })
+})
+
+describe('events that come one page after the other', () => {
+  test('are asked about as soon as a batch is full, the rest at the end', async () => {
+    const world = createFakeWorld(answerAll)
+    const told: [asked: number, answered: number][] = []
+    const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
+      onAnswers: (asked, answers) => told.push([asked.length, answers.size]),
+    })
+    queue.ask(eventsOf(99))
+    expect(world.requests).toEqual([])
+    queue.ask([eventOf('without-a-job', { jobId: null }), ...eventsOf(151, 99)])
+    await expect
+      .poll(() => told)
+      .toEqual([
+        [100, 100],
+        [100, 100],
+      ])
+    expect(await queue.finish()).toEqual({ state: 'complete' })
+    expect(told.at(-1)).toEqual([50, 50])
+  })
+
+  test('hear of a batch that failed too', async () => {
+    const world = createFakeWorld((request, number) =>
+      number === 0 ? Response.json({}, { status: 503 }) : answerAll(request, number),
+    )
+    const told: [first: string | undefined, answered: number][] = []
+    const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
+      onAnswers: ([first], answers) => told.push([first?.id, answers.size]),
+    })
+    queue.ask(eventsOf(120))
+    expect(await queue.finish()).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
+    expect(told.toSorted()).toEqual([
+      ['event-0', 0],
+      ['event-100', 20],
+    ])
+  })
+
+  test('need no request when there are none', async () => {
+    const world = createFakeWorld(answerAll)
+    const queue = createGeofenceQueue(world.transport, { onAnswers: () => expect.unreachable() })
+    expect(await queue.finish()).toEqual({ state: 'complete' })
+    expect(world.requests).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { type CheckableEvent, canCheckGeofence, type LocatedEvent } from '../../place/index.js'
+import type { ApiError } from '../apiError.js'
+import type { Completeness } from '../listing.js'
+import { defaultParallelRequests } from '../parallel.js'
+import { isHopeless } from '../parts.js'
+import type { CallOptions, Transport } from '../transport.js'
+import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.js'
+
+/** What the telematics service says of clock events, by their ids. */
+export interface CheckedGeofences {
+  /** An event that is not in here has no answer: its status is 'No Data', unless it could not be asked about. */
+  readonly answers: ReadonlyMap<string, EventGeofence>
+  readonly completeness: Completeness
+}
+
+export type GeofenceCandidate = LocatedEvent & { readonly jobCode: string | null }
+
+type Askable<Event> = Event & CheckableEvent
+
+export interface GeofenceQueueOptions<Event> extends CallOptions {
+  /** Told after each batch which events it asked about, and the answers by event id: none when it failed. */
+  readonly onAnswers: (asked: readonly Askable<Event>[], answers: ReadonlyMap<string, EventGeofence>) => void
+}
+
+/** Asks about clock events while they come. */
+export interface GeofenceQueue<Event> {
+  /** Events that can't be asked about are passed over. */
+  ask(events: readonly Event[]): void
+  /** Asks what is left and waits for every answer. Rejects as calls do once the signal is aborted. */
+  finish(): Promise<Completeness>
+}
+
+/**
+ * Asks whether clock events happened inside the geofence of their job: in batches of 100, at most 10 requests at the same
+ * time. A batch that fails leaves its events without an answer; one that is refused for good spares those that wait.
+ */
+export function createGeofenceQueue<Event extends GeofenceCandidate>(
+  transport: Transport,
+  { onAnswers, signal }: GeofenceQueueOptions<Event>,
+): GeofenceQueue<Event> {
+  const waiting: Askable<Event>[] = []
+  const underWay = new Set<Promise<void>>()
+  let askedCount = 0
+  let isEnding = false
+  let cause: ApiError | null = null
+  let isRefused = false
+
+  const takeBatch = () => {
+    const batch = waiting.slice(askedCount, askedCount + geofenceBatchSize)
+    if (batch.length === 0 || (batch.length < geofenceBatchSize && !isEnding)) return null
+    askedCount += batch.length
+    return batch
+  }
+
+  const checkNext = () => {
+    while (!signal?.aborted && underWay.size < defaultParallelRequests) {
+      const batch = takeBatch()
+      if (!batch) return
+      const checking = check(batch).finally(() => {
+        underWay.delete(checking)
+        checkNext()
+      })
+      underWay.add(checking)
+      // Whoever aborted hears of it from `finish`.
+      checking.catch(() => undefined)
+    }
+  }
+
+  const check = async (batch: readonly Askable<Event>[]) => {
+    if (isRefused) return onAnswers(batch, noAnswers)
+    const outcome = await transport.send(
+      checkEventGeofences,
+      { body: { UserEvents: batch.map(questionOf) } },
+      { signal },
+    )
+    if (outcome.isOk)
+      return onAnswers(batch, new Map(outcome.value.EventGeofences.map(answer => [answer.EventID, answer])))
+    cause ??= outcome.error
+    isRefused ||= isHopeless(outcome.error)
+    onAnswers(batch, noAnswers)
+  }
+
+  return {
+    ask(events) {
+      for (const event of events) if (canCheckGeofence(event)) waiting.push(event)
+      checkNext()
+    },
+    async finish() {
+      isEnding = true
+      checkNext()
+      while (underWay.size > 0) await Promise.all(underWay)
+      signal?.throwIfAborted()
+      return cause ? { state: 'partial', cause } : { state: 'complete' }
+    },
+  }
+}
+
+/** Asks about events that are all there, each once, as `createGeofenceQueue` does. */
+export async function checkGeofencesOf(
+  transport: Transport,
+  events: readonly GeofenceCandidate[],
+  { signal }: CallOptions = {},
+): Promise<CheckedGeofences> {
+  const answers = new Map<string, EventGeofence>()
+  const queue = createGeofenceQueue<GeofenceCandidate>(transport, {
+    signal,
+    onAnswers(_, answered) {
+      for (const [id, answer] of answered) answers.set(id, answer)
+    },
+  })
+  queue.ask([...new Map(events.map(event => [event.id, event])).values()])
+  return { answers, completeness: await queue.finish() }
+}
+
+const noAnswers: ReadonlyMap<string, EventGeofence> = new Map()
+
+function questionOf({ id, jobId, jobCode, latitude, longitude }: Askable<GeofenceCandidate>) {
+  return { EventID: id, JobID: jobId, JobCode: jobCode, Latitude: latitude, Longitude: longitude }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { id, latitude, longitude, optionalText } from '../fields.js'
+import { operation } from '../operation.js'
+
+/** How many events go into one call (decisions). */
+export const geofenceBatchSize = 100
+
+export const geofenceEventSchema = z.strictObject({
+  EventID: id,
+  JobID: id,
+  JobCode: optionalText,
+  Latitude: latitude,
+  Longitude: longitude,
+})
+
+export const eventGeofenceSchema = z.object({
+  EventID: id,
+  JobExists: z.boolean(),
+  GeofenceExists: z.boolean(),
+  InGeofence: z.boolean(),
+  Distance: z
+    .nullable(z.number().check(z.nonnegative()))
+    .check(z.describe('Metres from the middle of the job’s geofence; null without one.')),
+})
+
+export const checkEventGeofences = operation({
+  id: 'checkEventGeofences',
+  summary:
+    'Whether clock events happened inside the geofence of their job, and how far from its middle, in the order asked.',
+  subject: 'Telematics',
+  host: 'telematics',
+  method: 'POST',
+  effect: 'reads',
+  path: '/api/v1/Locations/GetLocationGeofenceForEvent',
+  requires: 'timecards:read',
+  sendsCompanyId: true,
+  body: z.strictObject({
+    UserEvents: z
+      .array(geofenceEventSchema)
+      .check(z.maxLength(geofenceBatchSize, `must have at most ${geofenceBatchSize} events`)),
+  }),
+  answer: z.object({ EventGeofences: z.array(eventGeofenceSchema) }),
+})
+
+export const telematicsCalls = [checkEventGeofences] as const
+
+export type GeofenceEvent = z.output<typeof geofenceEventSchema>
+export type EventGeofence = z.output<typeof eventGeofenceSchema>

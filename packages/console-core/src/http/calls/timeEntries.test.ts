@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildTimelineEvent } from '../../demo/rows.js'
+import { addDays, type CalendarDate } from '../../time/index.js'
+import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../networkFixture.js'
+import {
+  addEquipmentHours,
+  addLaborHours,
+  changeEquipment,
+  changeEquipmentWorkInfo,
+  changeWorkInfo,
+  readLaborHoursOf,
+  readPhotoOf,
+  readTimelineEventsOf,
+} from './timeEntries.js'
+import type { TimelineEvent } from './timeEntryCalls.js'
+
+const firstDate = '2026-03-01'
+
+/** An event at an hour of a day, where the wall clock is so many hours ahead of UTC. */
+function eventAt(id: string, day: number, hour: number, hoursAhead = 0): TimelineEvent {
+  const instant = new Date(Date.UTC(2026, 2, 1 + day, hour - hoursAhead))
+  return buildTimelineEvent({
+    id,
+    localDate: addDays(firstDate, day),
+    localTime: `${String(hour).padStart(2, '0')}:00:00`,
+    eventDateTime: instant.toISOString(),
+  })
+}
+
+const compareText = (left: string, right: string) => Number(left > right) - Number(left < right)
+const inServiceOrder = (events: readonly TimelineEvent[]) =>
+  events.toSorted(
+    (left, right) => compareText(left.eventDateTime, right.eventDateTime) || compareText(left.id, right.id),
+  )
+const idsOf = (listing: { rows: readonly TimelineEvent[] }) => listing.rows.map(row => row.id)
+const dateOf = (url: URL, name: 'startDate' | 'endDate'): CalendarDate => url.searchParams.get(name) ?? ''
+
+/** The service: what its store has for the range, by instant, then id, in pages. */
+function serve(store: readonly TimelineEvent[], pageSize: number): FakeAnswer {
+  const ordered = inServiceOrder(store)
+  return ({ url }) => {
+    const [from, to] = [dateOf(url, 'startDate'), dateOf(url, 'endDate')]
+    const rows = ordered.filter(({ localDate }) => localDate >= from && localDate <= to)
+    const start = Number(url.searchParams.get('cursor') ?? 0)
+    const end = start + pageSize
+    return pageOf(rows.slice(start, end), end < rows.length ? String(end) : null)
+  }
+}
+const rangeOf = (days: number) => ({ startDate: firstDate, endDate: addDays(firstDate, days - 1) })
+
+describe('a long range', () => {
+  const storeOf = fc
+    .array(fc.tuple(fc.nat(29), fc.nat(23), fc.constantFrom(-8, -5, 0, 9)), { maxLength: 60 })
+    .map(entries => entries.map(([day, hour, ahead], index) => eventAt(`event-${index}`, day, hour, ahead)))
+
+  test('reads in chunks what a single read would, in its order, wherever the crews are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        storeOf,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (store, days, size) => {
+          const world = createFakeWorld(serve(store, size))
+          const listing = await readTimelineEventsOf(world.transport, rangeOf(days))
+          const wanted = store.filter(({ localDate }) => localDate <= rangeOf(days).endDate)
+          expect(idsOf(listing)).toEqual(inServiceOrder(wanted).map(({ id }) => id))
+          expect(listing.completeness).toEqual({ state: 'complete' })
+        },
+      ),
+    )
+  })
+
+  test('keeps the rows of all chunks but the one that failed', async () => {
+    const store = Array.from({ length: 30 }, (_, day) => eventAt(`event-${day}`, day, 8))
+    const answer = serve(store, 1000)
+    const world = createFakeWorld((request, number) =>
+      dateOf(request.url, 'startDate') === '2026-03-09' ? new Response('', { status: 500 }) : answer(request, number),
+    )
+    const listing = await readTimelineEventsOf(world.transport, rangeOf(30))
+    expect(idsOf(listing)).toEqual(store.filter((_, day) => day < 8 || day > 11).map(({ id }) => id))
+    expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
+    expect(world.errors).toHaveLength(1)
+  })
+
+  test('drops an event that moved to another day while it was read', async () => {
+    const world = createFakeWorld(({ url }) =>
+      pageOf([eventAt('moved', dateOf(url, 'startDate') === firstDate ? 0 : 4, 8)]),
+    )
+    expect(idsOf(await readTimelineEventsOf(world.transport, rangeOf(8)))).toEqual(['moved'])
+  })
+
+  test.each(['2026-03-01', '2026-03-05'])(
+    'hands an event that moved over once, with the chunk that came first: that of %s',
+    async first => {
+      const gate = createGate()
+      const pages: string[][] = []
+      const world = createFakeWorld(async ({ url }) => {
+        const startDate = dateOf(url, 'startDate')
+        if (startDate !== first) await gate.opened
+        return pageOf([
+          eventAt('moved', startDate === firstDate ? 0 : 4, 8),
+          eventAt(startDate, startDate === firstDate ? 1 : 5, 8),
+        ])
+      })
+      const onPage = (rows: readonly TimelineEvent[]) => {
+        pages.push(rows.map(({ id }) => id))
+        gate.open()
+      }
+      const { rows } = await readTimelineEventsOf(world.transport, rangeOf(8), { onPage })
+      const second = first === firstDate ? '2026-03-05' : firstDate
+      expect(pages).toEqual([['moved', first], [second]])
+      expect(rows.find(({ id }) => id === 'moved')?.localDate).toBe(first)
+      expect(rows).toHaveLength(3)
+    },
+  )
+
+  test('has at most ten requests on their way', async () => {
+    const gate = createGate()
+    const world = createFakeWorld(async () => {
+      await gate.opened
+      return pageOf([])
+    })
+    const pending = readTimelineEventsOf(world.transport, rangeOf(90))
+    await expect.poll(() => world.requests.length).toBe(10)
+    gate.open()
+    await pending
+    expect(world.mostInFlight()).toBe(10)
+    expect(world.requests).toHaveLength(23)
+  })
+
+  test.each([
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [31, 8],
+    [400, 100],
+    [36_500, 100],
+  ])('of %i days is %i chunks', async (days, chunks) => {
+    const world = createFakeWorld(() => pageOf([]))
+    await readTimelineEventsOf(world.transport, rangeOf(days))
+    expect(world.requests).toHaveLength(chunks)
+    expect(dateOf(world.requests[0]?.url ?? new URL('x:'), 'startDate')).toBe(firstDate)
+    expect(dateOf(world.requests.at(-1)?.url ?? new URL('x:'), 'endDate')).toBe(rangeOf(days).endDate)
+  })
+
+  test('hears of all rows so far, never of fewer than before', async () => {
+    const store = Array.from({ length: 40 }, (_, index) => eventAt(`event-${index}`, index % 12, 8))
+    const world = createFakeWorld(serve(store, 5))
+    const progress: number[] = []
+    await readTimelineEventsOf(world.transport, rangeOf(12), { onProgress: count => progress.push(count) })
+    expect(progress).toEqual(progress.toSorted((left, right) => left - right))
+    expect(progress.at(-1)).toBe(40)
+    expect(progress.length).toBeGreaterThan(3)
+  })
+
+  test('is handed over page by page, whatever chunk a page is of', async () => {
+    const store = Array.from({ length: 40 }, (_, index) => eventAt(`event-${index}`, index % 12, 8))
+    const world = createFakeWorld(serve(store, 5))
+    const pages: (readonly TimelineEvent[])[] = []
+    const listing = await readTimelineEventsOf(world.transport, rangeOf(12), { onPage: rows => pages.push(rows) })
+    expect(pages.map(({ length }) => length).every(length => length <= 5)).toBe(true)
+    expect(inServiceOrder(pages.flat())).toEqual(listing.rows)
+  })
+
+  test('stops asking when the answer is about the caller and not about the days', async () => {
+    const world = createFakeWorld(() => Response.json({}, { status: 403 }))
+    const listing = await readTimelineEventsOf(world.transport, rangeOf(90))
+    expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'FORBIDDEN' } })
+    expect(world.requests.length).toBeLessThanOrEqual(10)
+  })
+
+  test('an abort starts no further chunk', async () => {
+    const controller = new AbortController()
+    const world = createFakeWorld(() => {
+      controller.abort()
+      return pageOf([])
+    })
+    const pending = readTimelineEventsOf(world.transport, rangeOf(90), { signal: controller.signal })
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+    expect(world.requests.length).toBeLessThanOrEqual(10)
+    expect(world.errors).toEqual([])
+  })
+})
+
+describe('a range that is none fails and is not taken for an empty one', () => {
+  test('a date that does not exist', async () => {
+    const world = createFakeWorld(() => pageOf([]))
+    const listing = await readTimelineEventsOf(world.transport, { startDate: '2026-02-30', endDate: '2026-03-02' })
+    expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_REQUEST' } })
+    expect(world.requests).toEqual([])
+  })
+
+  test('an end before the start is for the service to judge', async () => {
+    const world = createFakeWorld(() => Response.json({}, { status: 400 }))
+    const listing = await readTimelineEventsOf(world.transport, { startDate: '2026-03-02', endDate: '2026-03-01' })
+    expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_REQUEST', status: 400 } })
+  })
+})
+
+test.each([
+  ['square256', '?size=square256'],
+  [undefined, ''],
+] as const)('a photo of size %s', async (size, search) => {
+  const world = createFakeWorld(() => new Response('', { status: 404 }))
+  expect(await readPhotoOf(world.transport, 'photo-1', size)).toBeNull()
+  expect(world.requests[0]?.url.search).toBe(search)
+})
+
+const workInfo = { businessUnitId: 'unit-1', foremanId: null, jobId: 'job-1', costCodeId: null }
+const day = { employeeId: 'employee-1', localDate: '2026-03-02' }
+const used = { id: 'used-1', laborHoursId: 'hours-1', equipmentId: 'digger', hours: 2, ...day, ...workInfo }
+const use = { equipmentId: 'digger', hours: 2, ...day, ...workInfo }
+
+test('labor hours of a long range come in chunks of days', async () => {
+  const world = createFakeWorld(() => pageOf([]))
+  const listing = await readLaborHoursOf(world.transport, rangeOf(9))
+  expect(listing).toEqual({ rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 })
+  expect(world.requests.map(({ url }) => [url.pathname, url.searchParams.get('startDate')])).toEqual([
+    ['/v1/laborHours', '2026-03-01'],
+    ['/v1/laborHours', '2026-03-05'],
+    ['/v1/laborHours', '2026-03-09'],
+  ])
+})
+
+describe('changes', () => {
+  test('of labor hours say what they are and carry the key that lets them be repeated', async () => {
+    const world = createFakeWorld((_request, number) => new Response('', { status: number === 0 ? 503 : 422 }))
+    const added = await addLaborHours(world.transport, { ...day, ...workInfo }, 'key-1')
+    expect(added).toMatchObject({ isOk: false, error: { code: 'INVALID_REQUEST' } })
+    await changeWorkInfo(world.transport, 'hours/1', workInfo)
+    expect(
+      world.requests.map(({ method, url, body, headers }) => [
+        method,
+        url.pathname,
+        body,
+        headers.get('idempotency-key'),
+      ]),
+    ).toEqual([
+      ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
+      ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
+      ['PUT', '/v1/laborHours/hours%2F1/workInfo', workInfo, null],
+    ])
+  })
+
+  test('of equipment go out side by side, and tell what became of each', async () => {
+    const gate = createGate()
+    const world = createFakeWorld(async ({ body, url }) => {
+      await gate.opened
+      const { transactionId } = body as { transactionId?: string }
+      if (transactionId === 't-3' || url.pathname.includes('u-3')) return new Response('', { status: 422 })
+      return Response.json({ ...used, id: transactionId ?? url.pathname.split('/')[3] }, { status: 201 })
+    })
+    const entries = Array.from({ length: 12 }, (_, index) => ({ ...use, transactionId: `t-${index}` }))
+    const pending = addEquipmentHours(world.transport, entries)
+    await expect.poll(() => world.requests.length).toBe(10)
+    gate.open()
+    const outcomes = await pending
+    expect(outcomes.map(outcome => (outcome.isOk ? outcome.value.id : outcome.error.code))).toEqual(
+      entries.map(({ transactionId }) => (transactionId === 't-3' ? 'INVALID_REQUEST' : transactionId)),
+    )
+    expect(world.requests.map(({ headers }) => headers.get('idempotency-key')).toSorted()).toEqual(
+      entries.map(({ transactionId }) => transactionId).toSorted(),
+    )
+    const moved = await changeEquipmentWorkInfo(world.transport, ['u-1', 'u-3'], workInfo)
+    expect(moved.map(({ isOk }) => isOk)).toEqual([true, false])
+  })
+
+  test('of equipment may be one change', async () => {
+    const answer = { added: [], updated: [used], deleted: ['used-2'] }
+    const world = createFakeWorld(() => Response.json(answer))
+    const change = { add: [], update: [{ ...use, id: 'used-1' }], delete: ['used-2'] }
+    expect(await changeEquipment(world.transport, change)).toEqual({ isOk: true, value: answer })
+    expect(world.requests).toMatchObject([{ method: 'PATCH', body: change }])
+  })
+})

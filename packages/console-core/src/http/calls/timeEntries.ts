@@ -1,0 +1,160 @@
+import type { DateRange } from '../../time/index.js'
+import { millisecondsOf } from '../../time/index.js'
+import type { Outcome } from '../apiError.js'
+import { readByDayChunks } from '../dayChunks.js'
+import { joinListings, type Listing } from '../listing.js'
+import type { InputOf } from '../operation.js'
+import { defaultParallelRequests, mapInParallel } from '../parallel.js'
+import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import {
+  changeEquipmentHours,
+  changeEquipmentHoursWorkInfo,
+  changeLaborHoursWorkInfo,
+  createEquipmentHours,
+  createLaborHours,
+  type EquipmentHours,
+  type LaborHours,
+  type NewEquipmentHours,
+  readLaborHours,
+  readPhoto,
+  readTimelineEvents,
+  type TimelineEvent,
+} from './timeEntryCalls.js'
+
+export type NewLaborHours = InputOf<typeof createLaborHours>['body']
+export type ChangedWorkInfo = InputOf<typeof changeLaborHoursWorkInfo>['body']
+export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
+
+/**
+ * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
+ * of days, at most 10 requests at the same time; a chunk that fails leaves the others' rows and a partial listing.
+ * `onProgress` hears the rows of all chunks so far; `onPage` is handed each page as it comes, chunks mixed.
+ */
+export async function readTimelineEventsOf(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions<TimelineEvent> = {},
+): Promise<Listing<TimelineEvent>> {
+  const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
+    transport.readAll(readTimelineEvents, { query }, chunkOptions),
+  )
+  return joinEvents(chunks)
+}
+
+/** Labor-hours entries of the company whose local date is in the range, by date, then id; read as the events are. */
+export async function readLaborHoursOf(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions<LaborHours> = {},
+): Promise<Listing<LaborHours>> {
+  const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
+    transport.readAll(readLaborHours, { query }, chunkOptions),
+  )
+  return joinListings(chunks)
+}
+
+/** A photo of a clock event: the original, or cut to a square of 256 pixels. Null when it could not be read. */
+export function readPhotoOf(
+  transport: Transport,
+  id: string,
+  size?: 'square256',
+  options?: CallOptions,
+): Promise<Blob | null> {
+  return transport.readImage(readPhoto, { path: { id }, query: size ? { size } : {} }, options)
+}
+
+/** Adds a labor-hours entry. With the same key it is added once, however often this is called. */
+export function addLaborHours(
+  transport: Transport,
+  entry: NewLaborHours,
+  idempotencyKey: string,
+  options: CallOptions = {},
+): Promise<Outcome<LaborHours>> {
+  return transport.send(createLaborHours, { body: entry }, { ...options, idempotencyKey })
+}
+
+/** Charges a labor-hours entry, and the equipment used in it, to another foreman, job and cost code. */
+export function changeWorkInfo(
+  transport: Transport,
+  laborHoursId: string,
+  workInfo: ChangedWorkInfo,
+  options?: CallOptions,
+): Promise<Outcome<LaborHours>> {
+  return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
+}
+
+/**
+ * Adds equipment to labor-hours entries, several at the same time. The outcomes are in the order of the entries: some may
+ * have been added and others refused. Sent again with the same `transactionId`, an entry is added once.
+ */
+export function addEquipmentHours(
+  transport: Transport,
+  entries: readonly NewEquipmentHours[],
+  options: CallOptions = {},
+): Promise<Outcome<EquipmentHours>[]> {
+  return mapInParallel(
+    entries,
+    defaultParallelRequests,
+    entry => transport.send(createEquipmentHours, { body: entry }, { ...options, idempotencyKey: entry.transactionId }),
+    options.signal,
+  )
+}
+
+/** Adds, updates and deletes equipment hours: all of them or, where one can not be done, none. */
+export function changeEquipment(
+  transport: Transport,
+  change: EquipmentHoursChange,
+  options?: CallOptions,
+): Promise<Outcome<{ added: EquipmentHours[]; updated: EquipmentHours[]; deleted: string[] }>> {
+  return transport.send(changeEquipmentHours, { body: change }, options)
+}
+
+/**
+ * Moves equipment hours to the labor-hours entries of the same employee and day with this work info, several at the same
+ * time. The outcomes are in the order of the ids.
+ */
+export function changeEquipmentWorkInfo(
+  transport: Transport,
+  equipmentHoursIds: readonly string[],
+  workInfo: ChangedWorkInfo,
+  options: CallOptions = {},
+): Promise<Outcome<EquipmentHours>[]> {
+  return mapInParallel(
+    equipmentHoursIds,
+    defaultParallelRequests,
+    id => transport.send(changeEquipmentHoursWorkInfo, { path: { id }, body: workInfo }, options),
+    options.signal,
+  )
+}
+
+/**
+ * Chunks of events as one list. Chunks are cut by local date and lists run by instant, so where a company works in several
+ * zones the events of neighbouring days overlap at a chunk's edge.
+ */
+export function joinEvents(chunks: readonly Listing<TimelineEvent>[]): Listing<TimelineEvent> {
+  const joined = joinListings(chunks)
+  return hasOverlappingEdges(chunks) ? { ...joined, rows: sortByInstant(joined.rows) } : joined
+}
+
+function hasOverlappingEdges(chunks: readonly Listing<TimelineEvent>[]): boolean {
+  let latest = Number.NEGATIVE_INFINITY
+  return chunks.some(({ rows }) => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) return false
+    const overlaps = millisecondsOf(first.eventDateTime) <= latest
+    latest = millisecondsOf(last.eventDateTime)
+    return overlaps
+  })
+}
+
+function sortByInstant(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events
+    .map(event => ({ event, at: millisecondsOf(event.eventDateTime) }))
+    .sort((left, right) => left.at - right.at || compareText(left.event.id, right.event.id))
+    .map(({ event }) => event)
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

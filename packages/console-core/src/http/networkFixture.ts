@@ -1,0 +1,86 @@
+import type { ApiError } from './apiError.js'
+import { createTransport, type Transport, type TransportOptions } from './transport.js'
+
+/** One request as it left the transport. */
+export interface FakeRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: unknown
+  readonly init: RequestInit
+}
+
+/** Answers a request; `number` counts the requests from 0. What it throws is a network failure. */
+export type FakeAnswer = (request: FakeRequest, number: number) => Response | Promise<Response>
+
+export interface FakeWorld {
+  readonly transport: Transport
+  readonly requests: readonly FakeRequest[]
+  /** What `onRequestError` was told. */
+  readonly errors: readonly ApiError[]
+  /** Every pause, in milliseconds. */
+  readonly pauses: readonly number[]
+  /** Requests that were on their way at the same time, at most. */
+  readonly mostInFlight: () => number
+}
+
+export const fakeEnvironment = {
+  apiBaseUrl: 'https://api.example',
+  apiGatewayBaseUrl: 'https://gateway.example',
+  telematicsBaseUrl: 'https://telematics.example',
+}
+
+export const fakeNow = new Date('2026-03-02T12:00:00Z')
+
+/** A transport over a network that answers as told, with pauses that take no time and a die that always shows a half. */
+export function createFakeWorld(answer: FakeAnswer, overrides: Partial<TransportOptions> = {}): FakeWorld {
+  const requests: FakeRequest[] = []
+  const errors: ApiError[] = []
+  const pauses: number[] = []
+  let inFlight = 0
+  let mostInFlight = 0
+  const transport = createTransport({
+    environment: fakeEnvironment,
+    companyId: 'company-1',
+    getAccessToken: async () => 'token',
+    async fetch(input, init = {}) {
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+      const request = {
+        method: init.method ?? 'GET',
+        url: new URL(String(input)),
+        headers: new Headers(init.headers),
+        body,
+        init,
+      }
+      inFlight += 1
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      try {
+        return await answer(request, requests.push(request) - 1)
+      } finally {
+        inFlight -= 1
+      }
+    },
+    now: () => fakeNow,
+    async sleep(milliseconds) {
+      pauses.push(milliseconds)
+    },
+    random: () => 0.5,
+    onRequestError: error => errors.push(error),
+    ...overrides,
+  })
+  return { transport, requests, errors, pauses, mostInFlight: () => mostInFlight }
+}
+
+/** The envelope of a list. */
+export function pageOf(rows: readonly unknown[], nextCursor: string | null = null): Response {
+  return Response.json({ results: rows, metadata: { nextCursor } })
+}
+
+/** A promise to be settled by the test. */
+export function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { opened, open }
+}

@@ -1,0 +1,17 @@
+import { type KeyValueStorage, readText, writeText } from '../preferences/index.js'
+import { formatLayout, type KnownColumn, parseLayout, type ReportLayout } from './reportLayout.js'
+
+/** The layout that was kept under a report's key, made usable; the fallback when there is none. */
+export function readLayout(
+  storage: KeyValueStorage,
+  key: string,
+  columns: readonly KnownColumn[],
+  fallback: ReportLayout,
+): ReportLayout {
+  return parseLayout(readText(storage, key), columns, fallback)
+}
+
+/** Null forgets the layout. */
+export function writeLayout(storage: KeyValueStorage, key: string, layout: ReportLayout | null): void {
+  writeText(storage, key, layout && formatLayout(layout))
+}

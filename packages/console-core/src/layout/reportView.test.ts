@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { defaultLayout, employeeHoursDefinition } from '../reports/index.js'
+import { formatView, parseView, type ReportView } from './reportView.js'
+import { pickViewQuery } from './viewQuery.js'
+
+const { columns } = employeeHoursDefinition
+const layout = defaultLayout(columns)
+
+test.each([true, false])('a link says whether open days are excluded: %s', excludesOpenDays => {
+  const query = formatView({ range: 'today', pageIndex: 0, layout, excludesOpenDays })
+  const view = parseView(pickViewQuery(query) ?? '', columns, layout)
+  expect(view?.excludesOpenDays === true).toBe(excludesOpenDays)
+})
+
+const whole: ReportView = {
+  businessUnitId: 'unit-7',
+  range: { startDate: '2026-05-01', endDate: '2026-05-31' },
+  pageIndex: 2,
+  layout: { ...layout, pageSize: 50, groups: [], sorts: [{ columnId: 'employeeName', order: 'desc' }] },
+  excludesOpenDays: true,
+}
+
+test('a link holds the business unit, the dates and all that is on screen', () => {
+  expect(parseView(pickViewQuery(formatView(whole)) ?? '', columns, layout)).toEqual(whole)
+})
+
+test.each<[string, readonly string[], Partial<ReportView>]>([
+  ['a business unit', ['businessUnit'], { businessUnitId: undefined }],
+  ['dates', ['startDate', 'endDate'], { range: null }],
+  ['an end', ['endDate'], { range: null }],
+  ['a page', ['page'], { pageIndex: 0 }],
+  ['a page size', ['size'], { layout: { ...whole.layout, pageSize: layout.pageSize } }],
+  ['sorted columns', ['sort'], { layout: { ...whole.layout, sorts: [] } }],
+  [
+    'columns',
+    ['columns'],
+    { layout: { ...layout, groups: layout.groups, sorts: whole.layout.sorts, pageSize: 50, filters: layout.filters } },
+  ],
+])('a link without %s is used for the rest', (_, missing, changed) => {
+  const query = new URLSearchParams(formatView(whole))
+  for (const field of missing) query.delete(field)
+  expect(parseView(pickViewQuery(query.toString()) ?? '', columns, layout)).toEqual({ ...whole, ...changed })
+})
+
+test('a link that names dates alone shows them in the layout of the person', () => {
+  const view = parseView(pickViewQuery('?startDate=2026-05-01&endDate=2026-05-31') ?? '', columns, layout)
+  expect(view).toEqual({ range: whole.range, pageIndex: 0, layout })
+})
+
+test('a part that is no use is left out alone', () => {
+  const view = parseView('startDate=2026-05-31&endDate=2026-05-01&page=no&businessUnit=unit-7', columns, layout)
+  expect(view).toEqual({ businessUnitId: 'unit-7', range: null, pageIndex: 0, layout })
+})
+
+test('other parameters are no view', () => {
+  expect(parseView('date=2026-05-01', columns, layout)).toBeNull()
+  expect(pickViewQuery('date=2026-05-01')).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.js'
+import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.js'
+import { holdsView } from './viewQuery.js'
+
+/** All that a link to a report holds. */
+export interface ReportView {
+  /** Whose rows; without it those of the unit that the person had chosen. */
+  readonly businessUnitId?: string | null | undefined
+  /** By name (what it means moves with the day) or by dates; null: what the person had chosen. */
+  readonly range: NamedDateRange | DateRange | null
+  /** From 0. */
+  readonly pageIndex: number
+  readonly layout: ReportLayout
+  /** Days on which nobody clocked out are left out. */
+  readonly excludesOpenDays?: boolean
+}
+
+/**
+ * The view as the query of an address: `businessUnit=7&startDate=2026-05-01&endDate=2026-05-31&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
+ */
+export function formatView(view: ReportView): string {
+  const { businessUnitId = null, range, pageIndex, layout, excludesOpenDays = false } = view
+  const query = new URLSearchParams()
+  if (businessUnitId !== null) query.set('businessUnit', businessUnitId)
+  if (typeof range === 'string') query.set('range', range)
+  if (range !== null && typeof range === 'object') {
+    query.set('startDate', range.startDate)
+    query.set('endDate', range.endDate)
+  }
+  query.set('page', String(pageIndex + 1))
+  query.set('size', String(layout.pageSize))
+  query.set('columns', joinEntries(layout.columns.map(columnFields)))
+  if (layout.sorts.length > 0) query.set('sort', joinEntries(layout.sorts.map(sort => [sort.columnId, sort.order])))
+  if (layout.groups.length > 0)
+    query.set('group', joinEntries(layout.groups.map(group => [group.columnId, group.order])))
+  if (layout.filters.length > 0) {
+    query.set(
+      'filter',
+      joinEntries(layout.filters.map(filter => [filter.columnId, filter.operation, ...filter.values])),
+    )
+  }
+  if (excludesOpenDays) query.set('openDays', 'excluded')
+  return query.toString()
+}
+
+/**
+ * The view in an address's query, with or without `?`; null when it holds no part of one. Parts that are missing come from
+ * the fallback; but where there are columns, what is missing beside them is not sorted, grouped or filtered.
+ */
+export function parseView(query: string, columns: readonly KnownColumn[], fallback: ReportLayout): ReportView | null {
+  const parts = new URLSearchParams(query)
+  if (!holdsView(parts)) return null
+  const entriesIn = (field: string) =>
+    parts.has(field) || parts.has('columns') ? splitEntries(parts.get(field)) : undefined
+  const sortsIn = (field: string) => entriesIn(field)?.map(([columnId, order]) => ({ columnId, order }))
+  const layout = {
+    columns: entriesIn('columns')?.map(([id, width, pin]) => ({ id, width: width && Number(width), pin })),
+    sorts: sortsIn('sort'),
+    filters: entriesIn('filter')?.map(([columnId, operation, ...values]) => ({ columnId, operation, values })),
+    groups: sortsIn('group'),
+    pageSize: Number(parts.get('size')),
+  }
+  const businessUnitId = parts.get('businessUnit')
+  const page = /^[1-9]\d{0,6}$/.test(parts.get('page') ?? '') ? Number(parts.get('page')) : 1
+  return {
+    range: rangeIn(parts),
+    pageIndex: page - 1,
+    layout: sanitizeLayout(layout, columns, fallback),
+    ...(businessUnitId ? { businessUnitId } : {}),
+    ...(parts.get('openDays') === 'excluded' ? { excludesOpenDays: true } : {}),
+  }
+}
+
+function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {
+  const name = dateRangeNames.find(one => one === parts.get('range'))
+  if (name && name !== 'custom') return name
+  const startDate = parts.get('startDate') ?? ''
+  const endDate = parts.get('endDate') ?? ''
+  return isCalendarDate(startDate) && isCalendarDate(endDate) && startDate <= endDate ? { startDate, endDate } : null
+}
+
+function columnFields({ id, width, pin }: LayoutColumn): readonly (string | number)[] {
+  if (pin !== null) return [id, width ?? '', pin]
+  return width === null ? [id] : [id, width]
+}
+
+/** `*` and `.` are what an address leaves as they are; within an entry they are written as `%2A` and `%2E`. */
+function joinEntries(entries: readonly (readonly (string | number)[])[]): string {
+  return entries.map(fields => fields.map(escapeField).join('.')).join('*')
+}
+
+function splitEntries(text: string | null): string[][] {
+  return text ? text.split('*').flatMap(entry => readFields(entry)) : []
+}
+
+function escapeField(field: string | number): string {
+  // Half an emoji fits into no address.
+  const text = String(field).replace(/\p{Surrogate}/gu, '\ufffd')
+  return encodeURIComponent(text).replace(/[.*]/g, sign => (sign === '.' ? '%2E' : '%2A'))
+}
+
+function readFields(entry: string): string[][] {
+  try {
+    return [entry.split('.').map(decodeURIComponent)]
+  } catch {
+    return []
+  }
+}

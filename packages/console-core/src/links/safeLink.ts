@@ -1,0 +1,100 @@
+import { roundHalfAwayFromZero } from '../time/index.js'
+import { nationalDigitsOf } from './phone.js'
+
+/** Where something happened; both null when the device did not know. */
+export interface MapPoint {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** Maps services ignore a route with more stops than this between its ends. */
+const waypointLimit = 9
+
+const mailAddress = /^([\p{L}\p{N}.!#$'*+/=^_`{|}~-]+)@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)$/u
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+/** Half a character: escaping it throws. */
+const loneSurrogate = /\p{Surrogate}/u
+/** Characters that address parsers drop or turn into something else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const deceptive = /[\u0000-\u0020\u007f-\u00a0\\]/
+
+/** Dials a North American number; null for any text that `formatPhone` shows blank. */
+export function telLink(phoneNumber: string | null): string | null {
+  const digits = nationalDigitsOf(phoneNumber)
+  return digits === null ? null : `tel:+1${digits}`
+}
+
+/** Writes to one address; null for anything that is not exactly one plain address. */
+export function mailtoLink(email: string | null): string | null {
+  const match = mailAddress.exec(email?.trim() ?? '')
+  if (!match) return null
+  return `mailto:${encodeURIComponent(match[1] ?? '')}@${encodeURIComponent(match[2] ?? '')}`
+}
+
+/** Shows a point on the maps service; null without coordinates. */
+export function mapsPointLink(point: MapPoint): string | null {
+  const place = placeOf(point)
+  return place === null ? null : `https://www.google.com/maps/search/?api=1&query=${place}`
+}
+
+/**
+ * Directions through the points in order: the first is the origin, the last the destination, the others waypoints.
+ * Points without coordinates are left out; null when none is left. Beyond what a maps service takes, waypoints are
+ * thinned out evenly.
+ */
+export function mapsDirectionsLink(points: readonly MapPoint[]): string | null {
+  const places = points.flatMap(point => placeOf(point) ?? [])
+  const [origin] = places
+  const destination = places.at(-1)
+  if (origin === undefined || destination === undefined) return null
+  const stops = thinOut(places.slice(1, -1))
+  const waypoints = stops.length === 0 ? '' : `&waypoints=${stops.join('%7C')}`
+  return `https://www.google.com/maps/dir/?api=1&origin=${origin}&destination=${destination}${waypoints}`
+}
+
+/**
+ * An address on a site that configuration names, from typed parts; each segment and query value is escaped whole. Null
+ * when the base is not plain `https:` (or `http:` on loopback), carries credentials, or a segment would climb.
+ */
+export function externalLink(
+  base: string,
+  segments: readonly (string | number)[] = [],
+  query: Readonly<Record<string, string | number>> = {},
+): string | null {
+  if (deceptive.test(base) || !URL.canParse(base)) return null
+  const url = new URL(base)
+  if (!isAllowed(url) || url.username !== '' || url.password !== '') return null
+  const steps = segments.map(String)
+  if (steps.some(step => step === '' || step === '.' || step === '..' || loneSurrogate.test(step))) return null
+  url.pathname = [url.pathname.replace(/\/+$/, ''), ...steps.map(encodeURIComponent)].join('/')
+  url.hash = ''
+  url.search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return url.href
+}
+
+/** An address that came whole, if it may be opened: `https:`, or `http:` on loopback, without credentials. Else null. */
+export function openableLink(address: string): string | null {
+  if (deceptive.test(address) || loneSurrogate.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  return isAllowed(url) && url.username === '' && url.password === '' ? url.href : null
+}
+
+function isAllowed(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHost.test(url.hostname))
+}
+
+/** `latitude,longitude` to a tenth of a metre, never in exponent form. */
+function placeOf({ latitude, longitude }: MapPoint): string | null {
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
+  return `${roundHalfAwayFromZero(latitude, 6)},${roundHalfAwayFromZero(longitude, 6)}`
+}
+
+function isWithin(degrees: number | null, limit: number): degrees is number {
+  return degrees !== null && Math.abs(degrees) <= limit
+}
+
+function thinOut(stops: readonly string[]): readonly string[] {
+  if (stops.length <= waypointLimit) return stops
+  const step = (stops.length - 1) / (waypointLimit - 1)
+  return Array.from({ length: waypointLimit }, (_, index) => stops[Math.round(index * step)] ?? '')
+}

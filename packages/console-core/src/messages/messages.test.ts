@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { en, es, messagesOf } from './catalogues.js'
+import { changeHistoryEn } from './changeHistory.en.js'
+import { consoleEn } from './console.en.js'
+import { loadMessages } from './loadMessages.js'
+import { formatCount, formatMessage, languages, type MessageKey, pickLanguage } from './messages.js'
+import { peopleEn } from './people.en.js'
+import { reportGridEn } from './reportGrid.en.js'
+import { reportPagesEn } from './reportPages.en.js'
+import { reportTemplatesEn } from './reportTemplates.en.js'
+import { settingsEn } from './settings.en.js'
+import { widgetsEn } from './widgets.en.js'
+import { workInfoEn } from './workInfo.en.js'
+
+const keys = Object.keys(en) as MessageKey[]
+const parts = {
+  changeHistoryEn,
+  consoleEn,
+  peopleEn,
+  settingsEn,
+  widgetsEn,
+  reportGridEn,
+  reportPagesEn,
+  reportTemplatesEn,
+  workInfoEn,
+}
+
+function placeholdersOf(sentence: string) {
+  return (sentence.match(/\{\d\}/g) ?? []).toSorted()
+}
+
+describe('the catalogue', () => {
+  test('has the same keys in every language', () => {
+    expect(Object.keys(es).toSorted()).toEqual(keys.toSorted())
+  })
+
+  test.each(keys)('%s reads in both languages, with the same placeholders', key => {
+    expect(en[key].trim()).toBe(en[key])
+    expect(es[key].trim()).toBe(es[key])
+    expect(en[key]).not.toBe('')
+    expect(es[key]).not.toBe('')
+    expect(placeholdersOf(es[key])).toEqual(placeholdersOf(en[key]))
+  })
+
+  test.each(languages)('of %s is the same when it is fetched alone', async language => {
+    expect(await loadMessages(language)).toEqual(messagesOf(language))
+  })
+
+  test.each(languages)('of %s comes by subject, and no sentence with two of them', async language => {
+    const subjects = ['administration', 'console', 'reports', 'widgets'] as const
+    const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
+    expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
+    expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)
+  })
+
+  test('has each key once, and the first word of a key in one part alone', () => {
+    const partsKeys = Object.values(parts).map(part => Object.keys(part))
+    expect(partsKeys.flat().toSorted()).toEqual(keys.toSorted())
+    const firstWords = partsKeys.flatMap(part => [...new Set(part.map(key => key.split('.')[0]))])
+    expect(firstWords.filter((word, index) => firstWords.indexOf(word) !== index)).toEqual([])
+  })
+
+  test('has both forms of every count, and each says the number', () => {
+    const counted = keys.filter(key => /\.(one|other)$/.test(key))
+    const stems = new Set(counted.map(key => key.replace(/\.(one|other)$/, '')))
+    expect(counted.toSorted()).toEqual([...stems].flatMap(stem => [`${stem}.one`, `${stem}.other`]).toSorted())
+    for (const key of counted) expect(placeholdersOf(en[key])).toContain('{0}')
+  })
+
+  test.each<[key: MessageKey, values: string[], sentence: string]>([
+    ['access.none', ['myField Manager'], 'You do not have access to myField Manager'],
+    ['notFound.title', [], 'Not Found'],
+    ['notFound.text', [], 'This page could not be found'],
+    ['contact.none', [], 'No contact info is available.'],
+    ['contact.title', ['Ana Diaz'], 'Contact Ana Diaz'],
+    ['clockInStatus.empty', [], 'No clock-ins yet'],
+    ['dayStatus.clockedOut', [], 'Clocked Out'],
+    ['dayStatus.atLunch', [], 'At Lunch'],
+    ['dayStatus.clockedIn', [], 'Clocked In'],
+    ['dayStatus.unknown', [], 'Unknown'],
+    ['destination.dashboard', [], 'Dashboard'],
+    ['destination.clockEventsReport', [], 'Clock Events Report'],
+    ['destination.clockInStatus', [], 'Clock-In Status'],
+    ['destination.employeeHoursReport', [], 'Employee Hours Report'],
+    ['destination.legacyEmployeeHours', [], 'Legacy Employee Hours'],
+    ['destination.detailReport', [], 'Detail Report'],
+    ['destination.companySettings', [], 'Company Settings'],
+    ['destination.userGroups', [], 'User Groups'],
+    ['destination.users', [], 'User List'],
+    ['productTier.admin', [], 'Admin'],
+    ['productTier.reportsOnly', [], 'Reports Only'],
+    ['geofenceStatus.insideGeofence', [], 'Inside Geofence'],
+    ['geofenceStatus.locationNotFound', [], 'Location Not Found'],
+    ['geofenceStatus.noData', [], 'No Data'],
+    ['geofenceStatus.noGeofenceCreated', [], 'No Geofence Created'],
+    ['geofenceStatus.noWorkInfo', [], 'No Work Info'],
+    ['geofenceStatus.outsideGeofence', [], 'Outside Geofence'],
+    ['reportTemplate.nameTaken', [], 'This name is already in use.'],
+    ['reportTemplate.noVisibleColumn', [], 'A template must contain at least one non-group header column to be saved.'],
+    ['userGroup.addFailed', [], 'Failed to Add Group'],
+    ['userGroup.nameTaken', [], 'Group name already exists.'],
+    ['user.addFailed', ['Ana', 'Night Work'], 'Failed to add Ana to Night Work'],
+    ['user.removeFailed', ['Ana', 'Night Work'], 'Failed to remove Ana from Night Work'],
+    ['users.noMatches', [], 'No users match your search criteria.'],
+  ])('says %s in the exact words of the spec', (key, values, sentence) => {
+    expect(formatMessage(en, key, ...values)).toBe(sentence)
+  })
+})
+
+describe('a message', () => {
+  test('is filled in the language of its catalogue', () => {
+    expect(formatMessage(messagesOf('es'), 'contact.title', 'Ana')).toBe('Contactar a Ana')
+  })
+
+  test('takes its values as they are', () => {
+    expect(formatMessage(en, 'contact.title', '{0} $& $1 <b>')).toBe('Contact {0} $& $1 <b>')
+    expect(formatMessage(en, 'contact.title', 0)).toBe('Contact 0')
+    expect(formatMessage(en, 'contact.title', '')).toBe('Contact ')
+  })
+
+  test('keeps a placeholder that has no value', () => {
+    expect(formatMessage(en, 'contact.title')).toBe('Contact {0}')
+  })
+
+  test('that is not here reads as its key', async () => {
+    const messages = await loadMessages('en', 'console')
+    expect(formatMessage(messages, 'grid.total')).toBe('grid.total')
+    expect(formatCount(messages, 'en', 'grid.rowCount', 2)).toBe('grid.rowCount.other')
+  })
+
+  test('can be another one that a host brings', () => {
+    const messages = { ...en, 'eventCount.other': '{1}: {0}' }
+    expect(formatCount(messages, 'en', 'eventCount', 2, 'Events')).toBe('Events: 2')
+  })
+})
+
+describe('a count', () => {
+  test.each([
+    ['en', 0, '0 events'],
+    ['en', 1, '1 event'],
+    ['en', 2, '2 events'],
+    ['en', 3000, '3,000 events'],
+    ['es', 0, '0 marcaciones'],
+    ['es', 1, '1 marcación'],
+    ['es', 1_000_000, '1.000.000 marcaciones'],
+    ['es-MX', 3000, '3,000 marcaciones'],
+  ])('in %s of %d is %s', (locale, count, sentence) => {
+    expect(formatCount(messagesOf(locale.startsWith('es') ? 'es' : 'en'), locale, 'eventCount', count)).toBe(sentence)
+  })
+})
+
+test.each([
+  [['es-MX', 'en-US'], 'es'],
+  [['en-GB'], 'en'],
+  [['fr-CA', 'ES', 'en'], 'es'],
+  [['est', 'de'], 'en'],
+  [[], 'en'],
+])('a person who reads %j is spoken to in %s', (preferred, language) => {
+  expect(pickLanguage(preferred)).toBe(language)
+})

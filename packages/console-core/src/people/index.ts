@@ -1,0 +1,25 @@
+export { type ContactInfo, type ContactLink, contactInfoOf } from './contact.js'
+export {
+  createTurns,
+  type GroupMove,
+  type Movable,
+  type MoveEffect,
+  type MoveTarget,
+  moveEffectOf,
+  withAnswer,
+  withMoves,
+} from './groupMoves.js'
+export { fullName, hasNameControls, isVisibleName, namedCode, tidyName } from './name.js'
+export {
+  canJoinGroup,
+  checkGroupName,
+  decodeGroupPath,
+  encodeGroupPath,
+  type GroupNameProblem,
+  groupDescriptionLimit,
+  groupNameKey,
+  groupNameLimit,
+  groupsByName,
+} from './userGroups.js'
+export { createUserSearch, type SearchableUser, shownUserLimit, type UserMatches } from './userSearch.js'
+export { usersByName, usersOfUnit } from './users.js'

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { en } from '../messages/catalogues.js'
+import {
+  canJoinGroup,
+  checkGroupName,
+  decodeGroupPath,
+  encodeGroupPath,
+  type GroupNameProblem,
+  groupNameKey,
+  groupNameLimit,
+  groupsByName,
+} from './userGroups.js'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 120 })
+
+describe('two names', () => {
+  test.each<[what: string, one: string, other: string, isSame: boolean]>([
+    ['the same word', 'Concrete', 'Concrete', true],
+    ['in capitals', 'CONCRETE', 'concrete', true],
+    ['with space around it', ' Concrete ', 'concrete', true],
+    ['with space inside it', 'North crew', 'Northcrew', false],
+    ['capital accents', 'ÁREA ÑANDÚ', 'área ñandú', true],
+    ['an accent or none', 'Área', 'Area', false],
+    ['an accent as a character of its own', 'A\u0301rea', '\u00e1rea', true],
+    ['a dotted capital I', 'İzmir', 'izmir', true],
+    ['a dotted capital I of two characters', 'I\u0307zmir', 'İzmir', true],
+    ['a dotless i', 'ızmir', 'izmir', false],
+    ['a sharp s and its capital', 'STRAẞE', 'straße', true],
+    ['a sharp s and two', 'Straße', 'Strasse', false],
+    ['Greek capitals and a word as it is written', 'ΟΔΟΣ', 'οδοσ', true],
+    ['Cyrillic capitals', 'БРИГАДА', 'бригада', true],
+    ['capitals beyond the first 65,536 characters', '\u{10400}', '\u{10428}', true],
+    ['letters of two widths', 'Ａ', 'A', false],
+    ['an emoji', '👷🏽 crew', '👷🏽 CREW', true],
+  ])('%s: %s and %s are the same: %s', (_what, one, other, isSame) => {
+    expect(groupNameKey(one) === groupNameKey(other)).toBe(isSame)
+  })
+
+  test('of plain letters are the same exactly when they are in one case', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abzABZ'), maxLength: 4 })
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(groupNameKey(one) === groupNameKey(other)).toBe(one.toLowerCase() === other.toLowerCase())
+      }),
+    )
+  })
+})
+
+describe('the name of a group', () => {
+  const groups = [
+    { id: 'g1', name: 'Concrete' },
+    { id: 'g2', name: 'Steel' },
+  ]
+
+  test.each<[what: string, name: string, ownId: string | undefined, GroupNameProblem | null]>([
+    ['is needed', '', undefined, 'required'],
+    ['is not made of space', ' \n', undefined, 'required'],
+    ['can be new', 'Paving', undefined, null],
+    ['can be long', 'n'.repeat(groupNameLimit), undefined, null],
+    ['can be invisible', '\u200b\u2060', undefined, 'required'],
+    ['can break the line', 'Night\ncrew', undefined, 'controls'],
+    ['can turn the text around it', '\u202eCrew', undefined, 'controls'],
+    ['can be too long', 'n'.repeat(groupNameLimit + 1), undefined, 'tooLong'],
+    ['is measured without space around it', ` ${'n'.repeat(groupNameLimit)} `, undefined, null],
+    ['is taken in whatever case', 'sTEEL', undefined, 'taken'],
+    ['is its own', 'Concrete', 'g1', null],
+    ['is its own in another case', 'CONCRETE', 'g1', null],
+    ['is not that of another', 'steel', 'g1', 'taken'],
+  ])('%s', (_what, name, ownId, problem) => {
+    expect(checkGroupName(name, groups, ownId)).toBe(problem)
+  })
+
+  test('that is taken is refused in the words of the spec', () => {
+    expect(en['userGroup.nameTaken']).toBe('Group name already exists.')
+  })
+})
+
+describe('groups by name', () => {
+  function sorted(locale: string, ...names: readonly string[]) {
+    const groups = names.map((name, index) => ({ id: `g${index}`, name }))
+    return groupsByName(groups, locale).map(({ name }) => name)
+  }
+
+  test.each([
+    ['en', ['Crew 10', 'crew 2', 'Área', 'Zinc', 'Area'], ['Area', 'Área', 'crew 2', 'Crew 10', 'Zinc']],
+    ['es', ['Oeste', 'Ñandú', 'Norte'], ['Norte', 'Ñandú', 'Oeste']],
+    ['en', [], []],
+  ])('in %s', (locale, names, expected) => {
+    expect(sorted(locale, ...names)).toEqual(expected)
+  })
+
+  test('keep one order whatever order they come in, and leave the list alone', () => {
+    const groups = [
+      { id: 'b', name: 'Same' },
+      { id: 'a', name: 'Same' },
+    ]
+    expect(groupsByName(groups, 'en').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(groupsByName(groups.toReversed(), 'en').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(groups.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+})
+
+describe('a group in an address', () => {
+  test.each([
+    ['Concrete', 'Q29uY3JldGU%3D'],
+    ['Área 51', 'w4FyZWEgNTE%3D'],
+    ['???>>>', 'Pz8%2FPj4%2B'],
+    ['👷', '8J%2BRtw%3D%3D'],
+  ])('%s is %s', (name, path) => {
+    expect(encodeGroupPath(name)).toBe(path)
+    expect(decodeGroupPath(path)).toBe(name)
+  })
+
+  test('comes back as it was, whether or not a router has decoded the address', () => {
+    fc.assert(
+      fc.property(anyText, name => {
+        const path = encodeGroupPath(name)
+        expect(path).toMatch(/^[A-Za-z0-9%]*$/)
+        expect(decodeGroupPath(path)).toBe(name)
+        expect(decodeGroupPath(decodeURIComponent(path))).toBe(name)
+      }),
+    )
+  })
+
+  test('keeps a byte-order mark and a zero', () => {
+    expect(decodeGroupPath(encodeGroupPath('\ufeffcrew\0'))).toBe('\ufeffcrew\0')
+  })
+
+  test.each(['%', '%E0%A4%A', '%ff', 'a', 'ab-c', 'Q29uY3JldGU*', '/w==', '7aCA', 'Ñ'])(
+    '%s is nobody’s address',
+    path => {
+      expect(decodeGroupPath(path)).toBeNull()
+    },
+  )
+
+  test('is a text or nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), path => {
+        const name = decodeGroupPath(path)
+        expect(name === null || !/\p{Surrogate}/u.test(name)).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['1107', true],
+  [null, false],
+])('a person with the employee code %j can be chosen for a group: %s', (employeeCode, canJoin) => {
+  expect(canJoinGroup({ employeeCode })).toBe(canJoin)
+})

@@ -1,0 +1,36 @@
+import { roundHalfAwayFromZero } from '../time/index.js'
+
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The mean radius of the earth (IUGG, R1). A sphere of it is at most 0.6 % off the true shape. */
+export const earthRadiusMetres = 6_371_008.8
+
+const metresPerMile = 1609.34
+
+/** The great-circle distance by the haversine formula, which stays exact for two points a step apart. */
+export function distanceMetres(from: Coordinates, to: Coordinates): number {
+  const north = radiansOf(to.latitude - from.latitude)
+  const east = radiansOf(to.longitude - from.longitude)
+  const shrink = Math.cos(radiansOf(from.latitude)) * Math.cos(radiansOf(to.latitude))
+  const haversine = Math.sin(north / 2) ** 2 + shrink * Math.sin(east / 2) ** 2
+  // Between two ends of the earth binary noise can pass 1, whose arcsine is not a number.
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(haversine)))
+}
+
+/** Miles with two decimals (spec: m / 1609.34). */
+export function toMiles(metres: number): number {
+  return roundHalfAwayFromZero(metres / metresPerMile, 2)
+}
+
+/** Kilometres with two decimals. */
+export function toKilometres(metres: number): number {
+  return roundHalfAwayFromZero(metres / 1000, 2)
+}
+
+function radiansOf(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { en, es } from '../messages/catalogues.js'
+import {
+  answerGeofence,
+  canCheckGeofence,
+  checkGeofence,
+  type GeofenceStatus,
+  geofenceStatuses,
+  geofenceStatusOf,
+  hasDistance,
+  type LocatedEvent,
+} from './geofence.js'
+
+const event = { id: 'e1', jobId: 'j1', latitude: 41.88, longitude: -87.63 }
+const inside = { JobExists: true, GeofenceExists: true, InGeofence: true }
+
+describe('the status of an event', () => {
+  test.each<[what: string, LocatedEvent, typeof inside | null, GeofenceStatus]>([
+    ['inside the fence', event, inside, 'insideGeofence'],
+    ['outside of it', event, { ...inside, InGeofence: false }, 'outsideGeofence'],
+    ['of a job without a fence', event, { ...inside, GeofenceExists: false }, 'noGeofenceCreated'],
+    ['of a job that telematics does not know', event, { ...inside, JobExists: false }, 'noGeofenceCreated'],
+    ['without an answer', event, null, 'noData'],
+    ['without an id, which nobody asked about', { ...event, id: null }, null, 'noData'],
+    ['without a latitude', { ...event, latitude: null }, null, 'locationNotFound'],
+    ['without a longitude, whatever is answered', { ...event, longitude: null }, inside, 'locationNotFound'],
+    ['with a place that is no number', { ...event, latitude: Number.NaN }, inside, 'locationNotFound'],
+    ['without a job', { ...event, jobId: null }, null, 'noWorkInfo'],
+    ['without a job and a place', { id: 'e1', jobId: null, latitude: null, longitude: null }, inside, 'noWorkInfo'],
+    ['where the equator meets Greenwich', { ...event, latitude: 0, longitude: 0 }, inside, 'insideGeofence'],
+  ])('%s', (_what, located, answer, status) => {
+    expect(geofenceStatusOf(located, answer)).toBe(status)
+  })
+
+  test.each<[GeofenceStatus, string]>([
+    ['noData', 'No Data'],
+    ['locationNotFound', 'Location Not Found'],
+    ['noGeofenceCreated', 'No Geofence Created'],
+    ['insideGeofence', 'Inside Geofence'],
+    ['outsideGeofence', 'Outside Geofence'],
+    ['noWorkInfo', 'No Work Info'],
+  ])('%s reads %s', (status, text) => {
+    expect(en[`geofenceStatus.${status}`]).toBe(text)
+    expect(es[`geofenceStatus.${status}`]).not.toBe(text)
+  })
+
+  test('has a distance only inside or outside', () => {
+    expect(geofenceStatuses.filter(hasDistance)).toEqual(['insideGeofence', 'outsideGeofence'])
+  })
+})
+
+test.each<[what: string, LocatedEvent, boolean]>([
+  ['all four', event, true],
+  ['zeros for coordinates', { ...event, latitude: 0, longitude: 0 }, true],
+  ['no id', { jobId: 'j1', latitude: 1, longitude: 1 }, false],
+  ['an empty id', { ...event, id: '' }, false],
+  ['no job', { ...event, jobId: null }, false],
+  ['an empty job', { ...event, jobId: '' }, false],
+  ['no latitude', { ...event, latitude: null }, false],
+  ['no longitude', { ...event, longitude: null }, false],
+])('an event with %s can be asked about: %s', (_what, located, can) => {
+  expect(canCheckGeofence(located)).toBe(can)
+})
+
+describe('the check of a fence', () => {
+  const fence = { latitude: 41.88, longitude: -87.63, radiusMetres: 150 }
+  /** So many metres north of its centre. */
+  const northOfIt = (metres: number) => ({ latitude: fence.latitude + metres / 111_195.08, longitude: fence.longitude })
+
+  test.each([
+    [0, true],
+    [149, true],
+    [151, false],
+    [5_000, false],
+  ])('%d m from the centre is inside: %s', (metres, isInside) => {
+    const check = checkGeofence(northOfIt(metres), fence)
+    expect(check.isInside).toBe(isInside)
+    expect(check.distanceMetres).toBeCloseTo(metres, 1)
+  })
+
+  test('counts the edge as inside', () => {
+    const point = northOfIt(150)
+    const { distanceMetres } = checkGeofence(point, fence)
+    expect(checkGeofence(point, { ...fence, radiusMetres: distanceMetres }).isInside).toBe(true)
+    expect(checkGeofence(fence, { ...fence, radiusMetres: 0 })).toEqual({ isInside: true, distanceMetres: 0 })
+  })
+
+  test('never loses a point by a wider fence', () => {
+    const metres = fc.double({ min: 0, max: 10_000, noNaN: true })
+    fc.assert(
+      fc.property(metres, metres, metres, (distance, radiusMetres, wider) => {
+        const point = northOfIt(distance)
+        if (!checkGeofence(point, { ...fence, radiusMetres }).isInside) return
+        expect(checkGeofence(point, { ...fence, radiusMetres: radiusMetres + wider }).isInside).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['inside the fence', { latitude: 41.88, longitude: -87.63, radiusMetres: 10 }, true, true, true, 0],
+  ['outside of it', { latitude: 42.88, longitude: -87.63, radiusMetres: 10 }, true, true, false, 111_195.08],
+  ['a job without a fence', null, true, false, false, null],
+  ['no such job', undefined, false, false, false, null],
+])('what is answered: %s', (_what, fence, JobExists, GeofenceExists, InGeofence, metres) => {
+  const { Distance, ...answer } = answerGeofence({ latitude: 41.88, longitude: -87.63 }, fence)
+  expect(answer).toEqual({ JobExists, GeofenceExists, InGeofence })
+  if (metres === null) expect(Distance).toBeNull()
+  else expect(Distance).toBeCloseTo(metres, 1)
+})

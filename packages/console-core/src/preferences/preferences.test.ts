@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dateRangeNames, isCalendarDate } from '../time/index.js'
+import { createMemoryStorage } from './memoryStorage.js'
+import {
+  preferenceKeys,
+  readClockInStatusScope,
+  readColorScheme,
+  readDateRange,
+  readLanguage,
+  readPreferredBusinessUnitId,
+  readRowDensity,
+  readTemplateId,
+  readTemplateMark,
+  readToleranceHours,
+  writeClockInStatusScope,
+  writeColorScheme,
+  writeDateRange,
+  writeLanguage,
+  writePreferredBusinessUnitId,
+  writeRowDensity,
+  writeSupportChatPerson,
+  writeTemplateId,
+  writeTemplateMark,
+  writeToleranceHours,
+} from './preferences.js'
+import type { KeyValueStorage } from './storage.js'
+
+const blocked: KeyValueStorage = {
+  getItem: () => {
+    throw new Error('SecurityError')
+  },
+  setItem: () => {
+    throw new Error('QuotaExceededError')
+  },
+  removeItem: () => {
+    throw new Error('SecurityError')
+  },
+}
+
+const today = '2026-06-17'
+
+describe('a preference', () => {
+  test('is read as it was written, until it is forgotten', () => {
+    const storage = createMemoryStorage()
+    writePreferredBusinessUnitId(storage, 'unit-2')
+    writeColorScheme(storage, 'dark')
+    writeLanguage(storage, 'es')
+    writeRowDensity(storage, 'compact')
+    expect(readRowDensity(storage)).toBe('compact')
+    writeClockInStatusScope(storage, 'company')
+    expect(readPreferredBusinessUnitId(storage)).toBe('unit-2')
+    expect(readColorScheme(storage)).toBe('dark')
+    expect(readLanguage(storage)).toBe('es')
+    expect(readClockInStatusScope(storage)).toBe('company')
+
+    writePreferredBusinessUnitId(storage, null)
+    writeColorScheme(storage, null)
+    writeLanguage(storage, null)
+    writeRowDensity(storage, null)
+    writeClockInStatusScope(storage, null)
+    expect(storage.values.size).toBe(0)
+  })
+
+  test('is null where nothing is stored', () => {
+    const storage = createMemoryStorage()
+    expect(readPreferredBusinessUnitId(storage)).toBeNull()
+    expect(readColorScheme(storage)).toBeNull()
+    expect(readLanguage(storage)).toBeNull()
+    expect(readDateRange(storage, 'detailReport', today)).toBeNull()
+  })
+
+  test('is null, and writing goes on, where storage is blocked or full', () => {
+    const range = { startDate: '2026-06-01', endDate: '2026-06-02' }
+    expect(readPreferredBusinessUnitId(blocked)).toBeNull()
+    expect(readColorScheme(blocked)).toBeNull()
+    expect(readLanguage(blocked)).toBeNull()
+    expect(readDateRange(blocked, 'detailReport', today)).toBeNull()
+    expect(() => writePreferredBusinessUnitId(blocked, 'unit-2')).not.toThrow()
+    expect(() => writeColorScheme(blocked, null)).not.toThrow()
+    expect(() => writeLanguage(blocked, 'es')).not.toThrow()
+    expect(() => writeDateRange(blocked, 'detailReport', { name: 'custom', range })).not.toThrow()
+  })
+
+  test.each(['', 'x'.repeat(65)])('is not a business unit where storage holds %j, which is no id', id => {
+    expect(readPreferredBusinessUnitId(createMemoryStorage({ [preferenceKeys.businessUnit]: id }))).toBeNull()
+  })
+
+  test('lets a support chat know whom it talks to, until they sign out', () => {
+    const storage = createMemoryStorage()
+    writeSupportChatPerson(storage, { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@acme.example' })
+    const stored = () => ['FirstName', 'LastName', 'Email'].map(field => storage.getItem(`supportChat${field}`))
+    expect(stored()).toEqual(['Ana', 'Ruiz', 'ana@acme.example'])
+    writeSupportChatPerson(storage, { firstName: 'Ben', lastName: 'Lund', email: null })
+    expect(stored()).toEqual(['Ben', 'Lund', null])
+    writeSupportChatPerson(storage, null)
+    expect(stored()).toEqual([null, null, null])
+  })
+
+  test('has a key of its own', () => {
+    const { dateRange, ...keys } = preferenceKeys
+    const all = [...Object.values(keys), ...Object.values(dateRange)]
+    expect(new Set(all).size).toBe(all.length)
+    expect(dateRange).toMatchObject({ detailReport: 'detail-report', legacyEmployeeHours: 'employee-hours' })
+  })
+})
+
+describe('the date range of a report', () => {
+  test('is stored with its name and with dates written M/d/yyyy', () => {
+    const storage = createMemoryStorage()
+    writeDateRange(storage, 'detailReport', {
+      name: 'custom',
+      range: { startDate: '2026-06-01', endDate: '2026-12-31' },
+    })
+    expect(JSON.parse(storage.values.get('detail-report') ?? '')).toEqual({
+      name: 'custom',
+      startDate: '6/1/2026',
+      endDate: '12/31/2026',
+    })
+  })
+
+  test('is remembered for each report alone', () => {
+    const storage = createMemoryStorage()
+    const chosen = { name: 'custom', range: { startDate: '2026-06-01', endDate: '2026-06-02' } } as const
+    writeDateRange(storage, 'detailReport', chosen)
+    expect(readDateRange(storage, 'detailReport', today)).toEqual(chosen)
+    expect(readDateRange(storage, 'legacyEmployeeHours', today)).toBeNull()
+  })
+
+  test('moves with today when it was chosen by name', () => {
+    const storage = createMemoryStorage()
+    writeDateRange(storage, 'detailReport', {
+      name: 'yesterday',
+      range: { startDate: '2026-06-01', endDate: '2026-06-01' },
+    })
+    expect(readDateRange(storage, 'detailReport', today)).toEqual({
+      name: 'yesterday',
+      range: { startDate: '2026-06-16', endDate: '2026-06-16' },
+    })
+  })
+
+  test('follows the pay week of the business unit', () => {
+    const storage = createMemoryStorage({ 'detail-report': '{"name":"thisWorkweek"}' })
+    expect(readDateRange(storage, 'detailReport', today, 'Monday')?.range.startDate).toBe('2026-06-15')
+    expect(readDateRange(storage, 'detailReport', today)?.range.startDate).toBe('2026-06-14')
+  })
+
+  test.each([
+    '',
+    'null',
+    '7',
+    '"custom"',
+    '[]',
+    '{}',
+    '{"name":"custom"',
+    '{"name":"fortnight","startDate":"6/1/2026","endDate":"6/2/2026"}',
+    '{"name":"toString"}',
+    '{"name":"custom"}',
+    '{"name":"custom","startDate":"6/1/2026"}',
+    '{"name":"custom","startDate":"6/31/2026","endDate":"7/1/2026"}',
+    '{"name":"custom","startDate":"6/2/2026","endDate":"6/1/2026"}',
+    '{"name":"custom","startDate":20260601,"endDate":20260602}',
+  ])('is none where storage holds %j', text => {
+    expect(readDateRange(createMemoryStorage({ 'detail-report': text }), 'detailReport', today)).toBeNull()
+  })
+})
+
+describe('the template that was chosen last', () => {
+  test('is kept by its report, until the sandbox is chosen', () => {
+    const storage = createMemoryStorage()
+    writeTemplateId(storage, 'detail-template', 7)
+    expect(readTemplateId(storage, 'detail-template')).toBe(7)
+    expect(readTemplateId(storage, 'hours-template')).toBeNull()
+    writeTemplateId(storage, 'hours-template', -2)
+    expect(readTemplateId(storage, 'hours-template')).toBe(-2)
+    writeTemplateId(storage, 'detail-template', null)
+    expect(readTemplateId(storage, 'detail-template')).toBeNull()
+  })
+
+  test('has left a mark of what it put on screen, beside its id', () => {
+    const storage = createMemoryStorage()
+    writeTemplateId(storage, 'detail-template', 7)
+    expect(readTemplateMark(storage, 'detail-template')).toBeNull()
+    writeTemplateMark(storage, 'detail-template', '[1]')
+    expect([readTemplateId(storage, 'detail-template'), readTemplateMark(storage, 'detail-template')]).toEqual([
+      7,
+      '[1]',
+    ])
+    writeTemplateMark(storage, 'detail-template', null)
+    expect(readTemplateMark(storage, 'detail-template')).toBeNull()
+  })
+
+  test.for(['', '0', '-1', '1e3', '+7', '07', '1.5', '1234567890', 'null', ' 7'])('is none where %j is kept', text => {
+    expect(readTemplateId(createMemoryStorage({ template: text }), 'template')).toBeNull()
+  })
+})
+
+test('whatever storage holds, reading gives a valid preference or none', () => {
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({
+        name: fc.oneof(fc.constantFrom(...dateRangeNames), fc.string()),
+        startDate: fc.oneof(fc.constantFrom('6/1/2026', '2026-06-01', '0/0/0', '99/99/9999'), fc.jsonValue()),
+        endDate: fc.oneof(fc.constantFrom('6/2/2026', '1/1/1', '2026-06-31'), fc.jsonValue()),
+      })
+      .map(value => JSON.stringify(value)),
+  )
+  fc.assert(
+    fc.property(stored, text => {
+      const storage = { ...createMemoryStorage(), getItem: () => text }
+      expect([null, 'light', 'dark', 'auto']).toContain(readColorScheme(storage))
+      expect([null, 'en', 'es']).toContain(readLanguage(storage))
+      expect([null, 'comfortable', 'compact']).toContain(readRowDensity(storage))
+      expect(readPreferredBusinessUnitId(storage)).not.toBe('')
+      const chosen = readDateRange(storage, 'clockEventsReport', today)
+      if (!chosen) return
+      expect(isCalendarDate(chosen.range.startDate) && isCalendarDate(chosen.range.endDate)).toBe(true)
+      expect(chosen.range.startDate <= chosen.range.endDate).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('the tolerance of the three-way comparison', () => {
+  test.for([0, 0.25, 1.5, 24])('%s h is there again', hours => {
+    const storage = createMemoryStorage()
+    writeToleranceHours(storage, hours)
+    expect(readToleranceHours(storage)).toBe(hours)
+  })
+
+  test.for(['', '-1', '24.01', '1e1', '0.125', 'NaN', ' 1'])('is none where %j is kept', text => {
+    expect(readToleranceHours(createMemoryStorage({ [preferenceKeys.reconcileTolerance]: text }))).toBeNull()
+  })
+})

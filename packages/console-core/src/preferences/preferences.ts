@@ -1,0 +1,204 @@
+import type { ConsoleUser } from '../access/index.js'
+import { type Language, languages } from '../messages/index.js'
+import {
+  type CalendarDate,
+  type DateRange,
+  type DateRangeName,
+  dateRangeNames,
+  formatStoredDate,
+  parseCalendarDate,
+  pickDateRange,
+  type Weekday,
+} from '../time/index.js'
+import { type KeyValueStorage, readText, writeText } from './storage.js'
+
+export type { KeyValueStorage } from './storage.js'
+
+export type ColorScheme = 'light' | 'dark' | 'auto'
+
+/** Whom Clock-In Status shows: the people of the current business unit, or everyone. */
+export type ClockInStatusScope = 'businessUnit' | 'company'
+
+/** How close the rows of the report grids stand. */
+export type RowDensity = 'comfortable' | 'compact'
+
+/** The reports that remember a date range. */
+export type DateRangeReport =
+  | 'changeHistory'
+  | 'clockEventsReport'
+  | 'detailReport'
+  | 'employeeHoursReport'
+  | 'legacyEmployeeHours'
+
+/** A range as a person chose it: by name, or from date to date. */
+export interface ChosenDateRange {
+  readonly name: DateRangeName
+  readonly range: DateRange
+}
+
+/** Every key that the console writes to storage. */
+export const preferenceKeys = {
+  /** The id of the preferred business unit. */
+  businessUnit: 'preferredBusinessUnit',
+  /** `light`, `dark` or `auto`. */
+  colorScheme: 'colorScheme',
+  /** `en` or `es`. */
+  language: 'language',
+  /** `businessUnit` or `company`. */
+  clockInStatusScope: 'clock-in-status-scope',
+  /** `comfortable` or `compact`. */
+  rowDensity: 'row-density',
+  /** `true` while days on which nobody clocked out are left out of the reports. */
+  excludesOpenDays: 'exclude-open-days',
+  /** Hours by which the tellings of a day may be apart before they disagree. */
+  reconcileTolerance: 'reconcile-tolerance',
+  /** Whom a support chat talks to, while they are signed in. */
+  supportChatFirstName: 'supportChatFirstName',
+  supportChatLastName: 'supportChatLastName',
+  supportChatEmail: 'supportChatEmail',
+  /** `{ name, startDate, endDate }` as JSON, dates as `M/d/yyyy`. */
+  dateRange: {
+    changeHistory: 'change-history-report',
+    clockEventsReport: 'clock-events-report',
+    detailReport: 'detail-report',
+    employeeHoursReport: 'employee-hours-report',
+    legacyEmployeeHours: 'employee-hours',
+  },
+} as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
+
+const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+const clockInStatusScopes: readonly ClockInStatusScope[] = ['businessUnit', 'company']
+const rowDensities: readonly RowDensity[] = ['comfortable', 'compact']
+
+export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | null {
+  const id = readText(storage, preferenceKeys.businessUnit)
+  return id === null || id === '' || id.length > 64 ? null : id
+}
+
+/** Null forgets the preference. */
+export function writePreferredBusinessUnitId(storage: KeyValueStorage, id: string | null): void {
+  writeText(storage, preferenceKeys.businessUnit, id)
+}
+
+/** Lets a support chat know whom it talks to. Null forgets them: call it when they sign out. */
+export function writeSupportChatPerson(
+  storage: KeyValueStorage,
+  person: Pick<ConsoleUser, 'firstName' | 'lastName' | 'email'> | null,
+): void {
+  writeText(storage, preferenceKeys.supportChatFirstName, person?.firstName ?? null)
+  writeText(storage, preferenceKeys.supportChatLastName, person?.lastName ?? null)
+  writeText(storage, preferenceKeys.supportChatEmail, person?.email ?? null)
+}
+
+export function readColorScheme(storage: KeyValueStorage): ColorScheme | null {
+  const text = readText(storage, preferenceKeys.colorScheme)
+  return colorSchemes.find(scheme => scheme === text) ?? null
+}
+
+export function writeColorScheme(storage: KeyValueStorage, colorScheme: ColorScheme | null): void {
+  writeText(storage, preferenceKeys.colorScheme, colorScheme)
+}
+
+export function readLanguage(storage: KeyValueStorage): Language | null {
+  const text = readText(storage, preferenceKeys.language)
+  return languages.find(language => language === text) ?? null
+}
+
+export function writeLanguage(storage: KeyValueStorage, language: Language | null): void {
+  writeText(storage, preferenceKeys.language, language)
+}
+
+export function readClockInStatusScope(storage: KeyValueStorage): ClockInStatusScope | null {
+  const text = readText(storage, preferenceKeys.clockInStatusScope)
+  return clockInStatusScopes.find(scope => scope === text) ?? null
+}
+
+export function writeClockInStatusScope(storage: KeyValueStorage, scope: ClockInStatusScope | null): void {
+  writeText(storage, preferenceKeys.clockInStatusScope, scope)
+}
+
+export function readRowDensity(storage: KeyValueStorage): RowDensity | null {
+  const text = readText(storage, preferenceKeys.rowDensity)
+  return rowDensities.find(density => density === text) ?? null
+}
+
+export function writeRowDensity(storage: KeyValueStorage, density: RowDensity | null): void {
+  writeText(storage, preferenceKeys.rowDensity, density)
+}
+
+export function readExcludesOpenDays(storage: KeyValueStorage): boolean {
+  return readText(storage, preferenceKeys.excludesOpenDays) === 'true'
+}
+
+export function writeExcludesOpenDays(storage: KeyValueStorage, isExcluding: boolean): void {
+  writeText(storage, preferenceKeys.excludesOpenDays, isExcluding ? 'true' : null)
+}
+
+/** What the person last chose for a report. A named range moves with today; only a custom one keeps its dates. */
+export function readDateRange(
+  storage: KeyValueStorage,
+  report: DateRangeReport,
+  today: CalendarDate,
+  startOfPayWeek: Weekday | null = null,
+): ChosenDateRange | null {
+  const stored = parseRecord(readText(storage, preferenceKeys.dateRange[report]))
+  const name = dateRangeNames.find(one => one === stored?.name)
+  if (!stored || !name) return null
+  if (name !== 'custom') return { name, range: pickDateRange(name, today, startOfPayWeek) }
+  const startDate = parseStoredDate(stored.startDate)
+  const endDate = parseStoredDate(stored.endDate)
+  return startDate && endDate && startDate <= endDate ? { name, range: { startDate, endDate } } : null
+}
+
+export function writeDateRange(storage: KeyValueStorage, report: DateRangeReport, chosen: ChosenDateRange): void {
+  const startDate = formatStoredDate(chosen.range.startDate)
+  const endDate = formatStoredDate(chosen.range.endDate)
+  writeText(storage, preferenceKeys.dateRange[report], JSON.stringify({ name: chosen.name, startDate, endDate }))
+}
+
+/** Hours; null when none were chosen, or what is kept is no tolerance. */
+export function readToleranceHours(storage: KeyValueStorage): number | null {
+  const text = readText(storage, preferenceKeys.reconcileTolerance)
+  return text !== null && /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 24 ? Number(text) : null
+}
+
+export function writeToleranceHours(storage: KeyValueStorage, hours: number): void {
+  writeText(storage, preferenceKeys.reconcileTolerance, String(hours))
+}
+
+/** The template or preset that was chosen last for a report; null when it was none, or what is kept is no id. */
+export function readTemplateId(storage: KeyValueStorage, key: string): number | null {
+  const text = readText(storage, key)
+  return text !== null && /^(?:[1-9]\d{0,8}|-[2-9])$/.test(text) ? Number(text) : null
+}
+
+/** Null, as for the sandbox, forgets the choice. */
+export function writeTemplateId(storage: KeyValueStorage, key: string, id: number | null): void {
+  writeText(storage, key, id === null ? null : String(id))
+}
+
+/**
+ * What the template that was chosen last put on screen, as a text to compare with: whoever left it like that has nothing
+ * that is not saved. Null when no template has put anything there.
+ */
+export function readTemplateMark(storage: KeyValueStorage, key: string): string | null {
+  return readText(storage, `${key}-shown`)
+}
+
+export function writeTemplateMark(storage: KeyValueStorage, key: string, mark: string | null): void {
+  writeText(storage, `${key}-shown`, mark)
+}
+
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+function parseStoredDate(value: unknown): CalendarDate | null {
+  return typeof value === 'string' ? parseCalendarDate(value) : null
+}

@@ -1,0 +1,366 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildDemoUser, createDemoCompany } from '../../demo/createDemoCompany.js'
+import { buildTimelineEvent, buildUser } from '../../demo/rows.js'
+import type { EventGeofence, TimelineEvent } from '../../http/index.js'
+import { en } from '../../messages/catalogues.js'
+import { formatMessage } from '../../messages/index.js'
+import { createReportTable } from '../../table/index.js'
+import { eventTypes } from '../../workday/index.js'
+import { defaultLayout, visibleTo, withLabels } from '../reportDefinition.js'
+import { buildClockEventRow, buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './clockEvents.js'
+
+const bridge: Partial<TimelineEvent> = {
+  jobId: 'job-1',
+  jobCode: '1042',
+  jobDescription: 'Riverside Bridge',
+  costCodeId: 'cost-1',
+  costCodeCode: '03.200',
+  costCodeDescription: 'Concrete',
+  foremanId: 'foreman-1',
+  foremanCode: 'F7',
+  foremanFirstName: 'Olga',
+  foremanLastName: 'Marín',
+  equipmentId: 'equipment-1',
+  equipmentCode: 'EX-12',
+  equipmentDescription: 'Excavator',
+}
+const place = { latitude: 30.25, longitude: -97.75 }
+const noGeofences = new Map<string, EventGeofence>()
+
+const answerOf = (changes: Partial<EventGeofence> = {}): EventGeofence => ({
+  EventID: 'event-1',
+  JobExists: true,
+  GeofenceExists: true,
+  InGeofence: true,
+  Distance: 402.336,
+  ...changes,
+})
+
+const columnOf = (id: string) => {
+  const column = clockEventsDefinition.columns.find(one => one.id === id)
+  if (!column) throw new Error(`There is no column ${id}`)
+  return column
+}
+const cellOf = (id: string, row: ClockEventRow) => columnOf(id).value(row)
+
+describe('the row of a clock event', () => {
+  const event = buildTimelineEvent({
+    ...bridge,
+    ...place,
+    employeeCode: 'E-77',
+    eventType: 'clockIn',
+    localDate: '2026-03-02',
+    localTime: '06:58:31',
+    photoId: 'photo-1',
+    notes: 'Form ties are short',
+  })
+  const user = buildUser({
+    employeeId: 'employee-1',
+    groupName: 'Night Work',
+    phoneNumber: '1 512 555 0142',
+    email: 'ana@blackland.example',
+  })
+
+  test('has what the event, its user and telematics say, unformatted', () => {
+    expect(buildClockEventRow(event, user, answerOf())).toEqual({
+      id: 'event-1',
+      date: '2026-03-02',
+      eventTime: '06:58:31',
+      eventType: 'clockIn',
+      employeeId: 'employee-1',
+      employeeCode: 'E-77',
+      employeeName: 'Ana Ruiz',
+      foremanCode: 'F7',
+      foremanName: 'Olga Marín',
+      groupName: 'Night Work',
+      jobCode: '1042',
+      jobDescription: 'Riverside Bridge',
+      costCode: '03.200',
+      costCodeDescription: 'Concrete',
+      equipmentCode: 'EX-12',
+      equipmentDescription: 'Excavator',
+      geofenceStatus: 'insideGeofence',
+      distanceMetres: 402.336,
+      mapsLink: 'https://www.google.com/maps/search/?api=1&query=30.25,-97.75',
+      photoId: 'photo-1',
+      userPhone: '5125550142',
+      userEmail: 'ana@blackland.example',
+      notes: 'Form ties are short',
+    } satisfies ClockEventRow)
+  })
+
+  test('has blanks where nothing is said', () => {
+    const bare = buildTimelineEvent({ employeeFirstName: ' ', employeeLastName: '' })
+    expect(buildClockEventRow({ ...bare, notes: undefined }, undefined, null)).toMatchObject({
+      employeeName: null,
+      foremanName: null,
+      groupName: null,
+      jobDescription: null,
+      distanceMetres: null,
+      mapsLink: null,
+      photoId: null,
+      userPhone: null,
+      userEmail: null,
+      notes: null,
+    })
+  })
+
+  test.each([
+    [{ foremanFirstName: 'Olga', foremanLastName: null }, 'Olga'],
+    [{ foremanFirstName: null, foremanLastName: 'Marín' }, 'Marín'],
+    [{ foremanFirstName: ' Olga', foremanLastName: 'Marín ' }, 'Olga Marín'],
+  ])('names a foreman by what is known: %j', (names, name) => {
+    expect(buildClockEventRow({ ...event, ...names }, user, null).foremanName).toBe(name)
+  })
+
+  test.each([
+    ['5125550142', '5125550142'],
+    ['+1 (512) 555-0142', '5125550142'],
+    ['555-0142', null],
+    ['+45 12 34 56 78', null],
+    [null, null],
+  ])('has of the phone number %s the ten digits, else nothing', (phoneNumber, digits) => {
+    expect(buildClockEventRow(event, buildUser({ phoneNumber }), null).userPhone).toBe(digits)
+  })
+})
+
+describe('geofence status and distance', () => {
+  const located = { ...bridge, ...place }
+  test.each<[string, Partial<TimelineEvent>, EventGeofence | null | undefined, string | null, number | null]>([
+    ['no job', { ...located, jobId: null }, answerOf(), 'noWorkInfo', null],
+    ['neither job nor place', {}, undefined, 'noWorkInfo', null],
+    ['no latitude', { ...located, latitude: null }, answerOf(), 'locationNotFound', null],
+    ['no longitude', { ...located, longitude: null }, undefined, 'locationNotFound', null],
+    ['no answer', located, null, 'noData', null],
+    ['an answer that is still to come', located, undefined, null, null],
+    ['a job that telematics does not know', located, answerOf({ JobExists: false }), 'noGeofenceCreated', null],
+    ['a job without a geofence', located, answerOf({ GeofenceExists: false }), 'noGeofenceCreated', null],
+    ['a place inside', located, answerOf(), 'insideGeofence', 402.336],
+    ['a place outside', located, answerOf({ InGeofence: false, Distance: 5_000 }), 'outsideGeofence', 5_000],
+    ['an inside without a distance', located, answerOf({ Distance: null }), 'insideGeofence', null],
+    ['the equator at Greenwich', { ...bridge, latitude: 0, longitude: 0 }, answerOf(), 'insideGeofence', 402.336],
+  ])('with %s', (_what, facts, answer, status, distanceMetres) => {
+    const row = buildClockEventRow(buildTimelineEvent(facts), undefined, answer)
+    expect(row).toMatchObject({ geofenceStatus: status, distanceMetres })
+    expect(cellOf('geofenceStatus', row)).toBe(status)
+  })
+
+  test.each([
+    [0, 0, 0],
+    [1609.34, 1, 1.61],
+    [402.336, 0.25, 0.4],
+    [8, 0, 0.01],
+    [12_345, 7.67, 12.35],
+  ])('%d metres are %d miles and %d kilometres', (Distance, miles, kilometres) => {
+    const row = buildClockEventRow(buildTimelineEvent(located), undefined, answerOf({ Distance }))
+    expect([cellOf('distanceMiles', row), cellOf('distanceKilometres', row)]).toEqual([miles, kilometres])
+  })
+
+  test('a distance without a status that has one is blank in both units', () => {
+    const row = buildClockEventRow(buildTimelineEvent(located), undefined, answerOf({ GeofenceExists: false }))
+    expect([cellOf('distanceMiles', row), cellOf('distanceKilometres', row)]).toEqual([null, null])
+  })
+
+  test('an event that telematics left out of its answer has no data', () => {
+    const [row] = buildClockEventRows([buildTimelineEvent(located)], [], noGeofences)
+    expect(row?.geofenceStatus).toBe('noData')
+  })
+})
+
+describe('work info that is carried on', () => {
+  const at = (time: string, eventType: TimelineEvent['eventType'], changes: Partial<TimelineEvent> = {}) =>
+    buildTimelineEvent({
+      id: time,
+      eventType,
+      localTime: `${time}:00`,
+      eventDateTime: `2026-03-02T${time}:00Z`,
+      ...changes,
+    })
+  const jobs = (events: readonly TimelineEvent[]) =>
+    buildClockEventRows(events, [], noGeofences).map(row => [row.id, row.jobDescription])
+
+  test('goes to lunch and home, and not back to work', () => {
+    const events = [
+      at('07:00', 'clockIn', bridge),
+      at('12:00', 'takeBreak'),
+      at('12:30', 'resumeFromBreak'),
+      at('15:30', 'clockOut'),
+    ]
+    expect(jobs(events)).toEqual([
+      ['07:00', 'Riverside Bridge'],
+      ['12:00', 'Riverside Bridge'],
+      ['12:30', null],
+      ['15:30', null],
+    ])
+  })
+
+  test('brings cost code, foreman, equipment and the question of the geofence along', () => {
+    const events = [at('07:00', 'clockIn', bridge), at('15:30', 'clockOut', { ...place, jobId: null })]
+    const [, home] = buildClockEventRows(events, [], new Map([['15:30', answerOf({ EventID: '15:30' })]]))
+    expect(home).toMatchObject({
+      costCode: '03.200',
+      foremanName: 'Olga Marín',
+      foremanCode: 'F7',
+      equipmentDescription: 'Excavator',
+      geofenceStatus: 'insideGeofence',
+    })
+  })
+
+  test('replaces what the clock-out itself says', () => {
+    const events = [at('07:00', 'clockIn', bridge), at('15:30', 'clockOut', { jobDescription: 'Tunnel' })]
+    expect(jobs(events)).toEqual([
+      ['07:00', 'Riverside Bridge'],
+      ['15:30', 'Riverside Bridge'],
+    ])
+  })
+
+  test('goes past midnight in a night shift, and not into the next day of somebody who is at home', () => {
+    const events = [
+      at('22:00', 'clockIn', bridge),
+      at('06:00', 'clockOut', { id: 'morning', localDate: '2026-03-03', eventDateTime: '2026-03-03T06:00:00Z' }),
+      at('20:00', 'takeBreak', { id: 'odd', localDate: '2026-03-03', eventDateTime: '2026-03-03T20:00:00Z' }),
+    ]
+    expect(jobs(events)).toEqual([
+      ['22:00', 'Riverside Bridge'],
+      ['morning', 'Riverside Bridge'],
+      ['odd', null],
+    ])
+  })
+
+  test('rows keep the order of the events, each id once', () => {
+    const events = [at('15:30', 'clockOut'), at('07:00', 'clockIn', bridge), at('15:30', 'clockOut')]
+    expect(jobs(events)).toEqual([
+      ['15:30', 'Riverside Bridge'],
+      ['07:00', 'Riverside Bridge'],
+    ])
+  })
+
+  test('is never that of another employee', () => {
+    const events = fc
+      .array(
+        fc.tuple(fc.constantFrom('ana', 'ben', 'cleo'), fc.nat(1439), fc.constantFrom(...eventTypes), fc.boolean()),
+      )
+      .map(list =>
+        list.map(([employeeId, minute, eventType, hasJob], index) =>
+          buildTimelineEvent({
+            id: `event-${index}`,
+            employeeId,
+            employeeFirstName: employeeId,
+            employeeLastName: '',
+            eventType,
+            eventDateTime: new Date(Date.UTC(2026, 2, 2, 0, minute)).toISOString(),
+            ...(hasJob ? { ...bridge, jobDescription: employeeId, costCodeDescription: employeeId } : {}),
+            equipmentDescription: employeeId,
+            foremanFirstName: employeeId,
+            foremanLastName: null,
+          }),
+        ),
+      )
+    const users = ['ana', 'ben', 'cleo'].map(name => buildUser({ id: name, employeeId: name, groupName: name }))
+    fc.assert(
+      fc.property(events, list => {
+        const rows = buildClockEventRows(list, users, noGeofences)
+        expect(rows.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+        for (const row of rows) {
+          const named = [row.foremanName, row.equipmentDescription, row.groupName, row.employeeName]
+          expect(new Set(named)).toEqual(new Set([row.employeeId]))
+          expect([null, row.employeeId]).toContain(row.jobDescription)
+          expect([null, row.employeeId]).toContain(row.costCodeDescription)
+        }
+      }),
+    )
+  })
+})
+
+describe('the user behind an employee', () => {
+  const event = buildTimelineEvent({ employeeId: 'employee-1' })
+
+  test('is the one with that employee id, the first of several', () => {
+    const users = [
+      buildUser({ id: 'a', employeeId: null, groupName: 'Nobody’s' }),
+      buildUser({ id: 'b', employeeId: 'employee-2', groupName: 'Other' }),
+      buildUser({ id: 'c', employeeId: 'employee-1', groupName: 'First' }),
+      buildUser({ id: 'd', employeeId: 'employee-1', groupName: 'Second' }),
+    ]
+    expect(buildClockEventRows([event], users, noGeofences)[0]?.groupName).toBe('First')
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('who is called %s is one like any other', employeeId => {
+    const [row] = buildClockEventRows(
+      [{ ...event, employeeId }],
+      [buildUser({ employeeId: 'employee-1', groupName: 'Other' })],
+      noGeofences,
+    )
+    expect(row?.groupName).toBe(null)
+  })
+})
+
+describe('the columns', () => {
+  const headerOf = (id: string) => formatMessage(en, columnOf(id).header)
+
+  test('that are there from the start are those of the spec, in its order', () => {
+    const layout = defaultLayout(clockEventsDefinition.columns)
+    expect(layout.columns.map(({ id }) => headerOf(id))).toEqual([
+      'Date',
+      'Event Time',
+      'Employee Name',
+      'Event Type',
+      'Foreman Name',
+      'Group Name',
+      'Job Description',
+      'Geofence Status',
+      'Distance From Location (mi)',
+      'Google Maps Link',
+    ])
+    expect(layout.pageSize).toBe(10)
+    expect(layout.groups).toEqual([])
+  })
+
+  test('have an id and a header each of their own', () => {
+    const { columns } = clockEventsDefinition
+    expect(new Set(columns.map(({ id }) => id)).size).toBe(columns.length)
+    expect(new Set(columns.map(({ id }) => headerOf(id))).size).toBe(columns.length)
+  })
+
+  const company = createDemoCompany('main')
+  const flagOf = (active: boolean) => [{ key: 'editClockTimesEnabled', active }]
+  test.each([
+    ['manager', true, true],
+    ['manager', false, false],
+    ['reports', true, false],
+  ])('have notes for %s with the flag %s: %s', (username, active, hasNotes) => {
+    const columns = visibleTo(clockEventsDefinition.columns, buildDemoUser(company, username), flagOf(active))
+    expect(columns.some(({ id }) => id === 'notes')).toBe(hasNotes)
+    expect(columns.length).toBe(clockEventsDefinition.columns.length - (hasNotes ? 0 : 1))
+  })
+
+  test('without the flag there are no notes for anybody', () => {
+    const columns = visibleTo(clockEventsDefinition.columns, buildDemoUser(company, 'manager'), [])
+    expect(columns.some(({ id }) => id === 'notes')).toBe(false)
+  })
+
+  test('are read, filtered and sorted in words', () => {
+    const rows = [
+      buildClockEventRow(buildTimelineEvent({ id: 'a', eventType: 'takeBreak' }), undefined, null),
+      buildClockEventRow(buildTimelineEvent({ id: 'b', eventType: 'clockOut' }), undefined, null),
+      buildClockEventRow(
+        buildTimelineEvent({ id: 'c', ...bridge, ...place }),
+        buildUser({ phoneNumber: '5125550142' }),
+        null,
+      ),
+    ]
+    const table = createReportTable(withLabels(clockEventsDefinition.columns, en), {
+      rowId: row => row.id,
+      locale: 'en',
+    })
+    table.append(rows)
+    const found = (columnId: string, value: string) => [
+      ...table.query({ filters: [{ columnId, operation: 'contains', values: [value] }] }).rowIds(),
+    ]
+    expect(found('eventType', 'lunch')).toEqual(['a'])
+    expect(found('geofenceStatus', 'no data')).toEqual(['c'])
+    expect(found('userPhone', '(512) 555')).toEqual(['c'])
+    expect([...table.query({ sorts: [{ columnId: 'eventType', order: 'asc' }] }).rowIds()]).toEqual(['c', 'b', 'a'])
+  })
+})

@@ -1,0 +1,258 @@
+import type { EventGeofence, TimelineEvent, User } from '../../http/index.js'
+import { formatPhone, mapsPointLink, nationalDigitsOf } from '../../links/index.js'
+import type { MessageKey } from '../../messages/index.js'
+import { fullName } from '../../people/index.js'
+import {
+  canCheckGeofence,
+  type GeofenceStatus,
+  geofenceStatusOf,
+  hasDistance,
+  toKilometres,
+  toMiles,
+} from '../../place/index.js'
+import type { CalendarDate } from '../../time/index.js'
+import { type EventType, inheritWorkInfo } from '../../workday/index.js'
+import type { ReportColumn, ReportDefinition } from '../reportDefinition.js'
+
+/** One clock event of the Clock Events Report. Blank is null. */
+export interface ClockEventRow {
+  readonly id: string
+  /** When and where the wall clock said so: a night shift's clock-out has the date of its morning. */
+  readonly date: CalendarDate
+  /** Local time, `HH:mm:ss`. */
+  readonly eventTime: string
+  readonly eventType: EventType
+  readonly employeeId: string
+  readonly employeeCode: string | null
+  readonly employeeName: string | null
+  readonly foremanCode: string | null
+  readonly foremanName: string | null
+  readonly groupName: string | null
+  readonly jobCode: string | null
+  readonly jobDescription: string | null
+  readonly costCode: string | null
+  readonly costCodeDescription: string | null
+  readonly equipmentCode: string | null
+  readonly equipmentDescription: string | null
+  /** Null while the telematics service is being asked. */
+  readonly geofenceStatus: GeofenceStatus | null
+  /** To the middle of the job's geofence; only with an inside or outside status. */
+  readonly distanceMetres: number | null
+  /** Shows the place on the maps service. */
+  readonly mapsLink: string | null
+  readonly photoId: string | null
+  /** The ten digits of a North American number. */
+  readonly userPhone: string | null
+  readonly userEmail: string | null
+  readonly notes: string | null
+}
+
+/**
+ * A row for each clock event, in the order of the events, each id once. takeBreak and clockOut have the work info of the
+ * event before them of the same employee and day, so `events` should begin one day before what is shown. `geofences` are
+ * the telematics service's answers by event id; an event that could be asked about and has none is 'No Data'.
+ */
+export function buildClockEventRows(
+  events: readonly TimelineEvent[],
+  users: readonly User[],
+  geofences: ReadonlyMap<string, EventGeofence>,
+): ClockEventRow[] {
+  const carried = new Map(inheritWorkInfo(events).map(event => [event.id, event]))
+  const inOrder = new Map(events.map(event => [event.id, carried.get(event.id) ?? event]))
+  const userOf = usersByEmployee(users)
+  return Array.from(inOrder.values(), event =>
+    buildClockEventRow(event, userOf.get(event.employeeId), geofences.get(event.id) ?? null),
+  )
+}
+
+/** The row of an event whose work info has been carried on. `geofence`: null without an answer, undefined before it. */
+export function buildClockEventRow(
+  event: TimelineEvent,
+  user: User | undefined,
+  geofence: EventGeofence | null | undefined,
+): ClockEventRow {
+  const isBeingAsked = geofence === undefined && canCheckGeofence(event)
+  const geofenceStatus = isBeingAsked ? null : geofenceStatusOf(event, geofence ?? null)
+  return {
+    id: event.id,
+    date: event.localDate,
+    eventTime: event.localTime,
+    eventType: event.eventType,
+    employeeId: event.employeeId,
+    employeeCode: event.employeeCode,
+    employeeName: fullName(event.employeeFirstName, event.employeeLastName),
+    foremanCode: event.foremanCode,
+    foremanName: fullName(event.foremanFirstName, event.foremanLastName),
+    groupName: user?.groupName ?? null,
+    jobCode: event.jobCode,
+    jobDescription: event.jobDescription,
+    costCode: event.costCodeCode,
+    costCodeDescription: event.costCodeDescription,
+    equipmentCode: event.equipmentCode,
+    equipmentDescription: event.equipmentDescription,
+    geofenceStatus,
+    distanceMetres: geofenceStatus !== null && hasDistance(geofenceStatus) ? (geofence?.Distance ?? null) : null,
+    mapsLink: mapsPointLink(event),
+    photoId: event.photoId,
+    userPhone: nationalDigitsOf(user?.phoneNumber ?? null),
+    userEmail: user?.email ?? null,
+    notes: event.notes ?? null,
+  }
+}
+
+/** The user of each employee; the first where several name the same. */
+export function usersByEmployee(users: readonly User[]): ReadonlyMap<string, User> {
+  const byEmployee = new Map<string, User>()
+  for (const user of users) {
+    if (user.employeeId !== null && !byEmployee.has(user.employeeId)) byEmployee.set(user.employeeId, user)
+  }
+  return byEmployee
+}
+
+const columns: readonly ReportColumn<ClockEventRow>[] = [
+  { id: 'date', kind: 'date', header: 'clockEvents.column.date', width: 132, sort: 'desc', value: row => row.date },
+  {
+    id: 'eventTime',
+    kind: 'time',
+    header: 'clockEvents.column.eventTime',
+    width: 148,
+    sort: 'desc',
+    value: row => row.eventTime,
+  },
+  {
+    id: 'employeeName',
+    kind: 'text',
+    namesRow: true,
+    header: 'clockEvents.column.employeeName',
+    value: row => row.employeeName,
+  },
+  {
+    id: 'eventType',
+    kind: 'enum',
+    header: 'clockEvents.column.eventType',
+    value: row => row.eventType,
+    labels: {
+      clockIn: 'eventType.clockIn',
+      clockOut: 'eventType.clockOut',
+      takeBreak: 'eventType.takeBreak',
+      resumeFromBreak: 'eventType.resumeFromBreak',
+    } satisfies Record<EventType, MessageKey>,
+  },
+  { id: 'foremanName', kind: 'text', header: 'clockEvents.column.foremanName', value: row => row.foremanName },
+  { id: 'groupName', kind: 'text', header: 'clockEvents.column.groupName', value: row => row.groupName },
+  { id: 'jobDescription', kind: 'text', header: 'clockEvents.column.jobDescription', value: row => row.jobDescription },
+  {
+    id: 'geofenceStatus',
+    kind: 'enum',
+    header: 'clockEvents.column.geofenceStatus',
+    value: row => row.geofenceStatus,
+    labels: {
+      noData: 'geofenceStatus.noData',
+      locationNotFound: 'geofenceStatus.locationNotFound',
+      noGeofenceCreated: 'geofenceStatus.noGeofenceCreated',
+      insideGeofence: 'geofenceStatus.insideGeofence',
+      outsideGeofence: 'geofenceStatus.outsideGeofence',
+      noWorkInfo: 'geofenceStatus.noWorkInfo',
+    } satisfies Record<GeofenceStatus, MessageKey>,
+  },
+  {
+    id: 'distanceMiles',
+    kind: 'number',
+    header: 'clockEvents.column.distanceMiles',
+    hasDecimals: true,
+    value: ({ distanceMetres }) => (distanceMetres === null ? null : toMiles(distanceMetres)),
+  },
+  { id: 'mapsLink', kind: 'link', header: 'clockEvents.column.mapsLink', width: 172, value: row => row.mapsLink },
+  {
+    id: 'photo',
+    kind: 'photo',
+    header: 'clockEvents.column.photo',
+    width: 96,
+    visible: false,
+    value: row => row.photoId,
+  },
+  {
+    id: 'userPhone',
+    kind: 'text',
+    header: 'clockEvents.column.userPhone',
+    visible: false,
+    value: row => row.userPhone,
+    label: formatPhone,
+  },
+  {
+    id: 'userEmail',
+    kind: 'text',
+    header: 'clockEvents.column.userEmail',
+    visible: false,
+    value: row => row.userEmail,
+  },
+  {
+    id: 'notes',
+    kind: 'text',
+    header: 'clockEvents.column.notes',
+    visible: false,
+    requires: { flag: 'editClockTimes', permission: 'timelineNotes.read' },
+    value: row => row.notes,
+  },
+  {
+    id: 'distanceKilometres',
+    kind: 'number',
+    header: 'clockEvents.column.distanceKilometres',
+    visible: false,
+    hasDecimals: true,
+    value: ({ distanceMetres }) => (distanceMetres === null ? null : toKilometres(distanceMetres)),
+  },
+  {
+    id: 'employeeCode',
+    kind: 'text',
+    header: 'clockEvents.column.employeeCode',
+    visible: false,
+    value: row => row.employeeCode,
+  },
+  {
+    id: 'foremanCode',
+    kind: 'text',
+    header: 'clockEvents.column.foremanCode',
+    visible: false,
+    value: row => row.foremanCode,
+  },
+  { id: 'jobCode', kind: 'text', header: 'clockEvents.column.jobCode', visible: false, value: row => row.jobCode },
+  { id: 'costCode', kind: 'text', header: 'clockEvents.column.costCode', visible: false, value: row => row.costCode },
+  {
+    id: 'costCodeDescription',
+    kind: 'text',
+    header: 'clockEvents.column.costCodeDescription',
+    visible: false,
+    value: row => row.costCodeDescription,
+  },
+  {
+    id: 'equipmentCode',
+    kind: 'text',
+    header: 'clockEvents.column.equipmentCode',
+    visible: false,
+    value: row => row.equipmentCode,
+  },
+  {
+    id: 'equipmentDescription',
+    kind: 'text',
+    header: 'clockEvents.column.equipmentDescription',
+    visible: false,
+    value: row => row.equipmentDescription,
+  },
+]
+
+/** The latest event stands first, until a person sorts otherwise. */
+export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
+  id: 'clockEvents',
+  titleKey: 'destination.clockEventsReport',
+  reportType: 'ClockEvents',
+  storageKeys: { layout: 'clock-events', dateRange: 'clockEventsReport', template: 'preferredTemplate.ClockEvents' },
+  columns,
+  naturalOrder: [
+    { columnId: 'date', order: 'desc' },
+    { columnId: 'eventTime', order: 'desc' },
+    { columnId: 'employeeName', order: 'asc' },
+    { columnId: 'employeeCode', order: 'asc' },
+  ],
+  rowId: row => row.id,
+}

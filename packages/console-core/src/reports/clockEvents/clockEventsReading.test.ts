@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildTimelineEvent, buildUser } from '../../demo/rows.js'
+import type { GeofenceEvent, TimelineEvent } from '../../http/index.js'
+import { createFakeWorld, createGate, type FakeAnswer, type FakeRequest, pageOf } from '../../http/networkFixture.js'
+import { addDays } from '../../time/index.js'
+import { eventTypes } from '../../workday/index.js'
+import { buildClockEventRows, type ClockEventRow } from './clockEvents.js'
+import { type ClockEventsProgress, readClockEvents } from './clockEventsReading.js'
+
+const range = { startDate: '2026-06-15', endDate: '2026-06-16' }
+const question = { range, businessUnitId: null }
+const bridge = { jobId: 'job-1', jobCode: '1042', jobDescription: 'Bridge' }
+const place = { latitude: 30, longitude: -97 }
+
+function eventOf(at: string, changes: Partial<TimelineEvent> = {}): TimelineEvent {
+  const [localDate = '', time = ''] = at.split(' ')
+  const eventDateTime = `${localDate}T${time}:00Z`
+  return buildTimelineEvent({ id: at, localDate, localTime: `${time}:00`, eventDateTime, ...place, ...changes })
+}
+
+/** `count` events of one morning, each by an employee of their own. */
+const morningOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    eventOf('2026-06-15 07:00', { id: `event-${index}`, employeeId: `employee-${index}`, ...bridge }),
+  )
+
+const pathOf = ({ url }: FakeRequest) => url.pathname
+const isEvents = (request: FakeRequest) => /timelineEvents|timelineReportData/.test(pathOf(request))
+const isPeople = (request: FakeRequest) => pathOf(request) === '/v1/users'
+const isGeofences = (request: FakeRequest) => pathOf(request).endsWith('GetLocationGeofenceForEvent')
+const askedIn = ({ body }: FakeRequest) => (body as { UserEvents: GeofenceEvent[] }).UserEvents
+
+/** Every event is inside; how far from the middle, its job says. */
+const answerOf = ({ EventID, JobID }: GeofenceEvent) => ({
+  EventID,
+  JobExists: true,
+  GeofenceExists: true,
+  InGeofence: true,
+  Distance: JobID.length,
+})
+
+const users = [buildUser({ employeeId: 'employee-1', groupName: 'Night Work' })]
+
+/** The services: events of the asked days by instant in pages, users, and geofences. */
+function serve(store: readonly TimelineEvent[], pageSize = 1_000): FakeAnswer {
+  return request => {
+    if (isPeople(request)) return pageOf(users)
+    if (isGeofences(request)) return Response.json({ EventGeofences: askedIn(request).map(answerOf) })
+    const fields = request.url.searchParams
+    const [from, to] = [fields.get('startDate') ?? '', fields.get('endDate') ?? '']
+    const rows = store
+      .filter(({ localDate }) => localDate >= from && localDate <= to)
+      .toSorted((left, right) => Date.parse(left.eventDateTime) - Date.parse(right.eventDateTime))
+    const start = Number(fields.get('cursor') ?? 0)
+    const end = start + pageSize
+    return pageOf(rows.slice(start, end), end < rows.length ? String(end) : null)
+  }
+}
+
+/** What a grid makes of what it is handed, as the table does: rows by id, updates in their places. */
+function createListener() {
+  const rows = new Map<string, ClockEventRow>()
+  const pages: number[] = []
+  const progress: ClockEventsProgress[] = []
+  return {
+    rows,
+    pages,
+    progress,
+    onPage(page: readonly ClockEventRow[]) {
+      pages.push(page.length)
+      for (const row of page) {
+        expect(rows.has(row.id)).toBe(false)
+        rows.set(row.id, row)
+      }
+    },
+    onUpdate(updated: readonly ClockEventRow[]) {
+      for (const row of updated) {
+        expect(rows.has(row.id)).toBe(true)
+        rows.set(row.id, row)
+      }
+    },
+    onProgress: (told: ClockEventsProgress) => void progress.push(told),
+  }
+}
+
+describe('the clock events of a range', () => {
+  const night = [
+    eventOf('2026-06-14 22:00', bridge),
+    eventOf('2026-06-15 06:00', { eventType: 'clockOut', ...place }),
+    eventOf('2026-06-16 22:00', { ...bridge, jobDescription: 'Tunnel' }),
+    eventOf('2026-06-17 06:00', { eventType: 'clockOut' }),
+  ]
+
+  test('are those whose local date is in it, with the work info of shifts that began before', async () => {
+    const world = createFakeWorld(serve(night))
+    const { rows, completeness, gaps } = await readClockEvents(world.transport, question)
+    expect(rows.map(({ id, jobDescription, groupName }) => [id, jobDescription, groupName])).toEqual([
+      ['2026-06-15 06:00', 'Bridge', 'Night Work'],
+      ['2026-06-16 22:00', 'Tunnel', 'Night Work'],
+    ])
+    expect([completeness, gaps]).toEqual([{ state: 'complete' }, []])
+    const asked = world.requests.filter(isGeofences).flatMap(askedIn)
+    expect(asked.map(({ EventID }) => EventID)).toEqual(['2026-06-15 06:00', '2026-06-16 22:00'])
+  })
+
+  test('are those of the whole company, or of a business unit', async () => {
+    const company = createFakeWorld(serve(night))
+    await readClockEvents(company.transport, question)
+    const [ofCompany] = company.requests.filter(isEvents)
+    expect(ofCompany?.url.pathname).toBe('/v1/timelineEvents')
+    expect(Object.fromEntries(ofCompany?.url.searchParams ?? [])).toEqual({
+      startDate: '2026-06-14',
+      endDate: '2026-06-17',
+    })
+
+    const unit = createFakeWorld(serve(night))
+    await readClockEvents(unit.transport, { range, businessUnitId: 'unit-1' })
+    const [ofUnit] = unit.requests.filter(isEvents)
+    expect(ofUnit?.url.pathname).toBe('/api/v1/reports/timelineReportData')
+    expect(ofUnit?.url.searchParams.get('businessUnitId')).toBe('unit-1')
+  })
+})
+
+describe('while the pages come', () => {
+  test('rows are handed over at once; people and geofences follow', async () => {
+    const [people, geofences] = [createGate(), createGate()]
+    const answer = serve(morningOf(250), 100)
+    const world = createFakeWorld(async (request, number) => {
+      if (isPeople(request)) await people.opened
+      if (isGeofences(request)) await geofences.opened
+      return answer(request, number)
+    })
+    const listener = createListener()
+    const reading = readClockEvents(world.transport, question, listener)
+    await expect.poll(() => listener.pages).toEqual([100, 100, 50])
+    expect(listener.rows.get('event-1')).toMatchObject({ groupName: null, geofenceStatus: null, distanceMetres: null })
+    expect(listener.progress.at(-1)).toEqual({ rowCount: 250, uncheckedCount: 250 })
+
+    people.open()
+    await expect.poll(() => listener.rows.get('event-1')?.groupName).toBe('Night Work')
+    geofences.open()
+    const { rows } = await reading
+    expect(listener.rows.get('event-1')).toMatchObject({ geofenceStatus: 'insideGeofence', distanceMetres: 5 })
+    expect(listener.progress.at(-1)).toEqual({ rowCount: 250, uncheckedCount: 0 })
+    expect(rows).toEqual([...listener.rows.values()])
+  })
+
+  test('geofences are asked for before the last page is there, in batches of 100', async () => {
+    const lastPage = createGate()
+    const answer = serve(morningOf(250), 200)
+    const world = createFakeWorld(async (request, number) => {
+      if (request.url.searchParams.get('cursor') === '200') await lastPage.opened
+      return answer(request, number)
+    })
+    const listener = createListener()
+    const reading = readClockEvents(world.transport, question, listener)
+    await expect.poll(() => listener.rows.get('event-199')?.geofenceStatus).toBe('insideGeofence')
+    lastPage.open()
+    await reading
+    expect(world.requests.filter(isGeofences).map(request => askedIn(request).length)).toEqual([100, 100, 50])
+  })
+
+  test('at most ten batches are on their way at once', async () => {
+    const answer = serve(morningOf(1_500))
+    let underWay = 0
+    let most = 0
+    const world = createFakeWorld(async (request, number) => {
+      if (!isGeofences(request)) return answer(request, number)
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise(resolve => setTimeout(resolve))
+      underWay -= 1
+      return answer(request, number)
+    })
+    await readClockEvents(world.transport, question)
+    expect(most).toBe(10)
+    expect(world.requests.filter(isGeofences)).toHaveLength(15)
+  })
+
+  test('an event whose job becomes known only at the end is asked about once more', async () => {
+    const long = [
+      eventOf('2026-06-11 07:00', bridge),
+      eventOf('2026-06-15 07:00', { eventType: 'clockOut', jobId: 'own-job' }),
+    ]
+    const answer = serve(long, 1)
+    const world = createFakeWorld((request, number) =>
+      isEvents(request)
+        ? pageOf(request.url.searchParams.has('cursor') ? long.slice(0, 1) : long.slice(1), cursorAfter(request))
+        : answer(request, number),
+    )
+    const listener = createListener()
+    const { rows } = await readClockEvents(world.transport, question, listener)
+    expect(rows).toMatchObject([{ jobDescription: 'Bridge', geofenceStatus: 'insideGeofence', distanceMetres: 5 }])
+    expect(listener.progress.at(-1)).toEqual({ rowCount: 1, uncheckedCount: 0 })
+  })
+
+  const cursorAfter = ({ url }: FakeRequest) => (url.searchParams.has('cursor') ? null : 'next')
+})
+
+describe('what can not be read leaves the rest', () => {
+  const refused = () => Response.json({}, { status: 403 })
+  const broken = () => Response.json({}, { status: 500 })
+
+  test('a failed batch: its events have no data, the others stay, and the report is partial', async () => {
+    const answer = serve(morningOf(300))
+    const world = createFakeWorld((request, number) =>
+      isGeofences(request) && askedIn(request)[0]?.EventID === 'event-100' ? broken() : answer(request, number),
+    )
+    const { rows, completeness, gaps } = await readClockEvents(world.transport, question)
+    expect(rows.map(row => row.geofenceStatus)).toEqual(
+      rows.map((_, index) => (index >= 100 && index < 200 ? 'noData' : 'insideGeofence')),
+    )
+    expect(rows.filter(row => row.distanceMetres === null)).toHaveLength(100)
+    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
+    expect(gaps).toEqual(['geofences'])
+  })
+
+  test('no telematics at all: every row is there, without data, and the service is not pressed', async () => {
+    const answer = serve(morningOf(2_000))
+    const world = createFakeWorld((request, number) => (isGeofences(request) ? refused() : answer(request, number)))
+    const listener = createListener()
+    const { rows, gaps } = await readClockEvents(world.transport, question, listener)
+    expect(new Set(rows.map(row => row.geofenceStatus))).toEqual(new Set(['noData']))
+    expect(gaps).toEqual(['geofences'])
+    expect(world.requests.filter(isGeofences).length).toBeLessThanOrEqual(10)
+    expect(listener.progress.at(-1)).toEqual({ rowCount: 2_000, uncheckedCount: 0 })
+  })
+
+  test('no people: no group, and the rest', async () => {
+    const answer = serve(morningOf(3))
+    const world = createFakeWorld((request, number) => (isPeople(request) ? refused() : answer(request, number)))
+    const { rows, gaps } = await readClockEvents(world.transport, question)
+    expect(rows.map(row => [row.groupName, row.geofenceStatus])).toEqual(Array(3).fill([null, 'insideGeofence']))
+    expect(gaps).toEqual(['people'])
+  })
+
+  test('a page that broke off: the rows before it', async () => {
+    const answer = serve(morningOf(30), 10)
+    const world = createFakeWorld((request, number) =>
+      request.url.searchParams.get('cursor') === '20' ? broken() : answer(request, number),
+    )
+    const { rows, completeness, gaps } = await readClockEvents(world.transport, question)
+    expect(rows).toHaveLength(20)
+    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
+    expect(gaps).toEqual(['events'])
+  })
+
+  test('nothing: an empty report that says so', async () => {
+    const world = createFakeWorld(refused)
+    const { rows, gaps } = await readClockEvents(world.transport, question)
+    expect([rows, gaps]).toEqual([[], ['events', 'people']])
+  })
+})
+
+describe('a read that nobody waits for any more', () => {
+  test.each([
+    ['events', isEvents],
+    ['people', isPeople],
+    ['geofences', isGeofences],
+  ])('stops while %s are on their way, and hands over nothing more', async (_what, isAwaited) => {
+    const [controller, reached] = [new AbortController(), createGate()]
+    const answer = serve(morningOf(2_500), 500)
+    const world = createFakeWorld(async (request, number) => {
+      if (!isAwaited(request)) return answer(request, number)
+      reached.open()
+      return new Promise<Response>((_, reject) => {
+        request.init.signal?.addEventListener('abort', () => reject(request.init.signal?.reason))
+      })
+    })
+    const listener = createListener()
+    const reading = readClockEvents(world.transport, question, { ...listener, signal: controller.signal })
+    await reached.opened
+    controller.abort()
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+    const [requestCount, progressCount] = [world.requests.length, listener.progress.length]
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect([world.requests.length, listener.progress.length]).toEqual([requestCount, progressCount])
+    expect(world.errors).toEqual([])
+  })
+})
+
+describe('whatever comes in whatever pages', () => {
+  const stores = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('employee-1', 'employee-2', 'employee-3'),
+        fc.integer({ min: -1, max: 8 }),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.constantFrom(...eventTypes),
+        fc.constantFrom(null, 'job-1', 'job-22'),
+        fc.boolean(),
+      ),
+      { maxLength: 40 },
+    )
+    .map(list =>
+      list.map(([employeeId, day, minute, eventType, jobId, isPlaced], index) => {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        return eventOf(`${addDays(range.startDate, day)} ${time}`, {
+          id: `event-${index}`,
+          employeeId,
+          eventType,
+          jobId: jobId && `${jobId}-of-${employeeId}`,
+          ...(isPlaced ? place : { latitude: null }),
+        })
+      }),
+    )
+
+  test('the rows in the end are those of a report that is built at once', async () => {
+    const week = { startDate: range.startDate, endDate: addDays(range.startDate, 7) }
+    await fc.assert(
+      fc.asyncProperty(stores, fc.integer({ min: 1, max: 12 }), async (store, pageSize) => {
+        const world = createFakeWorld(serve(store, pageSize))
+        const listener = createListener()
+        const reading = await readClockEvents(world.transport, { range: week, businessUnitId: null }, listener)
+
+        const asked = new Map(
+          world.requests
+            .filter(isGeofences)
+            .flatMap(askedIn)
+            .map(one => [one.EventID, answerOf(one)]),
+        )
+        const whole = buildClockEventRows(store, users, asked)
+        const shown = whole.filter(({ date }) => date >= week.startDate && date <= week.endDate)
+        const byId = (rows: Iterable<ClockEventRow>) => new Map(Array.from(rows, row => [row.id, row]))
+        expect(byId(reading.rows)).toEqual(byId(shown))
+        expect(listener.rows).toEqual(byId(shown))
+      }),
+    )
+  })
+})

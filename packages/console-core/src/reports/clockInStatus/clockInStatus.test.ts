@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import { buildTimelineEvent } from '../../demo/rows.js'
+import type { TimelineEvent } from '../../http/index.js'
+import { type EventType, eventTypes, isLeftOpen } from '../../workday/index.js'
+import {
+  advanceClockInStatusRows,
+  buildClockInStatusRows,
+  type ClockInStatusColumn,
+  type ClockInStatusRow,
+  countByStatus,
+  countStillOn,
+  daysAfterStart,
+  routeLink,
+  sortClockInStatusRows,
+} from './clockInStatus.js'
+
+/** `ana 2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. */
+function eventOf(text: string): TimelineEvent {
+  const [name = '', localDate = '', time = '', type] = text.split(' ')
+  const eventType = eventTypes.find((one): one is EventType => one === type)
+  if (!eventType) throw new Error(`${text} names no event type`)
+  return buildTimelineEvent({
+    id: text,
+    employeeId: name,
+    employeeFirstName: name,
+    employeeLastName: 'Diaz',
+    localDate,
+    localTime: `${time}:00`,
+    eventDateTime: `${localDate}T${time}:00-04:00`,
+    eventType,
+  })
+}
+
+const now = new Date('2026-06-16T18:00:00-04:00')
+
+describe('Clock-In Status of a date', () => {
+  const events = [
+    'ana 2026-06-16 07:00 clockIn',
+    'ana 2026-06-16 12:00 takeBreak',
+    'ana 2026-06-16 12:30 resumeFromBreak',
+    'ana 2026-06-16 15:30 clockOut',
+    'ben 2026-06-15 22:00 clockIn',
+    'ben 2026-06-16 06:00 clockOut',
+    'cleo 2026-06-16 17:15 clockIn',
+    'dora 2026-06-15 07:00 clockIn',
+  ].map(eventOf)
+
+  const namesOf = (rows: readonly { readonly employeeId: string }[]) => rows.map(row => row.employeeId)
+
+  test('has a row for each employee whose shift starts that day', () => {
+    expect(namesOf(buildClockInStatusRows(events, '2026-06-16', now))).toEqual(['ana', 'cleo'])
+    expect(namesOf(buildClockInStatusRows(events, '2026-06-15', now))).toEqual(['ben', 'dora'])
+    expect(buildClockInStatusRows(events, '2026-06-17', now)).toEqual([])
+  })
+
+  test('tells the day of a person who went home', () => {
+    const [row] = buildClockInStatusRows(events, '2026-06-16', now)
+    expect(row).toMatchObject({
+      employeeId: 'ana',
+      employeeName: 'ana Diaz',
+      date: '2026-06-16',
+      lastKnownEvent: 'clockedOut',
+      workStartTime: '07:00:00',
+      workEndTime: '15:30:00',
+      workedDuration: 480,
+      lunchDuration: 30,
+      eventsSpanMultipleDates: false,
+      summary: { isOpen: false, totalMinutes: 510 },
+    })
+    expect(row?.events.map(event => event.localTime)).toEqual(['07:00:00', '12:00:00', '12:30:00', '15:30:00'])
+  })
+
+  test('tells the day of a person at work up to now', () => {
+    const [, row] = buildClockInStatusRows(events, '2026-06-16', now)
+    expect(row).toMatchObject({ lastKnownEvent: 'clockedIn', workEndTime: null, workedDuration: 45 })
+  })
+
+  test('tells a night shift whole and flags it, and flags a forgotten clock-out as open', () => {
+    const [night, forgotten] = buildClockInStatusRows(events, '2026-06-15', now)
+    expect(night).toMatchObject({ workEndTime: '06:00:00', workedDuration: 480, eventsSpanMultipleDates: true })
+    expect(forgotten).toMatchObject({ workedDuration: 35 * 60, summary: { isOpen: true } })
+  })
+
+  test.each([
+    ['the business unit', { employeeIds: ['cleo', 'ben'] }, ['cleo']],
+    ['everyone', { employeeIds: null }, ['ana', 'cleo']],
+    ['a business unit without employees', { employeeIds: [] }, []],
+    ['one employee', { employeeId: 'ana' }, ['ana']],
+    ['one employee of the business unit', { employeeIds: ['cleo', 'ana'], employeeId: 'ana' }, ['ana']],
+    ['one employee of another business unit', { employeeIds: ['cleo'], employeeId: 'ana' }, []],
+    ['an employee who is not there', { employeeId: 'nobody' }, []],
+  ])('can be that of %s', (_whose, filter, names) => {
+    expect(namesOf(buildClockInStatusRows(events, '2026-06-16', now, filter))).toEqual(names)
+  })
+
+  test('carries work info on to the clock-out', () => {
+    const [start, end] = ['ana 2026-06-16 07:00 clockIn', 'ana 2026-06-16 15:30 clockOut'].map(eventOf)
+    const working = { ...start, jobId: 'j1', jobCode: '100', jobDescription: 'Bridge' } as TimelineEvent
+    const [row] = buildClockInStatusRows([working, end as TimelineEvent], '2026-06-16', now)
+    expect(row?.events.map(event => event.jobDescription)).toEqual(['Bridge', 'Bridge'])
+  })
+
+  test('names a person as the last event does, without loose spaces', () => {
+    const [start, end] = ['ana 2026-06-16 07:00 clockIn', 'ana 2026-06-16 15:30 clockOut'].map(eventOf)
+    const renamed = { ...end, employeeFirstName: '', employeeLastName: 'Ruiz' } as TimelineEvent
+    const [row] = buildClockInStatusRows([start as TimelineEvent, renamed], '2026-06-16', now)
+    expect(row?.employeeName).toBe('Ruiz')
+  })
+})
+
+describe('the order of the rows', () => {
+  const events = [
+    'Zoe 2026-06-15 06:00 clockIn',
+    'Zoe 2026-06-15 14:00 clockOut',
+    'ben 2026-06-15 22:00 clockIn',
+    'ben 2026-06-16 06:30 clockOut',
+    'Ángel 2026-06-15 07:00 clockIn',
+    'Ángel 2026-06-15 12:00 takeBreak',
+    'Ángel 2026-06-15 12:45 resumeFromBreak',
+    'Ángel 2026-06-15 17:00 clockOut',
+    'cleo 2026-06-15 08:00 clockIn',
+    'cleo 2026-06-15 12:00 takeBreak',
+    'cleo 2026-06-15 12:30 resumeFromBreak',
+    'ñandu 2026-06-15 08:00 clockIn',
+  ].map(eventOf)
+  const rows = buildClockInStatusRows(events, '2026-06-15', new Date('2026-06-15T17:00:00-04:00'))
+  const sorted = (column: ClockInStatusColumn, direction: 'ascending' | 'descending', locale = 'en-US') =>
+    sortClockInStatusRows(rows, { column, direction }, locale).map(row => row.employeeId)
+
+  test.each<[ClockInStatusColumn, string[], string[]]>([
+    ['employee', ['Ángel', 'ben', 'cleo', 'ñandu', 'Zoe'], ['Zoe', 'ñandu', 'cleo', 'ben', 'Ángel']],
+    ['startTime', ['Zoe', 'Ángel', 'cleo', 'ñandu', 'ben'], ['ben', 'cleo', 'ñandu', 'Ángel', 'Zoe']],
+    ['endTime', ['Zoe', 'Ángel', 'ben', 'cleo', 'ñandu'], ['ben', 'Ángel', 'Zoe', 'cleo', 'ñandu']],
+    ['workedDuration', ['Zoe', 'ben', 'cleo', 'ñandu', 'Ángel'], ['Ángel', 'ñandu', 'ben', 'cleo', 'Zoe']],
+    ['lunchDuration', ['ben', 'ñandu', 'Zoe', 'cleo', 'Ángel'], ['Ángel', 'cleo', 'ben', 'ñandu', 'Zoe']],
+  ])('by %s: blanks last, ties by name', (column, ascending, descending) => {
+    expect(sorted(column, 'ascending')).toEqual(ascending)
+    expect(sorted(column, 'descending')).toEqual(descending)
+  })
+
+  test('follows the alphabet of the locale', () => {
+    const named = ['nube', 'ñandu', 'ocho'].map(name => eventOf(`${name} 2026-06-15 07:00 clockIn`))
+    const people = buildClockInStatusRows(named, '2026-06-15', null)
+    const namesIn = (locale: string) =>
+      sortClockInStatusRows(people, { column: 'employee', direction: 'ascending' }, locale).map(row => row.employeeId)
+    expect(namesIn('es')).toEqual(['nube', 'ñandu', 'ocho'])
+    expect(namesIn('en')).toEqual(['ñandu', 'nube', 'ocho'])
+  })
+
+  test('leaves the rows it was given as they are', () => {
+    const before = [...rows]
+    sorted('endTime', 'descending')
+    expect(rows).toEqual(before)
+  })
+
+  test('counts the people of each status', () => {
+    expect(countByStatus(rows)).toEqual({ clockedIn: 2, atLunch: 0, clockedOut: 3, unknown: 0 })
+    expect(countByStatus([])).toEqual({ clockedIn: 0, atLunch: 0, clockedOut: 0, unknown: 0 })
+  })
+})
+
+describe('a minute later', () => {
+  const at = (time: string) => new Date(`2026-06-16T${time}-04:00`)
+  const events = [
+    'ana 2026-06-16 07:00 clockIn',
+    'ana 2026-06-16 15:30 clockOut',
+    'ben 2026-06-16 08:00 clockIn',
+    'cleo 2026-06-16 08:00 clockIn',
+    'cleo 2026-06-16 15:45 takeBreak',
+    'dora 2026-06-16 18:00 clockIn',
+  ].map(eventOf)
+  const rows = buildClockInStatusRows(events, '2026-06-16', at('16:00:00'))
+
+  test('only the durations of people at work have grown, and only their rows are new', () => {
+    const advanced = advanceClockInStatusRows(rows, at('16:01:00'))
+    expect(advanced.map(row => [row.workedDuration, row.lunchDuration])).toEqual([
+      [510, 0],
+      [481, 0],
+      [465, 16],
+      [0, 0],
+    ])
+    expect(advanced.map((row, index) => row === rows[index])).toEqual([true, false, false, true])
+  })
+
+  test('a moment that changes no minute changes nothing', () => {
+    expect(advanceClockInStatusRows(rows, at('16:00:20'))).toBe(rows)
+  })
+
+  test('a device clock that ran ahead is no conflict any more once its time has come', () => {
+    expect(rows[3]?.summary.hasClockConflict).toBe(true)
+    expect(advanceClockInStatusRows(rows, at('18:00:00'))[3]?.summary.hasClockConflict).toBe(false)
+  })
+
+  test('gives what building anew would give', () => {
+    const later = at('23:59:00')
+    expect(advanceClockInStatusRows(rows, later)).toEqual(buildClockInStatusRows(events, '2026-06-16', later))
+  })
+})
+
+describe('a forgotten clock-out', () => {
+  const rowOf = (...events: string[]) =>
+    buildClockInStatusRows(events.map(eventOf), '2026-06-15', null)[0] as ClockInStatusRow
+  const day = rowOf('ana 2026-06-15 07:00 clockIn', 'ana 2026-06-15 12:00 takeBreak')
+  const night = rowOf('ben 2026-06-15 22:00 clockIn')
+  const over = rowOf('cleo 2026-06-15 07:00 clockIn', 'cleo 2026-06-15 15:00 clockOut')
+
+  test.each([
+    ['a day shift, the same evening', day, '2026-06-15T23:00:00', false],
+    ['a day shift, the next morning', day, '2026-06-16T06:00:00', true],
+    ['a night shift that is under way', night, '2026-06-16T03:00:00', false],
+    ['a night shift, 16 hours on', night, '2026-06-16T14:00:00', false],
+    ['a night shift, more than 16 hours on', night, '2026-06-16T14:01:00', true],
+    ['a day that is over', over, '2026-06-20T12:00:00', false],
+  ])('%s', (_what, row, now, isForgotten) => {
+    expect(isLeftOpen(row, new Date(`${now}-04:00`))).toBe(isForgotten)
+  })
+
+  test('an event past midnight is a day after the start', () => {
+    const row = rowOf('ana 2026-06-15 22:00 clockIn', 'ana 2026-06-16 06:00 clockOut')
+    expect(row.events.map(event => daysAfterStart(row, event))).toEqual([0, 1])
+  })
+})
+
+describe('the way a person went', () => {
+  const nowhere = { latitude: null, longitude: null }
+  const [yard, site, office] = [
+    { latitude: 30.1, longitude: -97.1 },
+    { latitude: 30.2, longitude: -97.2 },
+    { latitude: 30.3, longitude: -97.3 },
+  ]
+
+  test.each([
+    ['without an event', [], null],
+    ['without coordinates', [nowhere, nowhere], null],
+    ['with one place', [nowhere, site], 'https://www.google.com/maps/search/?api=1&query=30.2,-97.2'],
+    [
+      'with two places',
+      [yard, nowhere, site],
+      'https://www.google.com/maps/dir/?api=1&origin=30.1,-97.1&destination=30.2,-97.2',
+    ],
+    [
+      'with places between',
+      [yard, site, office, yard],
+      'https://www.google.com/maps/dir/?api=1&origin=30.1,-97.1&destination=30.1,-97.1&waypoints=30.2,-97.2%7C30.3,-97.3',
+    ],
+  ])('%s', (_what, events, link) => {
+    expect(routeLink(events)).toBe(link)
+  })
+})
+
+describe('still on from the day before', () => {
+  test.each<[string, readonly string[], string, number]>([
+    ['a night shift under way', ['ana 2026-06-15 22:00 clockIn'], '2026-06-16T00:20:00-04:00', 1],
+    [
+      'one at lunch',
+      ['ana 2026-06-15 22:00 clockIn', 'ana 2026-06-16 00:10 takeBreak'],
+      '2026-06-16T00:20:00-04:00',
+      1,
+    ],
+    [
+      'one that ended',
+      ['ana 2026-06-15 16:00 clockIn', 'ana 2026-06-16 00:10 clockOut'],
+      '2026-06-16T00:20:00-04:00',
+      0,
+    ],
+    ['one that began today', ['ana 2026-06-16 00:05 clockIn'], '2026-06-16T00:20:00-04:00', 0],
+    [
+      'one after the end of the night before',
+      ['ana 2026-06-15 06:15 clockOut', 'ana 2026-06-15 22:00 clockIn'],
+      '2026-06-16T00:20:00-04:00',
+      1,
+    ],
+    ['a forgotten clock-out', ['ana 2026-06-15 07:00 clockIn'], '2026-06-16T00:20:00-04:00', 0],
+    ['until sixteen hours are over', ['ana 2026-06-15 22:00 clockIn'], '2026-06-16T13:59:00-04:00', 1],
+    [
+      'two crews, and a person who starts anew',
+      ['ana 2026-06-15 22:00 clockIn', 'ben 2026-06-15 18:00 clockIn', 'cleo 2026-06-16 00:01 clockIn'],
+      '2026-06-16T00:20:00-04:00',
+      2,
+    ],
+  ])('%s', (_, texts, at, count) => {
+    const events = texts.map(eventOf)
+    expect(countStillOn(events, '2026-06-16', new Date(at))).toBe(count)
+    expect(countStillOn(events, '2026-06-16', new Date(at), { employeeIds: [] })).toBe(0)
+  })
+
+  test.each([
+    ['2026-03-08', '2026-03-07T22:00:00-06:00', '2026-03-08T03:20:00-05:00'],
+    ['2026-11-01', '2026-10-31T22:00:00-05:00', '2026-11-01T01:40:00-06:00'],
+  ])('in the night of %s, when clocks change', (today, eventDateTime, at) => {
+    const event = buildTimelineEvent({
+      eventType: 'clockIn',
+      localDate: eventDateTime.slice(0, 10),
+      localTime: '22:00:00',
+      eventDateTime,
+    })
+    expect(countStillOn([event], today, new Date(at))).toBe(1)
+  })
+})

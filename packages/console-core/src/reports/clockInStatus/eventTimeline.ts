@@ -1,0 +1,58 @@
+import type { TimelineEvent } from '../../http/index.js'
+import { minutesOf } from '../../time/index.js'
+import { type DayStatus, statusAfter } from '../../workday/index.js'
+import { type ClockInStatusRow, daysAfterStart } from './clockInStatus.js'
+
+/** One event of a day and the time that follows it. */
+export interface TimelineEntry {
+  readonly event: TimelineEvent
+  /** The event has no work info of its own; what it shows is that of the event before. */
+  readonly continuesWork: boolean
+  /** Calendar days after the start of the shift: 1 past midnight. */
+  readonly daysAfterStart: number
+  /** The first event of another calendar date. */
+  readonly startsNewDate: boolean
+  /** Null after the last event of a day that is over. */
+  readonly segment: TimelineSegment | null
+}
+
+export interface TimelineSegment {
+  readonly status: Exclude<DayStatus, 'unknown'>
+  readonly minutes: number
+  /** Until now: nothing has ended it yet. */
+  readonly isRunning: boolean
+}
+
+/**
+ * The timeline of a day. The minutes of its segments add up to the durations of the row: rounding each one by itself
+ * would lose or invent a minute, so a segment takes what the sum so far has grown by.
+ */
+export function buildEventTimeline(row: ClockInStatusRow): TimelineEntry[] {
+  const { events, summary } = row
+  const passed = { clockedIn: 0, atLunch: 0, clockedOut: 0 }
+  const total = {
+    clockedIn: summary.workedMilliseconds,
+    atLunch: summary.lunchMilliseconds,
+    clockedOut: summary.clockedOutMilliseconds,
+  }
+
+  return events.map((event, index) => {
+    const previous = events[index - 1]
+    const next = events[index + 1]
+    const status = statusAfter[event.eventType]
+    const before = passed[status]
+    passed[status] = next ? before + instantOf(next) - instantOf(event) : total[status]
+    const isOver = !next && !summary.isOpen
+    return {
+      event,
+      continuesWork: index > 0 && (event.eventType === 'takeBreak' || event.eventType === 'clockOut'),
+      daysAfterStart: daysAfterStart(row, event),
+      startsNewDate: previous ? event.localDate !== previous.localDate : false,
+      segment: isOver
+        ? null
+        : { status, minutes: minutesOf(passed[status]) - minutesOf(before), isRunning: next === undefined },
+    }
+  })
+}
+
+const instantOf = (event: TimelineEvent) => Date.parse(event.eventDateTime)

@@ -1,0 +1,15 @@
+import type { CalendarDate } from '../../time/index.js'
+import { type DateRange, isWithin } from '../../time/index.js'
+
+/** Numbers the dates of a range as they come; null for others. Looked up for every row, and so it compares no texts. */
+export function createDatePlaces(range: DateRange): (date: CalendarDate) => number | null {
+  const places = new Map<CalendarDate, number | null>()
+  let count = 0
+  return date => {
+    const known = places.get(date)
+    if (known !== undefined) return known
+    const place = isWithin(date, range) ? count++ : null
+    places.set(date, place)
+    return place
+  }
+}

@@ -1,0 +1,311 @@
+import type {
+  ForemanEnteredHours,
+  HoursReportDate,
+  HoursReportEmployee,
+  LaborHours,
+  QuestionAndAnswerEmployee,
+  TimeCardInfo,
+  TimelineEvent,
+} from '../../http/index.js'
+import { type AnsweredDay, mergeHours, mergeQuestions } from '../../http/index.js'
+import { fullName } from '../../people/index.js'
+import type { WorkflowType } from '../../settings/index.js'
+import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time/index.js'
+import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.js'
+import { createDatePlaces } from './datePlaces.js'
+import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.js'
+
+/** What is known so far of a day of one employee. */
+export interface DayRecord {
+  readonly key: string
+  readonly date: CalendarDate
+  readonly person: ReportPerson
+  /** Of the day's clock events; null while there are none. */
+  readonly clock: ReportClock | null
+  /** Events after those may be missing: an open day has the time up to its last event. */
+  readonly isClockCut: boolean
+  /** Labor-hours entries, each once, in the order in which they came. */
+  readonly entries: readonly LaborHours[]
+  /** No further entry will come. */
+  readonly areEntriesRead: boolean
+  /** The day as the hours report tells it. */
+  readonly hours: HoursReportDate | null
+  readonly workflow: WorkflowType | null
+  readonly answered: AnsweredDay | null
+  readonly foremanHours: number | null
+  /** When a time card of the day was changed last; an instant. */
+  readonly timeCardAt: string | null
+  /** The day has been given a row that is not of an entry. */
+  readonly hasOwnRow: boolean
+}
+
+/** What a report makes of a day. A row that was given once has to stay, in its place and under its id; others come after it. */
+export type RowsOfDay<Row> = (record: DayRecord) => readonly Row[]
+
+interface DayBookOptions<Row> {
+  readonly rowsOf: RowsOfDay<Row>
+  /** Days outside of it are left out. */
+  readonly range: DateRange
+  /** To which open days run. */
+  readonly now: Date
+}
+
+export interface RowChanges<Row> {
+  readonly appended: readonly Row[]
+  readonly updated: readonly Row[]
+}
+
+/**
+ * Joins what a report reads into rows, in whatever order its parts come; events alone come in pieces in the order of their
+ * dates. Taking something in is quick, and `work` does the rest in steps short enough to be done between two frames.
+ */
+export interface DayBook<Row> {
+  rowCount(): number
+  /** Person by person. */
+  rows(): Row[]
+  addPeople(people: readonly ReportPerson[]): void
+  addEvents(events: readonly TimelineEvent[]): void
+  /** Of these dates some events are missing. */
+  cutEvents(dates: DateRange): void
+  addEntries(entries: readonly LaborHours[]): void
+  /** All entries of these dates are there. */
+  closeEntries(dates: DateRange): void
+  addHours(employees: readonly HoursReportEmployee[]): void
+  addAnswers(employees: readonly QuestionAndAnswerEmployee[]): void
+  addForemanHours(days: readonly ForemanEnteredHours[]): void
+  addTimeCards(cards: readonly TimeCardInfo[]): void
+  /** Nothing more will come. */
+  close(): void
+  /** Steps of what there is to do, with what is taken in meanwhile, until nothing is. */
+  work(): Generator<void>
+  hasWork(): boolean
+  /** Rows since the last time that it was asked. */
+  takeChanges(): RowChanges<Row>
+}
+
+export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>): DayBook<Row> {
+  /** By employee, then by the place of the date. */
+  const records = new Map<string, OpenRecord<Row>[]>()
+  const placeOf = createDatePlaces(range)
+  const people = new Map<string, ReportPerson>()
+  const stream = createWorkdayStream<TimelineEvent>(now)
+  const workdays: Generator<readonly SummarizedWorkday<TimelineEvent>[]>[] = []
+  const readDates: DateRange[] = []
+  const cutDates: DateRange[] = []
+  /** Days without a row, which get one should no entry come. */
+  let waiting: OpenRecord<Row>[] = []
+  let changed: OpenRecord<Row>[] = []
+  let changes: Changes<Row> = { appended: [], updated: [] }
+  let rowCount = 0
+
+  /** Null for a day that the report does not show. */
+  const open = (employeeId: string, date: CalendarDate): OpenRecord<Row> | null => {
+    const place = placeOf(date)
+    if (place === null) return null
+    let own = records.get(employeeId)
+    if (!own) {
+      own = []
+      records.set(employeeId, own)
+    }
+    let record = own[place]
+    if (!record) {
+      record = createRecord(employeeId, date, people.get(employeeId))
+      own[place] = record
+    }
+    touch(record)
+    return record
+  }
+
+  const touch = (record: OpenRecord<Row>) => {
+    if (record.isChanged) return
+    record.isChanged = true
+    changed.push(record)
+  }
+
+  const allRecords = function* () {
+    for (const own of records.values()) for (const record of own) if (record) yield record
+  }
+
+  /** A shift ends on its date or the next. */
+  const isCut = (date: CalendarDate) =>
+    cutDates.some(({ startDate, endDate }) => date <= endDate && addDays(date, 1) >= startDate)
+
+  const enterWorkday = (day: SummarizedWorkday<TimelineEvent>) => {
+    const record = open(day.employeeId, day.date)
+    const [event] = day.events
+    if (!record || !event) return
+    record.isClockCut = day.summary.isOpen && isCut(day.date)
+    record.clock = record.isClockCut
+      ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
+      : buildReportClock(day, now)
+    name(record, event)
+  }
+
+  /** Whoever is not among the people is called what the day's own records call them. */
+  const name = (record: OpenRecord<Row>, { employeeCode, employeeFirstName, employeeLastName }: Named) => {
+    const { employeeId } = record.person
+    if (people.has(employeeId)) return
+    const employeeName = fullName(employeeFirstName, employeeLastName)
+    record.person = { employeeId, employeeCode, employeeName, groupName: null }
+  }
+
+  const write = (record: OpenRecord<Row>) => {
+    record.isChanged = false
+    record.areEntriesRead ||= readDates.some(dates => isWithin(record.date, dates))
+    const countBefore = record.rows.length
+    const rows = rowsOf(record)
+    record.rows = rows
+    record.hasOwnRow ||= record.entries.length === 0 && rows.length > 0
+    rowCount += rows.length - countBefore
+    rows.forEach((row, place) => {
+      if (place < countBefore) changes.updated.push(row)
+      else changes.appended.push(row)
+    })
+    if (rows.length === 0 && !record.areEntriesRead) waiting.push(record)
+  }
+
+  const closeEntries = (dates: DateRange) => {
+    readDates.push(dates)
+    const remaining: OpenRecord<Row>[] = []
+    for (const record of waiting) {
+      if (isWithin(record.date, dates)) touch(record)
+      else remaining.push(record)
+    }
+    waiting = remaining
+  }
+
+  return {
+    rowCount: () => rowCount,
+    rows() {
+      const all: Row[] = []
+      for (const { rows } of allRecords()) all.push(...rows)
+      return all
+    },
+    addPeople(more) {
+      for (const person of more) people.set(person.employeeId, person)
+      for (const record of allRecords()) {
+        const person = people.get(record.person.employeeId)
+        if (!person || person === record.person) continue
+        record.person = person
+        touch(record)
+      }
+    },
+    addEvents(events) {
+      workdays.push(stream.add(events))
+    },
+    cutEvents(dates) {
+      cutDates.push(dates)
+    },
+    addEntries(entries) {
+      for (const entry of entries) {
+        const record = open(entry.employeeId, entry.localDate)
+        if (!record) continue
+        const index = record.entries.findIndex(({ id }) => id === entry.id)
+        record.entries = index === -1 ? [...record.entries, entry] : record.entries.with(index, entry)
+      }
+    },
+    closeEntries,
+    addHours(employees) {
+      for (const employee of employees) {
+        for (const day of employee.dates) {
+          const record = open(employee.employeeId, day.date)
+          if (!record) continue
+          record.hours = record.hours ? mergeHours(record.hours, day) : day
+          record.workflow = employee.workflow
+          name(record, employee)
+        }
+      }
+    },
+    addAnswers(employees) {
+      for (const { id, dates } of employees) {
+        for (const day of dates) {
+          const record = open(id, day.date)
+          if (record) record.answered = record.answered ? mergeQuestions(record.answered, day) : day
+        }
+      }
+    },
+    addForemanHours(days) {
+      for (const { employeeId, date, hoursDetails } of days) {
+        const record = open(employeeId, date)
+        if (!record) continue
+        record.foremanHours = hoursDetails.reduce(
+          (sum, { regularHours, overtimeHours, otherHours }) => sum + regularHours + overtimeHours + otherHours,
+          0,
+        )
+      }
+    },
+    addTimeCards(cards) {
+      for (const { employeeId, date, lastModifiedPreciseDateTime } of cards) {
+        const record = open(employeeId, date)
+        if (record) record.timeCardAt = laterOf(record.timeCardAt, lastModifiedPreciseDateTime)
+      }
+    },
+    close() {
+      workdays.push(stream.finish())
+      closeEntries(range)
+    },
+    *work() {
+      while (workdays.length > 0 || changed.length > 0) {
+        for (const days of workdays[0] ?? []) {
+          days.forEach(enterWorkday)
+          yield
+        }
+        workdays.shift()
+        const due = changed
+        changed = []
+        for (const record of due) {
+          write(record)
+          yield
+        }
+      }
+    },
+    hasWork: () => workdays.length > 0 || changed.length > 0,
+    takeChanges() {
+      const taken = changes
+      changes = { appended: [], updated: [] }
+      return taken
+    },
+  }
+}
+
+/** The later of two instants. */
+export function laterOf(left: string | null, right: string | null): string | null {
+  if (left === null || right === null) return left ?? right
+  return Date.parse(right) > Date.parse(left) ? right : left
+}
+
+type Named = Pick<TimelineEvent, 'employeeCode' | 'employeeFirstName' | 'employeeLastName'>
+
+type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
+
+interface OpenRecord<Row> extends Open<DayRecord> {
+  /** As they were given last. */
+  rows: readonly Row[]
+  /** Its rows are to be made anew. */
+  isChanged: boolean
+}
+
+interface Changes<Row> {
+  readonly appended: Row[]
+  readonly updated: Row[]
+}
+
+function createRecord<Row>(employeeId: string, date: CalendarDate, person: ReportPerson | undefined): OpenRecord<Row> {
+  return {
+    key: reportDayKey(employeeId, date),
+    date,
+    person: person ?? { employeeId, employeeCode: null, employeeName: null, groupName: null },
+    clock: null,
+    isClockCut: false,
+    entries: [],
+    areEntriesRead: false,
+    hours: null,
+    workflow: null,
+    answered: null,
+    foremanHours: null,
+    timeCardAt: null,
+    hasOwnRow: false,
+    rows: [],
+    isChanged: false,
+  }
+}

@@ -1,0 +1,108 @@
+import type { LayoutSort } from '../../layout/index.js'
+import type { MessageKey } from '../../messages/index.js'
+import type { Total } from '../../table/index.js'
+import { shiftTimeText } from '../../time/index.js'
+import type { DayStatus, ShiftDays, SubmissionStatus } from '../../workday/index.js'
+import type { ReportColumn } from '../reportDefinition.js'
+import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
+
+/** A row that tells a day of an employee, alone or beside others. */
+export interface RowOfDay {
+  readonly day: ReportDay
+}
+
+const millisecondsPerHour = 3_600_000
+
+/** No answer that a person typed reads like these. */
+const yesCode = '\u2060yes'
+const noCode = '\u2060no'
+
+export const dayStatusLabels = {
+  clockedIn: 'dayStatus.clockedIn',
+  atLunch: 'dayStatus.atLunch',
+  clockedOut: 'dayStatus.clockedOut',
+  unknown: 'dayStatus.unknown',
+} satisfies Record<DayStatus, MessageKey>
+
+export const submissionStatusLabels = {
+  none: 'submissionStatus.none',
+  clockedIn: 'submissionStatus.clockedIn',
+  clockedOut: 'submissionStatus.clockedOut',
+  submitted: 'submissionStatus.submitted',
+} satisfies Record<SubmissionStatus, MessageKey>
+
+/** What repeats on each row of a day counts once for it. */
+export const oncePerDay: Total<RowOfDay> = { kind: 'oncePer', key: row => row.day.key }
+
+/** Rows of days, the latest first, each day by name. */
+export const naturalDayOrder: readonly LayoutSort[] = [
+  { columnId: 'date', order: 'desc' },
+  { columnId: 'employeeName', order: 'asc' },
+  { columnId: 'employeeCode', order: 'asc' },
+]
+
+type ClockLength = 'workedMilliseconds' | 'lunchMilliseconds' | 'clockedOutMilliseconds' | 'totalMilliseconds'
+type ColumnFacts = Pick<ReportColumn<RowOfDay>, 'id' | 'header'> & Partial<ReportColumn<RowOfDay>>
+
+/** A duration of the day in hours: 7.50. */
+export function durationColumn(length: ClockLength, facts: ColumnFacts): ReportColumn<RowOfDay> {
+  return {
+    kind: 'hours',
+    value: ({ day }) => hoursOf(day.clock[length]),
+    total: oncePerDay,
+    ...facts,
+  }
+}
+
+/** The same duration in hours and minutes: 7h 30m. */
+export function hourMinuteColumn(length: ClockLength, facts: ColumnFacts): ReportColumn<RowOfDay> {
+  return { kind: 'duration', value: ({ day }) => day.clock[length], total: oncePerDay, visible: false, ...facts }
+}
+
+/** A time of the shift, with the day on which it falls. */
+export function timeColumn(time: keyof ShiftDays, facts: ColumnFacts): ReportColumn<RowOfDay> {
+  return { kind: 'time', value: ({ day: { clock } }) => shiftTimeText(clock[time], clock.daysLater[time]), ...facts }
+}
+
+/** Question 1, answer 1 and so on up to the third. */
+export const answerColumns: readonly ReportColumn<RowOfDay>[] = [
+  ...answerPair(0, 'report.column.question1', 'report.column.answer1'),
+  ...answerPair(1, 'report.column.question2', 'report.column.answer2'),
+  ...answerPair(2, 'report.column.question3', 'report.column.answer3'),
+]
+
+export function hoursOf(milliseconds: ReportClock[ClockLength]): number | null {
+  return milliseconds === null ? null : milliseconds / millisecondsPerHour
+}
+
+export function millisecondsOfHours(hours: number | null): number | null {
+  return hours === null ? null : hours * millisecondsPerHour
+}
+
+function answerPair(index: number, question: MessageKey, answer: MessageKey): ReportColumn<RowOfDay>[] {
+  const number = index + 1
+  return [
+    {
+      id: `question${number}`,
+      kind: 'text',
+      header: question,
+      visible: false,
+      value: ({ day }) => day.answers[index]?.question ?? null,
+    },
+    {
+      id: `answer${number}`,
+      kind: 'text',
+      header: answer,
+      visible: false,
+      labels: { [yesCode]: 'answer.yes', [noCode]: 'answer.no' },
+      value: ({ day }) => answerOf(day.answers[index]),
+    },
+  ]
+}
+
+function answerOf(answer: ReportAnswer | undefined): string | null {
+  if (!answer) return null
+  const { freeFormAnswer, yesNoAnswer } = answer
+  if (freeFormAnswer || yesNoAnswer === null) return freeFormAnswer
+  return yesNoAnswer ? yesCode : noCode
+}

@@ -1,0 +1,15 @@
+import type { MessageKey } from '../../messages/index.js'
+import type { DayReportGap } from './dayReportReading.js'
+
+/** What each gap of a report by day means for it. */
+export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
+  hours: 'report.gap.hours',
+  events: 'report.gap.events',
+  people: 'report.gap.people',
+  foremanHours: 'report.gap.foremanHours',
+  answers: 'report.gap.answers',
+  timeCards: 'report.gap.timeCards',
+}
+
+/** Without these, days are missing. */
+export const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']

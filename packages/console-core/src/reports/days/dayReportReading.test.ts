@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { buildEntry } from '../../demo/rows.js'
+import { createFakeWorld, createGate, type FakeRequest } from '../../http/networkFixture.js'
+import { createReportTable } from '../../table/index.js'
+import { addDays } from '../../time/index.js'
+import { eventTypes, groupIntoWorkdays, summarizeWorkday } from '../../workday/index.js'
+import { type DetailRow, detailDefinition } from '../detail/detail.js'
+import { readDetail, readEmployeeHours, readLegacyHours } from './dayReportReading.js'
+import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.js'
+
+const range = { startDate: '2026-06-01', endDate: '2026-06-10' }
+const question = { range, businessUnitId: 'unit-1' }
+const now = new Date('2026-06-10T20:00:00Z')
+const hour = 3_600_000
+
+const store: DayStore = {
+  events: [
+    ...clockedDay('ana', '2026-06-02'),
+    ...clockedDay('ben', '2026-06-02'),
+    // A night over the edge of two chunks, and one over the edge of the range.
+    eventAt('cleo 2026-06-04 22:00 clockIn'),
+    eventAt('cleo 2026-06-05 06:00 clockOut'),
+    eventAt('cleo 2026-06-10 22:00 clockIn', { jobCode: '1042', jobDescription: 'Bridge', notes: 'Gate was shut' }),
+    ...clockedDay('ana', '2026-05-31'),
+    ...clockedDay('ana', '2026-06-11'),
+  ],
+  entries: [
+    buildEntry({ id: 'a1', employeeId: 'ana', localDate: '2026-06-02', hours: 5, dailyNote: 'Rain' }),
+    buildEntry({ id: 'a2', employeeId: 'ana', localDate: '2026-06-02', hours: 3, dailyNote: 'Rain' }),
+    buildEntry({
+      id: 'd1',
+      employeeId: 'dan',
+      localDate: '2026-06-03',
+      hours: 4,
+      workDuration: 245,
+      lunchDuration: 30,
+      breakDuration: 0,
+      startTime: '07:00:00',
+      endTime: '11:35:00',
+    }),
+  ],
+}
+
+const isOf = (call: string) => (request: FakeRequest) => request.url.pathname.includes(call)
+const isEvents = isOf('timelineReportData')
+const isEntries = isOf('reports/laborHours')
+
+const serve = (stored = store, pageSize = 1_000) => serveDays(stored, now, pageSize)
+
+/** What a grid makes of what it is handed: rows by id, updates in their places. */
+function createListener<Row extends { readonly id: string }>() {
+  const rows = new Map<string, Row>()
+  return {
+    rows,
+    onPage(page: readonly Row[]) {
+      for (const row of page) {
+        expect(rows.has(row.id)).toBe(false)
+        rows.set(row.id, row)
+      }
+    },
+    onUpdate(updated: readonly Row[]) {
+      for (const row of updated) {
+        expect(rows.has(row.id)).toBe(true)
+        rows.set(row.id, row)
+      }
+    },
+  }
+}
+
+const byId = <Row extends { readonly id: string }>(rows: Iterable<Row>) =>
+  new Map(Array.from(rows, row => [row.id, row]))
+
+describe('the Detail Report', () => {
+  test('has a row for each entry, and one for each day with clock events alone', async () => {
+    const world = createFakeWorld(serve())
+    const listener = createListener<DetailRow>()
+    const { rows, completeness, gaps } = await readDetail(world.transport, question, { now, ...listener })
+    const told = rows.map(({ id, day, entry }) => [
+      id,
+      day.person.employeeName,
+      entry?.hours ?? null,
+      (day.clock.workedMilliseconds ?? 0) / hour,
+      day.clock.lastKnownEvent,
+      day.submissionStatus,
+      day.dailyNote,
+    ])
+    expect(told.toSorted()).toEqual([
+      ['2026-06-02 ben', 'Ana Ruiz', null, 8, 'clockedOut', 'clockedOut', null],
+      ['2026-06-04 cleo', 'Ana Ruiz', null, 8, 'clockedOut', 'clockedOut', null],
+      ['2026-06-10 cleo', 'Ana Ruiz', null, 0, 'clockedIn', 'clockedIn', null],
+      ['a1', 'Ana Ruiz', 5, 8, 'clockedOut', 'submitted', 'Rain'],
+      ['a2', 'Ana Ruiz', 3, 8, 'clockedOut', 'submitted', 'Rain'],
+      ['d1', null, 4, 245 / 60, 'clockedOut', 'submitted', null],
+    ])
+    expect([completeness, gaps]).toEqual([{ state: 'complete' }, []])
+    expect(listener.rows).toEqual(byId(rows))
+
+    const ana = rows.find(({ id }) => id === 'a1')?.day
+    expect(ana?.person).toEqual({
+      employeeId: 'ana',
+      employeeCode: 'A1',
+      employeeName: 'Ana Ruiz',
+      groupName: 'Night Work',
+    })
+    expect(ana?.answers).toMatchObject([{ question: 'Injured?', yesNoAnswer: false }])
+    const cleo = rows.find(({ id }) => id === '2026-06-10 cleo')?.day.clock
+    expect(cleo).toMatchObject({ isOpen: true, pending: { jobDescription: 'Bridge' }, timelineNotes: 'Gate was shut' })
+  })
+
+  test('reads events one day more on each side, and hours of the unit or of the whole company', async () => {
+    const world = createFakeWorld(serve())
+    await readDetail(world.transport, question, { now })
+    const dates = (isWanted: (request: FakeRequest) => boolean) =>
+      world.requests
+        .filter(isWanted)
+        .flatMap(({ url }) => ['startDate', 'endDate'].map(name => url.searchParams.get(name)))
+    expect(dates(isEvents).toSorted()).toContain('2026-05-31')
+    expect(dates(isEvents).toSorted().at(-1)).toBe('2026-06-11')
+    expect([dates(isEntries).toSorted()[0], dates(isEntries).toSorted().at(-1)]).toEqual([
+      range.startDate,
+      range.endDate,
+    ])
+
+    const company = createFakeWorld(serve())
+    const { rows } = await readDetail(company.transport, { range, businessUnitId: null }, { now })
+    expect(rows).toHaveLength(6)
+    const paths = new Set(company.requests.map(({ url }) => url.pathname))
+    expect([paths.has('/v1/timelineEvents'), paths.has('/v1/laborHours')]).toEqual([true, true])
+    expect(company.requests.filter(isOf('/employees')).map(({ url }) => url.pathname.split('/').at(-2))).toEqual([
+      'unit-1',
+      'unit-2',
+    ])
+  })
+
+  test('shows entries before their clock events are there', async () => {
+    const gate = createGate()
+    const answer = serve()
+    const world = createFakeWorld(async (request, number) => {
+      if (isEvents(request)) await gate.opened
+      return answer(request, number)
+    })
+    const listener = createListener<DetailRow>()
+    const reading = readDetail(world.transport, question, { now, ...listener })
+    await expect.poll(() => [...listener.rows.keys()].sort()).toEqual(['a1', 'a2', 'd1'])
+    expect(listener.rows.get('a1')?.day.clock.workedMilliseconds).toBeNull()
+    gate.open()
+    const { rows } = await reading
+    expect(listener.rows).toEqual(byId(rows))
+    expect(listener.rows.get('a1')?.day.clock.workedMilliseconds).toBe(8 * hour)
+  })
+})
+
+describe('the Employee Hours Report', () => {
+  test('has a row for each day of an employee, with what the foreman entered and when it was changed last', async () => {
+    const { rows } = await readEmployeeHours(createFakeWorld(serve()).transport, question, { now })
+    const told = rows.map(({ id, submittedHours, foremanHours, workflow }) => [
+      id,
+      submittedHours,
+      foremanHours,
+      workflow,
+    ])
+    expect(told.toSorted()).toEqual([
+      ['2026-06-02 ana', 8, 8.5, 'clockIn'],
+      ['2026-06-02 ben', null, null, 'clockIn'],
+      ['2026-06-03 dan', 4, null, 'clockIn'],
+      ['2026-06-04 cleo', null, null, 'clockIn'],
+      ['2026-06-10 cleo', null, null, 'clockIn'],
+    ])
+    expect(rows.find(({ id }) => id === '2026-06-02 ana')?.lastModifiedAt).toBe('2026-06-08T01:00:00.123Z')
+  })
+
+  test('and Legacy Employee Hours tell the same hours', async () => {
+    const world = createFakeWorld(serve())
+    const { rows } = await readLegacyHours(world.transport, question, { now })
+    const told = rows.map(({ id, submittedHours }) => [id, submittedHours])
+    expect(told).toHaveLength(5)
+    expect(told).toContainEqual(['2026-06-02 ana', 8])
+    expect(world.requests.some(isOf('questionAndAnswer'))).toBe(false)
+  })
+})
+
+test('a read that nobody waits for any more stops, and hands over nothing more', async () => {
+  const [controller, reached] = [new AbortController(), createGate()]
+  const answer = serve()
+  const world = createFakeWorld(async (request, number) => {
+    if (!isEvents(request)) return answer(request, number)
+    reached.open()
+    return new Promise<Response>((_, reject) => {
+      request.init.signal?.addEventListener('abort', () => reject(request.init.signal?.reason))
+    })
+  })
+  const listener = createListener<DetailRow>()
+  const reading = readDetail(world.transport, question, { now, signal: controller.signal, ...listener })
+  await reached.opened
+  controller.abort()
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+  const [requestCount, rowCount] = [world.requests.length, listener.rows.size]
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect([world.requests.length, listener.rows.size]).toEqual([requestCount, rowCount])
+  expect(world.errors).toEqual([])
+})
+
+describe('wherever the viewer sits', () => {
+  const zone = process.env.TZ
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  test('the rows and their values are the same', async () => {
+    const seen: unknown[] = []
+    for (const timeZone of ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana']) {
+      process.env.TZ = timeZone
+      const { rows } = await readDetail(createFakeWorld(serve()).transport, question, { now })
+      seen.push(rows.map(row => detailDefinition.columns.map(column => column.value(row))))
+    }
+    for (const values of seen) expect(values).toEqual(seen[0])
+  })
+})
+
+describe('what moves to another day while it is read', () => {
+  const chunkOf = (date: string) => Math.floor((Date.parse(date) - Date.parse(range.startDate)) / (96 * hour))
+  const days = fc.integer({ min: 0, max: 9 }).map(day => addDays(range.startDate, day))
+  const moves = fc.tuple(days, days).filter(([from, to]) => from === to || chunkOf(from) !== chunkOf(to))
+
+  test('counts once, on one of its days, whichever page comes first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('ana', 'ben'), moves, fc.constantFrom(...eventTypes)), { maxLength: 20 }),
+        fc.array(moves, { maxLength: 10 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.nat(3), { minLength: 40 }),
+        async (movedEvents, movedEntries, pageSize, ticks) => {
+          const answer = serve(
+            {
+              events: movedEvents.flatMap(([employeeId, dates, type], index) =>
+                [...new Set(dates)].map(date =>
+                  eventAt(`${employeeId} ${date} 07:${String(index).padStart(2, '0')} ${type}`, {
+                    id: `event-${index}`,
+                    notes: `event-${index}`,
+                  }),
+                ),
+              ),
+              entries: movedEntries.flatMap((dates, index) =>
+                [...new Set(dates)].map(localDate =>
+                  buildEntry({ id: `entry-${index}`, employeeId: 'dan', localDate, hours: 2 }),
+                ),
+              ),
+            },
+            pageSize,
+          )
+          const world = createFakeWorld(async (request, number) => {
+            for (let tick = 0; tick < (ticks[number % ticks.length] ?? 0) * 3; tick += 1) await null
+            return answer(request, number)
+          })
+          const listener = createListener<DetailRow>()
+          const { rows } = await readDetail(world.transport, question, { now, ...listener })
+          expect(listener.rows).toEqual(byId(rows))
+          const entered = rows.flatMap(({ entry }) => entry?.id ?? [])
+          expect(entered.toSorted()).toEqual(movedEntries.map((_, index) => `entry-${index}`).toSorted())
+          const clocks = new Map(rows.map(({ day }) => [day.key, day.clock]))
+          const counted = [...clocks.values()].flatMap(clock => clock.timelineNotes?.split('\n') ?? [])
+          expect(counted.toSorted()).toEqual(movedEvents.map((_, index) => `event-${index}`).toSorted())
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('whatever comes in whatever pages and order', () => {
+  const stores = fc
+    .record({
+      events: fc.array(
+        fc.tuple(
+          fc.constantFrom('ana', 'ben'),
+          fc.integer({ min: -1, max: 10 }),
+          fc.integer({ min: 0, max: 23 }),
+          fc.constantFrom(...eventTypes),
+        ),
+        { maxLength: 25 },
+      ),
+      entries: fc.array(fc.tuple(fc.constantFrom('ana', 'ben', 'dan'), fc.integer({ min: 0, max: 9 })), {
+        maxLength: 12,
+      }),
+    })
+    .map(({ events, entries }) => ({
+      events: events.map(([employeeId, day, at, type], index) =>
+        eventAt(`${employeeId} ${addDays(range.startDate, day)} ${String(at).padStart(2, '0')}:00 ${type}`, {
+          id: `event-${index}`,
+        }),
+      ),
+      entries: entries.map(([employeeId, day], index) =>
+        buildEntry({ id: `entry-${index}`, employeeId, localDate: addDays(range.startDate, day), hours: 2 }),
+      ),
+    }))
+
+  test('each day counts once, each entry once, and the last that is handed over is what is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        stores,
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.nat(3), { minLength: 40 }),
+        async (stored, pageSize, ticks) => {
+          const answer = serve(stored, pageSize)
+          const world = createFakeWorld(async (request, number) => {
+            for (let tick = 0; tick < (ticks[number % ticks.length] ?? 0) * 3; tick += 1) await null
+            return answer(request, number)
+          })
+          const listener = createListener<DetailRow>()
+          const { rows } = await readDetail(world.transport, question, { now, ...listener })
+          expect(listener.rows).toEqual(byId(rows))
+
+          const within = (date: string) => date >= range.startDate && date <= range.endDate
+          const days = groupIntoWorkdays(stored.events).filter(({ date }) => within(date))
+          const worked = days.reduce((sum, day) => sum + summarizeWorkday(day.events, now).workedMilliseconds, 0)
+          const entered = new Set(stored.entries.map(({ employeeId, localDate }) => `${localDate} ${employeeId}`))
+          const alone = days.filter(({ employeeId, date }) => !entered.has(`${date} ${employeeId}`))
+          expect(rows).toHaveLength(stored.entries.length + alone.length)
+          const table = createReportTable(detailDefinition.columns, { rowId: row => row.id, locale: 'en' })
+          table.append(rows)
+          const { totals } = table.query({})
+          expect(totals.workedDurationHourMinutes ?? 0).toBe(worked)
+          expect(totals.submittedHours ?? 0).toBe(stored.entries.length * 2)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})

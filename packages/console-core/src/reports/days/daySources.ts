@@ -1,0 +1,179 @@
+import type { Employee, ForemanEnteredHours, ListOptions, TimeCardInfo, Transport, User } from '../../http/index.js'
+import {
+  type HoursReportEmployee,
+  type LaborHours,
+  type Listing,
+  mergeListings,
+  type QuestionAndAnswerEmployee,
+  readAllBusinessUnits,
+  readAllUsers,
+  readByDayChunks,
+  readEmployeesOf,
+  readForemanEnteredHoursOf,
+  readHoursReportData,
+  readLaborHours,
+  readLaborHoursReport,
+  readParts,
+  readQuestionAndAnswerReportData,
+  readTimeCardInfoOf,
+  readTimelineEvents,
+  readTimelineReportData,
+  type TimelineEvent,
+} from '../../http/index.js'
+import { fullName } from '../../people/index.js'
+import { type DateRange, widenByOneDay } from '../../time/index.js'
+import { usersByEmployee } from '../clockEvents/clockEvents.js'
+import { inDayOrder } from './dayOrder.js'
+import type { ReportPerson } from './reportDay.js'
+
+export interface DaySourcesQuestion {
+  readonly range: DateRange
+  /** Only what concerns this unit; null for the whole company. */
+  readonly businessUnitId: string | null
+}
+
+/** How a list was read whose rows were handed over. */
+export type Reading = Omit<Listing<unknown>, 'rows'>
+
+type Take<Row> = (rows: readonly Row[]) => void
+
+/** What reports by day are made of. Each read hands its rows over as they come and tells in the end whether that was all. */
+export interface DaySources {
+  /**
+   * In the order of their dates, one day more on each side, so that night shifts are whole. `cut` is told of dates of which
+   * events are missing, before the events of those and later dates are handed over.
+   */
+  readEvents(take: Take<TimelineEvent>, cut: (dates: DateRange) => void): Promise<Reading>
+  /** Labor hours that are charged to the unit. `close` is told of dates of which all were handed over. */
+  readEntries(take: Take<LaborHours>, close: (dates: DateRange) => void): Promise<Reading>
+  /** The days of the unit's employees, wherever their hours are charged. */
+  readHours(take: Take<HoursReportEmployee>): Promise<Reading>
+  readAnswers(take: Take<QuestionAndAnswerEmployee>): Promise<Reading>
+  readForemanHours(take: Take<ForemanEnteredHours>): Promise<Reading>
+  readTimeCards(take: Take<TimeCardInfo>): Promise<Reading>
+  readPeople(take: Take<ReportPerson>): Promise<Reading>
+}
+
+export function createDaySources(
+  transport: Transport,
+  { range, businessUnitId }: DaySourcesQuestion,
+  signal: AbortSignal | undefined,
+): DaySources {
+  const readUnits = once(async () => {
+    if (businessUnitId !== null) return { ...whole, rows: [businessUnitId] }
+    const units = await readAllBusinessUnits(transport, { signal })
+    return { ...units, rows: units.rows.map(({ id }) => id) }
+  })
+  const readEmployees = once(() => readOfUnits(unitId => readEmployeesOf(transport, unitId, 'all', { signal })))
+
+  /** What the services tell of one unit after the other, of all that are asked about. */
+  async function readOfUnits<Row>(read: (unitId: string) => Promise<Listing<Row>>) {
+    const units = await readUnits()
+    const ofUnits = await readParts(units.rows, read, { signal })
+    const all = mergeListings([{ ...units, rows: [] }, ...ofUnits], rows => rows)
+    return { ...all, byUnit: units.rows.map((unitId, index) => ({ unitId, rows: ofUnits[index]?.rows ?? [] })) }
+  }
+
+  const readChunksOfUnits = <Row>(
+    take: Take<Row>,
+    read: (query: DateRange & { readonly businessUnitId: string }, options: ListOptions<Row>) => Promise<Listing<Row>>,
+  ) =>
+    readOfUnits(async unitId =>
+      withoutRows(
+        await readByDayChunks(range, { signal, onPage: take }, (chunk, options) =>
+          read({ businessUnitId: unitId, ...chunk }, options),
+        ),
+      ),
+    )
+
+  return {
+    async readEvents(take, cut) {
+      const dates = widenByOneDay(range)
+      const order = inDayOrder(dates, { take, miss: cut })
+      const chunks = await readByDayChunks<TimelineEvent>(dates, { signal }, async (query, options) => {
+        const listing = await (businessUnitId === null
+          ? transport.readAll(readTimelineEvents, { query }, options)
+          : transport.readAll(readTimelineReportData, { query: { businessUnitId, ...query } }, options))
+        if (listing.completeness.state === 'partial') cut(query)
+        order.add(query, listing.rows)
+        return listing
+      })
+      order.finish()
+      return withoutRows(chunks)
+    },
+
+    async readEntries(take, close) {
+      const chunks = await readByDayChunks<LaborHours>(range, { signal, onPage: take }, async (query, options) => {
+        const listing = await (businessUnitId === null
+          ? transport.readAll(readLaborHours, { query }, options)
+          : transport.readAll(readLaborHoursReport, { query: { businessUnitId, ...query } }, options))
+        close(query)
+        return listing
+      })
+      return withoutRows(chunks)
+    },
+
+    readHours: take =>
+      readChunksOfUnits(take, (query, options) => transport.readAll(readHoursReportData, { query }, options)),
+
+    readAnswers: take =>
+      readChunksOfUnits(take, (query, options) =>
+        transport.readAll(readQuestionAndAnswerReportData, { query }, options),
+      ),
+
+    async readForemanHours(take) {
+      const employees = await readEmployees()
+      const parts = await readParts(
+        employees.byUnit,
+        ({ unitId, rows }, options: ListOptions<ForemanEnteredHours>) =>
+          readForemanEnteredHoursOf(
+            transport,
+            { businessUnitId: unitId, employeeIds: rows.map(({ id }) => id), range, includeAllJobs: true },
+            options,
+          ),
+        { signal, onPage: take },
+      )
+      return withoutRows([{ ...employees, rows: [] }, ...parts])
+    },
+
+    readTimeCards: async take => readTimeCardInfoOf(transport, range, null, { signal, onPage: take }),
+
+    async readPeople(take) {
+      const [employees, users] = await Promise.all([readEmployees(), readAllUsers(transport, { signal })])
+      take(buildPeople(employees.rows, users.rows))
+      return withoutRows<unknown>([employees, users])
+    },
+  }
+}
+
+/** Employees by job costing's names, with the groups of their users; people lent from elsewhere by those of their users. */
+export function buildPeople(employees: readonly Employee[], users: readonly User[]): ReportPerson[] {
+  const userOf = usersByEmployee(users)
+  const people = new Map<string, ReportPerson>()
+  for (const [employeeId, { employeeCode, firstName, lastName, groupName }] of userOf) {
+    people.set(employeeId, { employeeId, employeeCode, employeeName: fullName(firstName, lastName), groupName })
+  }
+  for (const { id, code, firstName, lastName } of employees) {
+    people.set(id, {
+      employeeId: id,
+      employeeCode: code,
+      employeeName: fullName(firstName, lastName),
+      groupName: people.get(id)?.groupName ?? null,
+    })
+  }
+  return [...people.values()]
+}
+
+const whole: Reading = { completeness: { state: 'complete' }, setAsideRowCount: 0 }
+
+function withoutRows<Row>(parts: readonly Listing<Row>[]): Listing<Row> {
+  return mergeListings(parts, () => [])
+}
+
+function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | null = null
+  return () => {
+    answer ??= read()
+    return answer
+  }
+}

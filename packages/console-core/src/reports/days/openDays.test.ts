@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildReportDay, buildTimelineEvent } from '../../demo/rows.js'
+import { en, es } from '../../messages/catalogues.js'
+import { createReportTable } from '../../table/index.js'
+import { type EventType, summarizeWorkdays } from '../../workday/workday.js'
+import { detailDefinition } from '../detail/detail.js'
+import { employeeHoursDefinition } from '../employeeHours/employeeHours.js'
+import type { ReportColumn } from '../reportDefinition.js'
+import { durationColumn, type RowOfDay } from './dayColumns.js'
+import {
+  countOpenDays,
+  excludeOpenDays,
+  formatIncludedOpenDays,
+  openDayColumn,
+  openDayMeasures,
+  openDaysIn,
+} from './openDays.js'
+import { buildReportClock, pickClock } from './reportDay.js'
+
+const noon = Date.parse('2026-03-02T18:00:00Z')
+const hour = 3_600_000
+
+function clockAfter(hours: number, ...eventTypes: readonly EventType[]) {
+  const events = eventTypes.map((eventType, index) =>
+    buildTimelineEvent({
+      id: String(index),
+      eventType,
+      eventDateTime: new Date(noon + index * hour).toISOString(),
+    }),
+  )
+  const now = new Date(noon + hours * hour)
+  const [day] = summarizeWorkdays(events, now)
+  if (!day) throw new Error('No events')
+  return { known: buildReportClock(day, now), cut: buildReportClock(day, null) }
+}
+
+describe('nobody clocked out', () => {
+  test.each<readonly [string, number, readonly EventType[], boolean]>([
+    ['a shift under way', 8, ['clockIn'], false],
+    ['a night shift that is over midnight and still under way', 14, ['clockIn', 'takeBreak'], false],
+    ['a double shift to its last minute', 16, ['clockIn'], false],
+    ['longer than anybody works', 16.1, ['clockIn'], true],
+    ['at lunch since yesterday', 30, ['clockIn', 'takeBreak'], true],
+    ['a week later', 170, ['clockIn'], true],
+    ['clocked out', 170, ['clockIn', 'clockOut'], false],
+  ])('%s, after %d hours of %j: %s', (_, hours, events, isLeftOpen) => {
+    expect(clockAfter(hours, ...events).known.isLeftOpen).toBe(isLeftOpen)
+  })
+
+  test('is not said of a day of which events are missing: the clock-out may be among them', () => {
+    expect(clockAfter(170, 'clockIn').cut.isLeftOpen).toBe(false)
+  })
+
+  test.each([
+    [4_500, null, true],
+    [600, null, false],
+    [4_500, '09:00:00', false],
+  ])('is known of hours alone: %d minutes to %s: %s', (workedMinutes, endTime, isLeftOpen) => {
+    const told = { workedMinutes, endTime, startTime: '07:00:00' }
+    const clock = pickClock(null, false, () => ({
+      ...told,
+      lunchMinutes: null,
+      clockedOutMinutes: null,
+      lunchStartTime: null,
+    }))
+    expect(clock.isLeftOpen).toBe(isLeftOpen)
+  })
+})
+
+interface Row extends RowOfDay {
+  readonly id: string
+  readonly job: string
+}
+
+const columns: readonly ReportColumn<Row>[] = [
+  { id: 'job', kind: 'text', header: 'report.column.jobDescription', value: row => row.job },
+  durationColumn('workedMilliseconds', { id: 'worked', header: 'report.column.workedDuration' }),
+  openDayColumn(['worked']),
+]
+
+const rowsOf = (days: readonly OpenDayOfTest[]) =>
+  days.flatMap(({ isLeftOpen, worked, jobs }, index) =>
+    jobs.map((job, place): Row => {
+      const day = buildReportDay({ employeeId: String(index), worked, isLeftOpen })
+      return { id: `${index} ${place}`, job, day }
+    }),
+  )
+
+function tableOf(rows: readonly Row[]) {
+  const table = createReportTable<Row>([...columns, ...openDayMeasures], { rowId: row => row.id, locale: 'en-US' })
+  table.append(rows)
+  return table
+}
+
+type OpenDayOfTest = typeof anyDay extends fc.Arbitrary<infer Day> ? Day : never
+
+const anyDay = fc.record({
+  isLeftOpen: fc.boolean(),
+  worked: fc.integer({ min: 0, max: 170 }),
+  jobs: fc.array(fc.constantFrom('Bridge', 'Road'), { minLength: 1, maxLength: 3 }),
+})
+
+test('each open day counts once in every total, on however many rows it is told', () => {
+  fc.assert(
+    fc.property(fc.array(anyDay, { maxLength: 12 }), days => {
+      const rows = rowsOf(days)
+      const expected = (isOf: (jobs: readonly string[]) => boolean) => {
+        const open = days.filter(({ isLeftOpen, jobs }) => isLeftOpen && isOf(jobs))
+        const workedMilliseconds = open.reduce((sum, { worked }) => sum + worked * hour, 0)
+        return open.length === 0 ? null : { count: open.length, workedMilliseconds }
+      }
+      const result = tableOf(rows).query({ groups: [{ columnId: 'job', order: 'asc' }] })
+      expect(openDaysIn(result.totals)).toEqual(expected(() => true))
+      for (const line of result.lines(0, result.lineCount)) {
+        if (line.kind === 'row') continue
+        expect(openDaysIn(line.totals)).toEqual(expected(jobs => jobs.includes(line.label)))
+      }
+    }),
+  )
+})
+
+test('excluded, they leave rows, totals, selections and copies as if they had never been read', () => {
+  fc.assert(
+    fc.property(fc.array(anyDay, { maxLength: 12 }), fc.constantFrom('Bridge', 'Road', null), (days, job) => {
+      const rows = rowsOf(days)
+      const whole = tableOf(rows)
+      const excluding = excludeOpenDays(whole, columns)
+      const without = tableOf(rows.filter(({ day }) => !day.clock.isLeftOpen))
+      const filters = job === null ? [] : [{ columnId: 'job', operation: 'equals', values: [job] } as const]
+      const [result, expected] = [excluding, without].map(table => table.query({ filters }))
+      expect([...(result?.rowIds() ?? [])]).toEqual([...(expected?.rowIds() ?? [])])
+      expect(result?.totals).toEqual(expected?.totals)
+      const ids = rows.map(({ id }) => id)
+      expect(excluding.totalsOf(ids)).toEqual(without.totalsOf(ids))
+      expect(ids.map(excluding.rowOf)).toEqual(ids.map(without.rowOf))
+      const isCounted = (day: OpenDayOfTest) => day.isLeftOpen && (job === null || day.jobs.includes(job))
+      expect(countOpenDays(whole, filters)).toBe(days.filter(isCounted).length)
+    }),
+  )
+})
+
+test('a report without days of employees has nothing to exclude', () => {
+  const table = tableOf([])
+  expect(excludeOpenDays(table, columns.slice(0, 1))).toBe(table)
+})
+
+test.each([
+  [2, 245.2 * hour, 'includes 2 open days, 245.2 h', 'incluye 2 días abiertos, 245.2 h'],
+  [1, 75 * hour, 'includes 1 open day, 75.0 h', 'incluye 1 día abierto, 75.0 h'],
+  [1200, 1234.56 * hour, 'includes 1,200 open days, 1,234.6 h', 'incluye 1,200 días abiertos, 1,234.6 h'],
+])('%d open days of %d milliseconds: %s', (count, workedMilliseconds, english, spanish) => {
+  const days = { count, workedMilliseconds }
+  expect(formatIncludedOpenDays(en, 'en-US', days)).toBe(english)
+  expect(formatIncludedOpenDays(es, 'es-US', days)).toBe(spanish)
+})
+
+test.each([
+  ['Detail Report', detailDefinition],
+  ['Employee Hours Report', employeeHoursDefinition],
+])('the %s has a column for it, out of sight', (_, { columns, measures }) => {
+  const column = columns.find(({ id }) => id === 'openDay')
+  expect(column?.visible).toBe(false)
+  expect(column?.carriers?.every(carrier => columns.some(({ id }) => id === carrier))).toBe(true)
+  expect(measures).toBe(openDayMeasures)
+})

@@ -1,0 +1,219 @@
+import type { QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.js'
+import type { CalendarDate } from '../../time/index.js'
+import type { SubmissionStatus } from '../../workday/index.js'
+import {
+  type DayStatus,
+  hasRunTooLong,
+  inheritWithinDay,
+  isLeftOpen,
+  type ShiftDays,
+  type SummarizedWorkday,
+  sameDay,
+  statusAfter,
+  type WorkInfo,
+} from '../../workday/index.js'
+
+/** Whose day it is. Blank is null. */
+export interface ReportPerson {
+  readonly employeeId: string
+  readonly employeeCode: string | null
+  readonly employeeName: string | null
+  readonly groupName: string | null
+}
+
+/** What the clock says of a day. Durations in milliseconds, local times as `HH:mm:ss`. */
+export interface ReportClock {
+  readonly lastKnownEvent: DayStatus
+  readonly workStartTime: string | null
+  /** Null while the day is open. */
+  readonly workEndTime: string | null
+  readonly lunchStartTime: string | null
+  readonly lunchEndTime: string | null
+  /** On which day of the shift each of these times falls. */
+  readonly daysLater: ShiftDays
+  readonly workedMilliseconds: number | null
+  readonly lunchMilliseconds: number | null
+  readonly clockedOutMilliseconds: number | null
+  readonly totalMilliseconds: number | null
+  /** Nobody clocked out yet: the durations run to the moment of reading. */
+  readonly isOpen: boolean
+  /** Open for so long that somebody must have forgotten to clock out (`isLeftOpen`), not a shift under way. */
+  readonly isLeftOpen: boolean
+  readonly eventsSpanMultipleDates: boolean
+  /** What the last event charges work to, while nobody has clocked out. */
+  readonly pending: WorkInfo | null
+  /** What was written beside the events, each note on a line of its own. */
+  readonly timelineNotes: string | null
+  /** The last event, by which the crew's calendar is known; null where there is none. */
+  readonly lastEvent: ClockMoment | null
+}
+
+/** When something happened, as an instant and by the wall clock. */
+export type ClockMoment = Pick<TimelineEvent, 'localDate' | 'localTime' | 'eventDateTime'>
+
+export type ReportAnswer = QuestionAndAnswerEmployee['dates'][number]['questions'][number]
+
+/** What holds for a day of one employee, on however many rows it is told. */
+export interface ReportDay {
+  /** Of the employee and the date: totals count each key once. */
+  readonly key: string
+  readonly date: CalendarDate
+  readonly person: ReportPerson
+  readonly clock: ReportClock
+  readonly submissionStatus: SubmissionStatus | null
+  readonly dailyNote: string | null
+  /** Of which reports show the first three. */
+  readonly answers: readonly ReportAnswer[]
+}
+
+/** Where a click on worked duration leads: Clock-In Status of that date and employee. */
+export interface ClockInStatusTarget {
+  readonly page: 'clockInStatus'
+  readonly date: CalendarDate
+  readonly employeeId: string
+}
+
+/** Clock times as the services tell them beside hours: minutes, rounded. */
+export interface ToldTimes {
+  readonly workedMinutes: number | null
+  readonly lunchMinutes: number | null
+  readonly clockedOutMinutes: number | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly lunchStartTime: string | null
+}
+
+export const noClock: ReportClock = {
+  lastKnownEvent: 'unknown',
+  workStartTime: null,
+  workEndTime: null,
+  lunchStartTime: null,
+  lunchEndTime: null,
+  daysLater: sameDay,
+  workedMilliseconds: null,
+  lunchMilliseconds: null,
+  clockedOutMilliseconds: null,
+  totalMilliseconds: null,
+  isOpen: false,
+  isLeftOpen: false,
+  eventsSpanMultipleDates: false,
+  pending: null,
+  timelineNotes: null,
+  lastEvent: null,
+}
+
+export function reportDayKey(employeeId: string, date: CalendarDate): string {
+  return `${date} ${employeeId}`
+}
+
+/** What a person is called, as far as it is known. */
+export function nameOfPerson({ employeeName, employeeCode, employeeId }: ReportPerson): string {
+  return employeeName ?? employeeCode ?? employeeId
+}
+
+/** The day as its clock events tell it. `now` null: some of its events are missing, among them perhaps the clock-out. */
+export function buildReportClock({ events, summary }: SummarizedWorkday<TimelineEvent>, now: Date | null): ReportClock {
+  const { lastEvent, isOpen } = summary
+  return {
+    lastKnownEvent: summary.status,
+    workStartTime: summary.workStartTime,
+    workEndTime: summary.workEndTime,
+    lunchStartTime: summary.lunchStartTime,
+    lunchEndTime: summary.lunchEndTime,
+    daysLater: summary.daysLater,
+    workedMilliseconds: summary.workedMilliseconds,
+    lunchMilliseconds: summary.lunchMilliseconds,
+    clockedOutMilliseconds: summary.clockedOutMilliseconds,
+    totalMilliseconds: summary.totalMilliseconds,
+    isOpen,
+    isLeftOpen: now !== null && isLeftOpen({ summary }, now),
+    eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
+    pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
+    timelineNotes: linesOf(events, event => event.notes),
+    lastEvent,
+  }
+}
+
+/** The day without its clock events, as the services tell it beside hours: of people lent from another unit, say. */
+function buildToldClock(told: ToldTimes): ReportClock {
+  const { workedMinutes, lunchMinutes, clockedOutMinutes, startTime, endTime } = told
+  if (workedMinutes === null) return noClock
+  const isOpen = endTime === null && startTime !== null
+  const totalMinutes = workedMinutes + (lunchMinutes ?? 0) + (clockedOutMinutes ?? 0)
+  return {
+    ...noClock,
+    lastKnownEvent: endTime === null ? 'unknown' : statusAfter.clockOut,
+    workStartTime: startTime,
+    workEndTime: endTime,
+    lunchStartTime: told.lunchStartTime,
+    daysLater: toldDaysLater(told, totalMinutes),
+    workedMilliseconds: workedMinutes * millisecondsPerMinute,
+    lunchMilliseconds: (lunchMinutes ?? 0) * millisecondsPerMinute,
+    clockedOutMilliseconds: (clockedOutMinutes ?? 0) * millisecondsPerMinute,
+    totalMilliseconds: totalMinutes * millisecondsPerMinute,
+    isOpen,
+    isLeftOpen: isOpen && hasRunTooLong(totalMinutes * millisecondsPerMinute),
+  }
+}
+
+/** Times told without their dates: the end is as long after the start as the day lasts, and lunch is within a day of it. */
+function toldDaysLater({ startTime, endTime, lunchStartTime }: ToldTimes, totalMinutes: number): ShiftDays {
+  if (startTime === null) return sameDay
+  const start = minuteOfDay(startTime)
+  return {
+    ...sameDay,
+    workEndTime: endTime === null ? 0 : Math.round((start + totalMinutes - minuteOfDay(endTime)) / minutesPerDay),
+    lunchStartTime: lunchStartTime !== null && lunchStartTime < startTime ? 1 : 0,
+  }
+}
+
+const minutesPerDay = 1440
+
+function minuteOfDay(localTime: string): number {
+  const [hours = 0, minutes = 0] = localTime.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/**
+ * The clock of a day by its events. Without events, and where some of an open day's are missing, by what stands beside its
+ * hours, should that say anything.
+ */
+export function pickClock(known: ReportClock | null, isCut: boolean, tell: () => ToldTimes | null): ReportClock {
+  if (known && !isCut) return known
+  const told = tell()
+  if (known && (told === null || told.workedMinutes === null)) return known
+  return told ? buildToldClock(told) : noClock
+}
+
+/** Null for a day without clock events: there is nothing to see. */
+export function clockInStatusTarget({ date, person, clock }: ReportDay): ClockInStatusTarget | null {
+  if (clock.workedMilliseconds === null) return null
+  return { page: 'clockInStatus', date, employeeId: person.employeeId }
+}
+
+/** The date that the crew's calendar showed at an instant; UTC's where no clock event tells their zone. */
+export function dateAtCrew(instant: string | null, { lastEvent }: ReportClock): CalendarDate | null {
+  if (instant === null) return null
+  const offset = lastEvent ? utcOffsetOf(lastEvent) : 0
+  return new Date(Date.parse(instant) + offset).toISOString().slice(0, 10)
+}
+
+/** Each text once, on a line of its own; null when nothing was written. */
+export function linesOf<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): string | null {
+  let lines: Set<string> | null = null
+  for (const row of rows) {
+    const text = textOf(row)
+    if (!text) continue
+    lines ??= new Set()
+    lines.add(text)
+  }
+  return lines && [...lines].join('\n')
+}
+
+const millisecondsPerMinute = 60_000
+
+/** To the quarter of an hour, as zones are: the local time has no fractions of a second. */
+function utcOffsetOf({ localDate, localTime, eventDateTime }: ClockMoment): number {
+  const quarter = 15 * millisecondsPerMinute
+  return Math.round((Date.parse(`${localDate}T${localTime}Z`) - Date.parse(eventDateTime)) / quarter) * quarter
+}

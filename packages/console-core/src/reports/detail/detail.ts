@@ -1,0 +1,308 @@
+import type { LaborHours } from '../../http/index.js'
+import { fullName, namedCode } from '../../people/index.js'
+import type { WorkInfo } from '../../workday/index.js'
+import { type SubmissionStatus, submissionStatusOfDay } from '../../workday/index.js'
+import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.js'
+import type { DayRecord } from '../days/dayBook.js'
+import {
+  answerColumns,
+  dayStatusLabels,
+  durationColumn,
+  hourMinuteColumn,
+  millisecondsOfHours,
+  naturalDayOrder,
+  submissionStatusLabels,
+  timeColumn,
+} from '../days/dayColumns.js'
+import { openDayColumn, openDayMeasures } from '../days/openDays.js'
+import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ToldTimes } from '../days/reportDay.js'
+import type { ReportColumn, ReportDefinition } from '../reportDefinition.js'
+
+/** A labor-hours entry and its day; a day with clock events and no entry has one row without. */
+export interface DetailRow {
+  /** Of the entry; of the day where it has none. It stays when the day gets its first entry by an edit. */
+  readonly id: string
+  readonly day: ReportDay
+  readonly entry: LaborHours | null
+}
+
+/**
+ * The rows of a day: one for each entry, or the day's own while it has clock events alone. That one is given only when all
+ * entries of its date were read; should an entry come all the same, it takes the row.
+ */
+export function buildDetailRows(record: DayRecord): DetailRow[] {
+  const { key, entries, clock, areEntriesRead, hasOwnRow } = record
+  if (entries.length === 0 && !(clock && areEntriesRead)) return []
+  const day = buildDetailDay(record)
+  if (entries.length === 0) return [{ id: key, day, entry: null }]
+  return entries.map((entry, index) => ({ id: hasOwnRow && index === 0 ? key : entry.id, day, entry }))
+}
+
+/** The row with what was saved of its entry, or with the first of its day. Its day stays as it is, and so does its id. */
+export function changeEntry(row: DetailRow, entry: LaborHours): DetailRow {
+  return { ...row, entry }
+}
+
+/**
+ * The row as work info is edited in it. One without an entry gets its first in this business unit; null where none is known,
+ * because somebody has to pay for it.
+ */
+export function workInfoRowOf({ id, day, entry }: DetailRow, businessUnitId: string | null): WorkInfoRow | null {
+  const unitId = entry ? entry.businessUnitId : businessUnitId
+  if (unitId === null) return null
+  return {
+    ...namedWorkInfoOf(entry ?? noWorkInfo),
+    rowId: id,
+    laborHoursId: entry?.id ?? null,
+    employeeId: day.person.employeeId,
+    employeeName: nameOfPerson(day.person),
+    date: day.date,
+    businessUnitId: unitId,
+  }
+}
+
+const columns: readonly ReportColumn<DetailRow>[] = [
+  { id: 'date', kind: 'date', header: 'report.column.date', group: 'desc', value: row => row.day.date },
+  {
+    id: 'lastKnownEvent',
+    kind: 'enum',
+    header: 'report.column.lastKnownEvent',
+    labels: dayStatusLabels,
+    value: row => row.day.clock.lastKnownEvent,
+  },
+  {
+    id: 'employeeName',
+    kind: 'text',
+    namesRow: true,
+    header: 'report.column.employeeName',
+    sort: 'asc',
+    value: row => row.day.person.employeeName,
+  },
+  {
+    id: 'foremanName',
+    kind: 'text',
+    header: 'report.column.foremanName',
+    isPerEntry: true,
+    value: ({ entry }) => entry && fullName(entry.foremanFirstName, entry.foremanLastName),
+  },
+  { id: 'groupName', kind: 'text', header: 'report.column.groupName', value: row => row.day.person.groupName },
+  {
+    id: 'jobDescription',
+    kind: 'text',
+    header: 'report.column.jobDescription',
+    isPerEntry: true,
+    value: ({ entry }) => entry?.jobDescription ?? null,
+  },
+  {
+    id: 'costCodeDescription',
+    kind: 'text',
+    header: 'report.column.costCodeDescription',
+    isPerEntry: true,
+    value: ({ entry }) => entry?.costCodeDescription ?? null,
+  },
+  timeColumn('workStartTime', { id: 'workStartTime', header: 'report.column.workStartTime' }),
+  timeColumn('lunchStartTime', { id: 'lunchStartTime', header: 'report.column.lunchStartTime' }),
+  timeColumn('lunchEndTime', { id: 'lunchEndTime', header: 'report.column.lunchEndTime' }),
+  timeColumn('workEndTime', { id: 'workEndTime', header: 'report.column.workEndTime' }),
+  durationColumn('workedMilliseconds', { id: 'workedDuration', header: 'report.column.workedDuration' }),
+  durationColumn('lunchMilliseconds', { id: 'lunchDuration', header: 'report.column.lunchDuration' }),
+  durationColumn('totalMilliseconds', { id: 'totalDuration', header: 'report.column.totalDuration' }),
+  {
+    id: 'submittedHours',
+    kind: 'hours',
+    header: 'report.column.submittedHours',
+    total: { kind: 'sum' },
+    value: ({ entry }) => entry?.hours ?? null,
+  },
+  { id: 'dailyNote', kind: 'text', header: 'report.column.dailyNote', value: row => row.day.dailyNote },
+  {
+    id: 'employeeCode',
+    kind: 'text',
+    header: 'report.column.employeeCode',
+    visible: false,
+    value: row => row.day.person.employeeCode,
+  },
+  {
+    id: 'submittedHoursHourMinutes',
+    kind: 'duration',
+    header: 'report.column.submittedHoursHourMinutes',
+    visible: false,
+    total: { kind: 'sum' },
+    value: ({ entry }) => entry && millisecondsOfHours(entry.hours),
+  },
+  {
+    id: 'jobCode',
+    kind: 'text',
+    header: 'report.column.jobCode',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry }) => entry?.jobCode ?? null,
+  },
+  {
+    id: 'foremanCode',
+    kind: 'text',
+    header: 'report.column.foremanCode',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry }) => entry?.foremanCode ?? null,
+  },
+  {
+    id: 'costCode',
+    kind: 'text',
+    header: 'report.column.costCode',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry }) => entry?.costCodeCode ?? null,
+  },
+  {
+    id: 'equipmentCode',
+    kind: 'text',
+    header: 'report.column.equipmentCode',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry }) => entry && listOf(entry.equipment.map(({ code }) => code)),
+  },
+  {
+    id: 'equipmentDescription',
+    kind: 'text',
+    header: 'report.column.equipmentDescription',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry }) => entry && listOf(entry.equipment.map(({ description }) => description)),
+  },
+  {
+    id: 'specificNote',
+    kind: 'text',
+    header: 'report.column.specificNote',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry }) => entry?.specificNote ?? null,
+  },
+  {
+    id: 'submissionStatus',
+    kind: 'enum',
+    header: 'report.column.submissionStatus',
+    visible: false,
+    labels: submissionStatusLabels,
+    value: row => row.day.submissionStatus,
+  },
+  hourMinuteColumn('lunchMilliseconds', {
+    id: 'lunchDurationHourMinutes',
+    header: 'report.column.lunchDurationHourMinutes',
+  }),
+  hourMinuteColumn('workedMilliseconds', {
+    id: 'workedDurationHourMinutes',
+    header: 'report.column.workedDurationHourMinutes',
+  }),
+  hourMinuteColumn('totalMilliseconds', {
+    id: 'totalDurationHourMinutes',
+    header: 'report.column.totalDurationHourMinutes',
+  }),
+  hourMinuteColumn('clockedOutMilliseconds', {
+    id: 'clockedOutDurationHourMinutes',
+    header: 'report.column.clockedOutDurationHourMinutes',
+  }),
+  durationColumn('clockedOutMilliseconds', {
+    id: 'clockedOutDuration',
+    header: 'report.column.clockedOutDuration',
+    visible: false,
+  }),
+  pendingColumn('pendingJob', 'report.column.pendingJob', work => namedCode(work.jobCode, work.jobDescription)),
+  pendingColumn('pendingForeman', 'report.column.pendingForeman', work =>
+    fullName(work.foremanFirstName, work.foremanLastName),
+  ),
+  pendingColumn('pendingCostCode', 'report.column.pendingCostCode', work =>
+    namedCode(work.costCodeCode, work.costCodeDescription),
+  ),
+  pendingColumn('pendingEquipment', 'report.column.pendingEquipment', work =>
+    namedCode(work.equipmentCode, work.equipmentDescription),
+  ),
+  {
+    id: 'lastModifiedDate',
+    kind: 'date',
+    header: 'report.column.lastModifiedDate',
+    visible: false,
+    isPerEntry: true,
+    value: ({ entry, day }) => entry && dateAtCrew(entry.lastModifiedDate, day.clock),
+  },
+  ...answerColumns,
+  {
+    id: 'timelineNotes',
+    kind: 'text',
+    header: 'report.column.timelineNotes',
+    visible: false,
+    requires: { permission: 'timelineNotes.read' },
+    value: row => row.day.clock.timelineNotes,
+  },
+  openDayColumn([
+    'workEndTime',
+    'workedDuration',
+    'workedDurationHourMinutes',
+    'totalDuration',
+    'totalDurationHourMinutes',
+    'employeeName',
+  ]),
+]
+
+/** The latest day stands first, and in it people by name, until a person sorts otherwise. */
+export const detailDefinition: ReportDefinition<DetailRow> = {
+  id: 'detail',
+  titleKey: 'destination.detailReport',
+  reportType: 'DetailReport',
+  storageKeys: { layout: 'myFieldGigaReport', dateRange: 'detailReport', template: 'preferredTemplate.DetailReport' },
+  columns,
+  measures: openDayMeasures,
+  naturalOrder: naturalDayOrder,
+  rowId: row => row.id,
+}
+
+function buildDetailDay(record: DayRecord): ReportDay {
+  const { key, date, person, entries, answered } = record
+  const clock = pickClock(record.clock, record.isClockCut, () => toldBeside(entries[0]))
+  return {
+    key,
+    date,
+    person,
+    clock,
+    submissionStatus: submissionStatusOfDay(statusesOf(entries), clock.lastKnownEvent),
+    dailyNote: linesOf(entries, entry => entry.dailyNote),
+    answers: answered?.questions ?? [],
+  }
+}
+
+function statusesOf(entries: readonly LaborHours[]): SubmissionStatus[] {
+  const statuses: SubmissionStatus[] = []
+  for (const { submissionStatus } of entries) if (submissionStatus) statuses.push(submissionStatus)
+  return statuses
+}
+
+function toldBeside(entry: LaborHours | undefined): ToldTimes | null {
+  if (!entry) return null
+  return {
+    workedMinutes: entry.workDuration,
+    lunchMinutes: entry.lunchDuration,
+    clockedOutMinutes: entry.breakDuration,
+    startTime: entry.startTime,
+    endTime: entry.endTime,
+    lunchStartTime: entry.lunchStartTime,
+  }
+}
+
+/** Work info of someone who is clocked in, before it is on any entry. */
+function pendingColumn(
+  id: string,
+  header: ReportColumn<DetailRow>['header'],
+  tell: (work: WorkInfo) => string | null,
+): ReportColumn<DetailRow> {
+  return {
+    id,
+    kind: 'text',
+    header,
+    visible: false,
+    value: ({ day: { clock } }) => clock.pending && tell(clock.pending),
+  }
+}
+
+function listOf(texts: readonly string[]): string | null {
+  return texts.join(', ') || null
+}

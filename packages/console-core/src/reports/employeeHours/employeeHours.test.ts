@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { buildReportDay } from '../../demo/rows.js'
+import { sanitizeLayout } from '../../layout/index.js'
+import { en } from '../../messages/catalogues.js'
+import { createReportTable, readableValue } from '../../table/index.js'
+import { clockInStatusTarget, noClock } from '../days/reportDay.js'
+import { defaultLayout } from '../reportDefinition.js'
+import {
+  type EmployeeHoursRow,
+  employeeHoursColumns,
+  employeeHoursDefinition,
+  reconcilePreset,
+} from './employeeHours.js'
+
+const { columns } = employeeHoursDefinition
+const cellOf = (id: string, row: EmployeeHoursRow) => columns.find(column => column.id === id)?.value(row) ?? null
+const shownOf = (id: string, row: EmployeeHoursRow) => readableValue('hours', cellOf(id, row))
+
+function rowOf(changes: Partial<EmployeeHoursRow> = {}): EmployeeHoursRow {
+  const day = changes.day ?? buildReportDay()
+  return {
+    id: day.key,
+    day,
+    workflow: 'clockIn',
+    submittedHours: 8,
+    foremanHours: 8,
+    lastModifiedAt: null,
+    entries: [],
+    ...changes,
+  }
+}
+
+describe('the columns', () => {
+  test('that stand there by default are those of the specification, by day, the latest first', () => {
+    const layout = defaultLayout(columns)
+    const headers = new Map(columns.map(({ id, header }) => [id, en[header]]))
+    expect(layout.columns.map(({ id }) => headers.get(id))).toEqual([
+      'Date',
+      'Last Modified Date',
+      'Name',
+      'Group Name',
+      'Submission Status',
+      'Work Start',
+      'Work End',
+      'Worked Duration',
+      'Submitted Hours',
+      'Submitted Variance',
+      'Foreman Submitted Hours',
+      'Foreman Submitted Variance',
+    ])
+    expect(layout.groups).toEqual([{ columnId: 'date', order: 'desc' }])
+  })
+
+  test('that can be chosen are the others, and the cause of a disagreement', () => {
+    expect(columns.filter(column => column.visible === false).map(({ header }) => en[header])).toEqual([
+      'Employee Code',
+      'Workflow',
+      'Clocked Out Duration',
+      'Lunch Start',
+      'Lunch End',
+      'Lunch Duration',
+      'Total Duration',
+      'Daily Note',
+      'Question 1',
+      'Answer 1',
+      'Question 2',
+      'Answer 2',
+      'Question 3',
+      'Answer 3',
+      'Likely Cause',
+      'Open Day',
+    ])
+  })
+
+  test('keep the layout under the key of the product', () => {
+    expect(employeeHoursDefinition.storageKeys.layout).toBe('myFieldEmployeeHoursReport')
+  })
+})
+
+describe('variances', () => {
+  test.each([
+    [8.375, 8, null, -0.38, -8],
+    [8.004, 8, 8, 0, 0],
+    [8.005, 8, 8.125, -0.01, 0.13],
+    [7.625, 8, 7.625, 0.38, -0.38],
+    [8, null, null, -8, null],
+    [null, 8, 6.5, 8, -1.5],
+    [null, null, 4, null, 4],
+  ])(
+    'of %j h worked, %j h submitted and %j h of the foreman are %j and %j',
+    (worked, submitted, foreman, first, second) => {
+      const day = worked === null ? buildReportDay({}, { clock: noClock }) : buildReportDay({ worked })
+      const row = rowOf({ day, submittedHours: submitted, foremanHours: foreman })
+      expect([shownOf('submittedVariance', row), shownOf('foremanSubmittedVariance', row)]).toEqual([first, second])
+    },
+  )
+
+  test('of people who enter their hours are told against the foreman alone', () => {
+    const row = rowOf({ day: buildReportDay({}, { clock: noClock }), workflow: 'enterHours', foremanHours: 7 })
+    expect([cellOf('submittedVariance', row), cellOf('foremanSubmittedVariance', row)]).toEqual([null, -1])
+  })
+
+  test('are added up before they are rounded, in each group and in all', () => {
+    const table = createReportTable(columns, { rowId: employeeHoursDefinition.rowId, locale: 'en' })
+    table.append(
+      ['ana', 'ben', 'cleo'].map(employeeId =>
+        rowOf({
+          day: buildReportDay({ employeeId, worked: 8.004, lunch: 0.25 }),
+          submittedHours: 8,
+          foremanHours: 7.5,
+        }),
+      ),
+    )
+    const { totals } = table.query({})
+    expect(totals).toMatchObject({
+      workedDuration: 24.012,
+      lunchDuration: 0.75,
+      submittedHours: 24,
+      submittedVariance: -0.012,
+      foremanSubmittedHours: 22.5,
+      foremanSubmittedVariance: -1.5,
+    })
+    expect(table.query({ groups: [{ columnId: 'date', order: 'desc' }] }).lines(0, 1)).toMatchObject([{ totals }])
+  })
+})
+
+test('worked duration leads to Clock-In Status of the date and employee, where there are clock events', () => {
+  expect(clockInStatusTarget(buildReportDay())).toEqual({
+    page: 'clockInStatus',
+    date: '2026-03-02',
+    employeeId: 'employee-1',
+  })
+  expect(clockInStatusTarget(buildReportDay({}, { clock: noClock }))).toBeNull()
+})
+
+describe('Reconcile', () => {
+  const rows = [
+    rowOf(),
+    rowOf({ day: buildReportDay({ employeeId: 'ben' }), submittedHours: 8.5, foremanHours: 8.5 }),
+    rowOf({ day: buildReportDay({ employeeId: 'cleo' }), foremanHours: null }),
+    rowOf({ day: buildReportDay({ employeeId: 'dan' }), submittedHours: 8.25 }),
+  ]
+  const shownWith = (toleranceHours: number) => {
+    const shape = employeeHoursColumns(toleranceHours)
+    const table = createReportTable(shape, { rowId: employeeHoursDefinition.rowId, locale: 'en' })
+    table.append(rows)
+    const shown = [...table.query(reconcilePreset.layout).rows()]
+    return shown.map(row => [row.day.person.employeeId, shape.find(({ id }) => id === 'disagreement')?.value(row)])
+  }
+
+  test('is a layout that the report has columns for', () => {
+    expect(sanitizeLayout(reconcilePreset.layout, columns, defaultLayout(columns))).toEqual(reconcilePreset.layout)
+  })
+
+  test('shows the days that disagree by more than the tolerance, with their causes', () => {
+    expect(shownWith(0.25)).toEqual([
+      ['ben', 'lunchCounted'],
+      ['cleo', 'foremanEnteredNone'],
+    ])
+    expect(shownWith(0.2).map(([employeeId]) => employeeId)).toEqual(['ben', 'cleo', 'dan'])
+    expect(shownWith(24)).toEqual([])
+  })
+})

@@ -1,0 +1,256 @@
+import type { HoursReportDate } from '../../http/index.js'
+import type { ReportLayout } from '../../layout/index.js'
+import type { MessageKey } from '../../messages/index.js'
+import type { WorkflowType } from '../../settings/index.js'
+import { submissionStatusOfDay } from '../../workday/index.js'
+import { type DayRecord, laterOf } from '../days/dayBook.js'
+import {
+  answerColumns,
+  durationColumn,
+  hoursOf,
+  naturalDayOrder,
+  submissionStatusLabels,
+  timeColumn,
+} from '../days/dayColumns.js'
+import { openDayColumn, openDayMeasures } from '../days/openDays.js'
+import { dateAtCrew, pickClock, type ReportDay, type ToldTimes } from '../days/reportDay.js'
+import { defaultLayout, type ReportColumn, type ReportDefinition } from '../reportDefinition.js'
+import { defaultToleranceHours, disagreementLabels, findDisagreement, type ToldHours, varianceOf } from './reconcile.js'
+
+/** One day of one employee that has hours or clock events. */
+export interface EmployeeHoursRow {
+  /** Of the employee and the date. */
+  readonly id: string
+  readonly day: ReportDay
+  /** Null while only clock events are known of the day. */
+  readonly workflow: WorkflowType | null
+  /** The sum of the day's entries; null without any. */
+  readonly submittedHours: number | null
+  /** Regular, overtime and other hours together; null where no foreman entered any. */
+  readonly foremanHours: number | null
+  /** When a time card or an entry of the day was changed last; an instant. */
+  readonly lastModifiedAt: string | null
+  readonly entries: readonly HoursEntry[]
+}
+
+export type HoursEntry = HoursReportDate['hours'][number]
+
+/** A layout that comes with the product; it is offered beside the templates. */
+export interface ReportPreset {
+  /** From -2 to -9: the id of no template, and not Sandbox's. */
+  readonly templateId: number
+  readonly nameKey: MessageKey
+  readonly layout: ReportLayout
+}
+
+/** The row of a day that has hours, of the employee or of a foreman, or clock events; none otherwise. */
+export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
+  const { key, date, person, hours, workflow, answered, foremanHours } = record
+  if (!hours && !record.clock && !foremanHours) return []
+  const clock = pickClock(record.clock, record.isClockCut, () => toldBeside(hours))
+  const entries = hours?.hours ?? []
+  const day = {
+    key,
+    date,
+    person,
+    clock,
+    submissionStatus: hours ? hours.submissionStatus : submissionStatusOfDay([], clock.lastKnownEvent),
+    dailyNote: hours?.notes ?? null,
+    answers: answered?.questions ?? [],
+  }
+  return [
+    {
+      id: key,
+      day,
+      workflow,
+      submittedHours: entries.length === 0 ? null : entries.reduce((sum, entry) => sum + entry.hours, 0),
+      foremanHours,
+      lastModifiedAt: entries.reduce((latest, entry) => laterOf(latest, entry.lastModifiedDate), record.timeCardAt),
+      entries,
+    },
+  ]
+}
+
+const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
+  { id: 'date', kind: 'date', header: 'report.column.date', group: 'desc', value: row => row.day.date },
+  {
+    id: 'lastModifiedDate',
+    kind: 'date',
+    header: 'report.column.lastModifiedDate',
+    value: ({ lastModifiedAt, day }) => dateAtCrew(lastModifiedAt, day.clock),
+  },
+  {
+    id: 'employeeName',
+    kind: 'text',
+    namesRow: true,
+    header: 'report.column.employeeName',
+    sort: 'asc',
+    value: row => row.day.person.employeeName,
+  },
+  { id: 'groupName', kind: 'text', header: 'report.column.groupName', value: row => row.day.person.groupName },
+  {
+    id: 'submissionStatus',
+    kind: 'enum',
+    header: 'report.column.submissionStatus',
+    labels: submissionStatusLabels,
+    value: row => row.day.submissionStatus,
+  },
+  timeColumn('workStartTime', { id: 'workStart', header: 'report.column.workStart' }),
+  timeColumn('workEndTime', { id: 'workEnd', header: 'report.column.workEnd' }),
+  durationColumn('workedMilliseconds', { id: 'workedDuration', header: 'report.column.workedDuration' }),
+  {
+    id: 'submittedHours',
+    kind: 'hours',
+    header: 'report.column.submittedHours',
+    total: { kind: 'sum' },
+    value: row => row.submittedHours,
+  },
+  {
+    id: 'submittedVariance',
+    kind: 'hours',
+    header: 'report.column.submittedVariance',
+    isVariance: true,
+    total: { kind: 'sum' },
+    value: submittedVarianceOf,
+  },
+  {
+    id: 'foremanSubmittedHours',
+    kind: 'hours',
+    header: 'report.column.foremanSubmittedHours',
+    total: { kind: 'sum' },
+    value: row => row.foremanHours,
+  },
+  {
+    id: 'foremanSubmittedVariance',
+    kind: 'hours',
+    header: 'report.column.foremanSubmittedVariance',
+    isVariance: true,
+    total: { kind: 'sum' },
+    value: row => varianceOf(row.foremanHours, row.submittedHours),
+  },
+  {
+    id: 'employeeCode',
+    kind: 'text',
+    header: 'report.column.employeeCode',
+    visible: false,
+    value: row => row.day.person.employeeCode,
+  },
+  {
+    id: 'workflow',
+    kind: 'enum',
+    header: 'report.column.workflow',
+    visible: false,
+    labels: { clockIn: 'workflow.clockIn', enterHours: 'workflow.enterHours' } satisfies Record<
+      WorkflowType,
+      MessageKey
+    >,
+    value: row => row.workflow,
+  },
+  durationColumn('clockedOutMilliseconds', {
+    id: 'clockedOutDuration',
+    header: 'report.column.clockedOutDuration',
+    visible: false,
+  }),
+  timeColumn('lunchStartTime', { id: 'lunchStart', header: 'report.column.lunchStart', visible: false }),
+  timeColumn('lunchEndTime', { id: 'lunchEnd', header: 'report.column.lunchEnd', visible: false }),
+  durationColumn('lunchMilliseconds', { id: 'lunchDuration', header: 'report.column.lunchDuration', visible: false }),
+  durationColumn('totalMilliseconds', { id: 'totalDuration', header: 'report.column.totalDuration', visible: false }),
+  {
+    id: 'dailyNote',
+    kind: 'text',
+    header: 'report.column.dailyNote',
+    visible: false,
+    value: row => row.day.dailyNote,
+  },
+  ...answerColumns,
+]
+
+/** The columns with the one that names why a day's hours disagree, by a tolerance that a person can choose. */
+export function employeeHoursColumns(
+  toleranceHours: number = defaultToleranceHours,
+): readonly ReportColumn<EmployeeHoursRow>[] {
+  return [
+    ...columns,
+    {
+      id: 'disagreement',
+      kind: 'enum',
+      header: 'report.column.disagreement',
+      visible: false,
+      labels: disagreementLabels,
+      value: row => findDisagreement(toldHoursOf(row), toleranceHours),
+    },
+    openDayColumn(['workEnd', 'workedDuration', 'totalDuration', 'submittedVariance', 'employeeName']),
+  ]
+}
+
+/** The latest day stands first, and in it people by name, until a person sorts otherwise. */
+export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
+  id: 'employeeHours',
+  titleKey: 'destination.employeeHoursReport',
+  reportType: 'EmployeeHours',
+  storageKeys: {
+    layout: 'myFieldEmployeeHoursReport',
+    dateRange: 'employeeHoursReport',
+    template: 'preferredTemplate.EmployeeHours',
+  },
+  columns: employeeHoursColumns(),
+  measures: openDayMeasures,
+  naturalOrder: naturalDayOrder,
+  rowId: row => row.id,
+}
+
+const reconcileColumns = [
+  'date',
+  'employeeName',
+  'groupName',
+  'submissionStatus',
+  'workedDuration',
+  'submittedHours',
+  'submittedVariance',
+  'foremanSubmittedHours',
+  'foremanSubmittedVariance',
+  'disagreement',
+]
+
+/** Clocked, submitted and foreman hours side by side, the days on which they disagree. */
+export const reconcilePreset: ReportPreset = {
+  templateId: -2,
+  nameKey: 'reconcile.name',
+  layout: {
+    ...defaultLayout(columns),
+    columns: reconcileColumns.map(id => ({ id, width: null, pin: null })),
+    filters: [{ columnId: 'disagreement', operation: 'notBlank', values: [] }],
+  },
+}
+
+/** A row as the three-way comparison reads it. */
+export function toldHoursOf({ day, workflow, submittedHours, foremanHours }: EmployeeHoursRow): ToldHours {
+  const { clock, submissionStatus } = day
+  return {
+    workedHours: hoursOf(clock.workedMilliseconds),
+    lunchHours: hoursOf(clock.lunchMilliseconds),
+    submittedHours,
+    foremanHours,
+    submissionStatus,
+    isOpen: clock.isOpen,
+    isClockExpected: workflow !== 'enterHours',
+  }
+}
+
+/** Blank for people who enter their hours and do not clock: there is nothing to hold them against. */
+function submittedVarianceOf({ day, workflow, submittedHours }: EmployeeHoursRow): number | null {
+  const workedHours = hoursOf(day.clock.workedMilliseconds)
+  return workedHours === null && workflow === 'enterHours' ? null : varianceOf(submittedHours, workedHours)
+}
+
+function toldBeside(hours: HoursReportDate | null): ToldTimes | null {
+  if (!hours) return null
+  return {
+    workedMinutes: hours.workedDuration,
+    lunchMinutes: hours.lunchDuration,
+    clockedOutMinutes: hours.breakDuration,
+    startTime: hours.startTime,
+    endTime: hours.endTime,
+    lunchStartTime: hours.lunchStartTime,
+  }
+}

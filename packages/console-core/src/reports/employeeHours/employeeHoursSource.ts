@@ -1,0 +1,11 @@
+import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.js'
+import { type DayReportGap, readEmployeeHours } from '../days/dayReportReading.js'
+import type { ReportSource } from '../reportSource.js'
+import { type EmployeeHoursRow, employeeHoursDefinition } from './employeeHours.js'
+
+export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
+  definition: employeeHoursDefinition,
+  read: readEmployeeHours,
+  rowGaps: dayReportRowGaps,
+  gapMessages: dayReportGapMessages,
+}

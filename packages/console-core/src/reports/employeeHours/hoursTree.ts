@@ -1,0 +1,163 @@
+import type { LaborHours } from '../../http/index.js'
+import { createTextOrder } from '../../text/index.js'
+import type { CalendarDate } from '../../time/index.js'
+import { namedWorkInfoOf } from '../../workInfo/index.js'
+import type { OpenDays } from '../days/openDays.js'
+import { type ClockInStatusTarget, clockInStatusTarget, type ReportPerson } from '../days/reportDay.js'
+import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
+
+/** What a level of Legacy Employee Hours adds up to. Submitted in hours, clocked in milliseconds; null where there is none. */
+export interface HoursTotals {
+  readonly submittedHours: number | null
+  readonly clockedMilliseconds: number | null
+  /** Days on which nobody clocked out; null where there are none. */
+  readonly openDays: OpenDays | null
+}
+
+/** The first level: an employee in the dates that are shown. */
+export interface HoursOfEmployee extends HoursTotals {
+  readonly key: string
+  readonly person: ReportPerson
+  /** By date. */
+  readonly dates: readonly HoursOfDate[]
+}
+
+/** The second level: a day of an employee. */
+export interface HoursOfDate extends HoursTotals {
+  readonly key: string
+  readonly date: CalendarDate
+  /** Where clocked hours lead; null without clock events. */
+  readonly target: ClockInStatusTarget | null
+  readonly isOpen: boolean
+  readonly isLeftOpen: boolean
+  readonly notes: string | null
+  /** The third level: foreman, job, cost code, hours and notes. */
+  readonly entries: readonly HoursEntry[]
+}
+
+export interface HoursTree extends HoursTotals {
+  /** By name in the alphabet of the locale. */
+  readonly employees: readonly HoursOfEmployee[]
+}
+
+/** A line of the tree that is in sight, with its place among its siblings as a treegrid tells it. */
+export type HoursTreeLine = (
+  | { readonly level: 1; readonly employee: HoursOfEmployee }
+  | { readonly level: 2; readonly employee: HoursOfEmployee; readonly day: HoursOfDate }
+  | { readonly level: 3; readonly employee: HoursOfEmployee; readonly day: HoursOfDate; readonly entry: HoursEntry }
+) & {
+  readonly key: string
+  /** From 1. */
+  readonly position: number
+  readonly siblingCount: number
+  /** Null for a line that has nothing below it. */
+  readonly isExpanded: boolean | null
+}
+
+/** Employees, their days and the entries of those, with totals on each level. Each day counts once. */
+export function buildHoursTree(rows: readonly EmployeeHoursRow[], locale: string): HoursTree {
+  const byEmployee = new Map<string, EmployeeHoursRow[]>()
+  for (const row of rows) {
+    const { employeeId } = row.day.person
+    const own = byEmployee.get(employeeId)
+    if (own) own.push(row)
+    else byEmployee.set(employeeId, [row])
+  }
+  const order = createTextOrder(locale)
+  const employees = Array.from(byEmployee, ([employeeId, own]) => buildEmployee(employeeId, own)).sort(
+    (left, right) =>
+      order(left.person.employeeName ?? '', right.person.employeeName ?? '') || (left.key < right.key ? -1 : 1),
+  )
+  return { employees, ...totalsOf(employees) }
+}
+
+/** The lines in sight, from top to bottom: what is below a line only while its key is among the expanded ones. */
+export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<string>): HoursTreeLine[] {
+  const lines: HoursTreeLine[] = []
+  for (const [index, employee] of employees.entries()) {
+    const { key } = employee
+    const isExpanded = expanded.has(key)
+    lines.push({ level: 1, key, employee, position: index + 1, siblingCount: employees.length, isExpanded })
+    if (isExpanded) for (const place of employee.dates.keys()) lines.push(...linesOfDay(employee, place, expanded))
+  }
+  return lines
+}
+
+/** The row with a saved entry in the place of the one with its id. */
+export function withSavedEntry(row: EmployeeHoursRow, saved: LaborHours): EmployeeHoursRow {
+  const { equipment, hours, lastModifiedDate } = saved
+  const changes = { ...namedWorkInfoOf(saved), equipment, hours, lastModifiedDate }
+  return { ...row, entries: row.entries.map(entry => (entry.id === saved.id ? { ...entry, ...changes } : entry)) }
+}
+
+function linesOfDay(employee: HoursOfEmployee, place: number, expanded: ReadonlySet<string>): HoursTreeLine[] {
+  const day = employee.dates[place]
+  if (!day) return []
+  const { key, entries } = day
+  const isExpanded = entries.length === 0 ? null : expanded.has(key)
+  const line = {
+    level: 2,
+    key,
+    employee,
+    day,
+    position: place + 1,
+    siblingCount: employee.dates.length,
+    isExpanded,
+  } as const
+  if (!isExpanded) return [line]
+  const below = entries.map(
+    (entry, index) =>
+      ({
+        level: 3,
+        key: entry.id,
+        employee,
+        day,
+        entry,
+        position: index + 1,
+        siblingCount: entries.length,
+        isExpanded: null,
+      }) as const,
+  )
+  return [line, ...below]
+}
+
+function buildEmployee(employeeId: string, rows: readonly EmployeeHoursRow[]): HoursOfEmployee {
+  const dates = rows.map(buildDate).sort((left, right) => (left.date < right.date ? -1 : 1))
+  const person = rows[0]?.day.person ?? { employeeId, employeeCode: null, employeeName: null, groupName: null }
+  return { key: employeeId, person, dates, ...totalsOf(dates) }
+}
+
+function buildDate({ id, day, submittedHours, entries }: EmployeeHoursRow): HoursOfDate {
+  const { clock } = day
+  return {
+    key: id,
+    date: day.date,
+    target: clockInStatusTarget(day),
+    isOpen: clock.isOpen,
+    isLeftOpen: clock.isLeftOpen,
+    submittedHours,
+    clockedMilliseconds: clock.workedMilliseconds,
+    openDays: clock.isLeftOpen ? { count: 1, workedMilliseconds: clock.workedMilliseconds ?? 0 } : null,
+    notes: day.dailyNote,
+    entries,
+  }
+}
+
+function totalsOf(parts: readonly HoursTotals[]): HoursTotals {
+  return {
+    submittedHours: sumOf(parts.map(({ submittedHours }) => submittedHours)),
+    clockedMilliseconds: sumOf(parts.map(({ clockedMilliseconds }) => clockedMilliseconds)),
+    openDays: sumOfOpenDays(parts),
+  }
+}
+
+function sumOfOpenDays(parts: readonly HoursTotals[]): OpenDays | null {
+  const count = sumOf(parts.map(({ openDays }) => openDays?.count ?? null))
+  const workedMilliseconds = sumOf(parts.map(({ openDays }) => openDays?.workedMilliseconds ?? null))
+  return count === null ? null : { count, workedMilliseconds: workedMilliseconds ?? 0 }
+}
+
+/** Null when there is nothing to add up. */
+function sumOf(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce((sum, number) => (number === null ? sum : (sum ?? 0) + number), null)
+}

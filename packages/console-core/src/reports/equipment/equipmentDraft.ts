@@ -1,0 +1,144 @@
+import type { Equipment, EquipmentHours, EquipmentHoursChange, LaborHours, UsedEquipment } from '../../http/index.js'
+import { createOptionSearch } from '../../text/index.js'
+
+/** How many machines stand on a page of the equipment picker. */
+export const equipmentPageSize = 10
+
+/** What is chosen in the equipment picker, for one labor-hours entry, before it is saved. */
+export interface EquipmentDraft {
+  readonly entry: LaborHours
+  /** By the machine's id, in the order in which they were chosen. */
+  readonly chosen: ReadonlyMap<string, ChosenEquipment>
+}
+
+export interface ChosenEquipment {
+  readonly hours: number
+  /** Of a machine that is to be added: the same however often it is sent. */
+  readonly transactionId: string | null
+}
+
+/** What the picker lists. */
+export interface EquipmentView {
+  readonly tab: 'all' | 'selected'
+  readonly which: 'active' | 'all'
+  readonly sought: string
+}
+
+/** A machine, as the business unit or an entry tells it. */
+type KnownEquipment = Equipment
+
+/** The picker as it opens: with what is on the entry. */
+export function openEquipmentDraft(entry: LaborHours): EquipmentDraft {
+  return { entry, chosen: new Map(entry.equipment.map(({ id, hours }) => [id, { hours, transactionId: null }])) }
+}
+
+/**
+ * The choice that gives an entry back the equipment that it had before a change. A machine that was taken out is added anew:
+ * its hours get another id.
+ */
+export function restoreEquipmentDraft(entry: LaborHours, before: LaborHours, makeId: () => string): EquipmentDraft {
+  const chosen = before.equipment.map(
+    ({ id, hours }) => [id, { hours, transactionId: usedIn(entry, id) ? null : makeId() }] as const,
+  )
+  return { entry, chosen: new Map(chosen) }
+}
+
+/** Chooses a machine, or takes it out. One that was on the entry comes back with its hours, a new one has the entry's. */
+export function toggleEquipment(draft: EquipmentDraft, equipmentId: string, makeId: () => string): EquipmentDraft {
+  const chosen = new Map(draft.chosen)
+  if (chosen.delete(equipmentId)) return { ...draft, chosen }
+  const used = usedIn(draft.entry, equipmentId)
+  chosen.set(equipmentId, used ? { hours: used.hours, transactionId: null } : newlyChosen(draft.entry, makeId))
+  return { ...draft, chosen }
+}
+
+/** Gives a chosen machine other hours; one that is not chosen stays so. */
+export function changeEquipmentHoursOf(draft: EquipmentDraft, equipmentId: string, hours: number): EquipmentDraft {
+  const choice = draft.chosen.get(equipmentId)
+  if (!choice) return draft
+  return { ...draft, chosen: new Map(draft.chosen).set(equipmentId, { ...choice, hours }) }
+}
+
+/** The one call that saves a draft; null when there is nothing to save. */
+export function equipmentChangeOf({ entry, chosen }: EquipmentDraft): EquipmentHoursChange | null {
+  const { employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId } = entry
+  const place = { employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId }
+  const change: EquipmentHoursChange = {
+    add: [],
+    update: [],
+    delete: entry.equipment.filter(({ id }) => !chosen.has(id)).map(({ hoursId }) => hoursId),
+  }
+  for (const [equipmentId, { hours, transactionId }] of chosen) {
+    const used = usedIn(entry, equipmentId)
+    if (used && used.hours !== hours) change.update.push({ id: used.hoursId, equipmentId, hours, ...place })
+    if (transactionId !== null) change.add.push({ transactionId, equipmentId, hours, ...place })
+  }
+  return change.add.length + change.update.length + change.delete.length === 0 ? null : change
+}
+
+/** The entry with the equipment that a saved change has left on it. */
+export function withSavedEquipment(
+  entry: LaborHours,
+  saved: {
+    readonly added: readonly EquipmentHours[]
+    readonly updated: readonly EquipmentHours[]
+    readonly deleted: readonly string[]
+  },
+  equipment: readonly KnownEquipment[],
+): LaborHours {
+  const gone = new Set(saved.deleted)
+  const hoursById = new Map(saved.updated.map(({ id, hours }) => [id, hours]))
+  const known = new Map(equipment.map(machine => [machine.id, machine]))
+  const kept = entry.equipment
+    .filter(({ hoursId }) => !gone.has(hoursId))
+    .map(used => ({ ...used, hours: hoursById.get(used.hoursId) ?? used.hours }))
+  const added = saved.added.flatMap(({ id: hoursId, equipmentId, hours }) => {
+    const machine = known.get(equipmentId)
+    return machine ? [{ ...machine, hoursId, hours }] : []
+  })
+  return { ...entry, equipment: [...kept, ...added] }
+}
+
+/** A machine that is out of use, or whose job-costing record is. */
+export function isInactiveEquipment({ isActive, heavyJob }: Pick<Equipment, 'isActive' | 'heavyJob'>): boolean {
+  return !isActive || !heavyJob.isActive
+}
+
+/**
+ * The machines that a view lists, those whose code begins with what is sought first. What is chosen is always listed among
+ * the selected, inactive or not, also where the business unit does not have it.
+ */
+export function listEquipment(
+  equipment: readonly KnownEquipment[],
+  { entry, chosen }: EquipmentDraft,
+  { tab, which, sought }: EquipmentView,
+): readonly KnownEquipment[] {
+  const listed = tab === 'all' ? allOf(equipment, which) : selectedOf([...equipment, ...entry.equipment], chosen)
+  const options = listed.map(machine => ({ code: machine.code, name: machine.description, machine }))
+  return createOptionSearch(options)(sought).map(({ machine }) => machine)
+}
+
+/** One page of a list, and how many there are; the last page where a later one was asked for. */
+export function pageOfEquipment<Item>(list: readonly Item[], pageIndex: number) {
+  const pageCount = Math.max(1, Math.ceil(list.length / equipmentPageSize))
+  const index = Math.min(Math.max(0, pageIndex), pageCount - 1)
+  return { rows: list.slice(index * equipmentPageSize, (index + 1) * equipmentPageSize), pageIndex: index, pageCount }
+}
+
+function allOf(equipment: readonly KnownEquipment[], which: EquipmentView['which']): readonly KnownEquipment[] {
+  return which === 'all' ? equipment : equipment.filter(machine => !isInactiveEquipment(machine))
+}
+
+function selectedOf(known: readonly KnownEquipment[], chosen: EquipmentDraft['chosen']): readonly KnownEquipment[] {
+  const first = new Map<string, KnownEquipment>()
+  for (const machine of known) if (chosen.has(machine.id) && !first.has(machine.id)) first.set(machine.id, machine)
+  return [...first.values()]
+}
+
+function usedIn({ equipment }: LaborHours, equipmentId: string): UsedEquipment | undefined {
+  return equipment.find(({ id }) => id === equipmentId)
+}
+
+function newlyChosen({ hours }: LaborHours, makeId: () => string): ChosenEquipment {
+  return { hours, transactionId: makeId() }
+}

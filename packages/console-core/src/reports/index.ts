@@ -1,0 +1,118 @@
+export { type CellFormat, cellFormatOf, type FormattedColumn } from './cellFormat.js'
+export { buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './clockEvents/clockEvents.js'
+export type { ClockEventsGap } from './clockEvents/clockEventsReading.js'
+export { clockEventsSource } from './clockEvents/clockEventsSource.js'
+export {
+  advanceClockInStatusRows,
+  buildClockInStatusRows,
+  type ClockInStatusColumn,
+  type ClockInStatusFilter,
+  type ClockInStatusRow,
+  type ClockInStatusSort,
+  countByStatus,
+  countStillOn,
+  daysAfterStart,
+  defaultClockInStatusSort,
+  routeLink,
+  sortClockInStatusRows,
+} from './clockInStatus/clockInStatus.js'
+export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './clockInStatus/eventTimeline.js'
+export {
+  buildClockedInByDay,
+  buildHoursByJob,
+  type ClockedInOnDay,
+  type HoursByJob,
+  type JobHours,
+} from './dashboard/dashboard.js'
+export { dayReportGapMessages, dayReportRowGaps } from './days/dayReportGaps.js'
+export { type DayReportGap, dayReportGaps, readLegacyHours } from './days/dayReportReading.js'
+export {
+  countOpenDays,
+  excludeOpenDays,
+  formatIncludedOpenDays,
+  type OpenDays,
+  openDayColumnId,
+  openDayMeasureIds,
+  openDaysIn,
+} from './days/openDays.js'
+export {
+  type ClockInStatusTarget,
+  clockInStatusTarget,
+  nameOfPerson,
+  noClock,
+  type ReportAnswer,
+  type ReportClock,
+  type ReportDay,
+  type ReportPerson,
+  reportDayKey,
+} from './days/reportDay.js'
+export { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './detail/detail.js'
+export { detailSource } from './detail/detailSource.js'
+export {
+  type EmployeeHoursRow,
+  employeeHoursColumns,
+  employeeHoursDefinition,
+  type HoursEntry,
+  type ReportPreset,
+  reconcilePreset,
+  toldHoursOf,
+} from './employeeHours/employeeHours.js'
+export { employeeHoursSource } from './employeeHours/employeeHoursSource.js'
+export {
+  buildHoursTree,
+  type HoursOfDate,
+  type HoursOfEmployee,
+  type HoursTotals,
+  type HoursTree,
+  type HoursTreeLine,
+  hoursTreeLines,
+  withSavedEntry,
+} from './employeeHours/hoursTree.js'
+export {
+  type DisagreementCause,
+  defaultToleranceHours,
+  disagreementCauses,
+  disagreementLabels,
+  findDisagreement,
+  type ToldHours,
+  varianceOf,
+} from './employeeHours/reconcile.js'
+export {
+  type ChosenEquipment,
+  changeEquipmentHoursOf,
+  type EquipmentDraft,
+  type EquipmentView,
+  equipmentChangeOf,
+  equipmentPageSize,
+  isInactiveEquipment,
+  listEquipment,
+  openEquipmentDraft,
+  pageOfEquipment,
+  restoreEquipmentDraft,
+  toggleEquipment,
+  withSavedEquipment,
+} from './equipment/equipmentDraft.js'
+export { buildLegacyHoursReport, type LegacyHoursReport, type LegacyHoursRow } from './legacyHours/legacyHours.js'
+export { type FilteredColumn, type LostPart, type PlainColumns, plainColumnsOf } from './plainTemplate.js'
+export {
+  type ColumnRequirement,
+  codeOfLabel,
+  defaultLayout,
+  type FeatureFlagName,
+  groupsShareDays,
+  hiddenMarksIn,
+  type LabelledColumn,
+  labelOfCode,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportStorageKeys,
+  visibleTo,
+  withLabels,
+} from './reportDefinition.js'
+export {
+  isSameQuestion,
+  type ReportProgress,
+  type ReportQuestion,
+  type ReportReadOptions,
+  type ReportSource,
+} from './reportSource.js'

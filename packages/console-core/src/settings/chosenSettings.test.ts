@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chosenFieldsOf } from './chosenSettings.js'
+import { inheritedValues } from './setting.js'
+import type { SettingsChange } from './settingChange.js'
+
+const { general, work, clockIn } = inheritedValues
+
+test.each<[what: string, values: SettingsChange, fields: readonly string[]]>([
+  ['nothing', inheritedValues, []],
+  ['nothing where people enter their hours', { general, work, clockIn: null }, []],
+  [
+    'a choice of each block',
+    {
+      general: { ...general, workflowType: 'enterHours' },
+      work: { ...work, jobWorkPreference: 'disabled' },
+      clockIn: { ...clockIn, isLocationRequired: true },
+    },
+    ['general.workflowType', 'work.jobWorkPreference', 'clockIn.isLocationRequired'],
+  ],
+  [
+    'off, none and no photos, which are choices too',
+    {
+      general: { ...general, canEditClockEvents: false, earlyLunchReturnThresholdMinutes: 0 },
+      work,
+      clockIn: { ...clockIn, photoRequirements: [] },
+    },
+    ['general.canEditClockEvents', 'general.earlyLunchReturnThresholdMinutes', 'clockIn.photoRequirements'],
+  ],
+])('a level that has chosen %s', (_what, values, fields) => {
+  expect(chosenFieldsOf(values)).toEqual(fields)
+})

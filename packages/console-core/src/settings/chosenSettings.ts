@@ -1,0 +1,16 @@
+import type { SettingsField } from './setting.js'
+import type { SettingsChange } from './settingChange.js'
+
+/** Which settings a level has chosen itself, in their own order: what a reset to defaults takes away. */
+export function chosenFieldsOf({ general, work, clockIn }: SettingsChange): readonly SettingsField[] {
+  return [
+    ...namesOf(general).map(name => `general.${name}` as const),
+    ...namesOf(work).map(name => `work.${name}` as const),
+    ...namesOf(clockIn ?? {}).map(name => `clockIn.${name}` as const),
+  ]
+}
+
+function namesOf<Values extends object>(values: Partial<Values>): (keyof Values & string)[] {
+  const names = Object.keys(values) as (keyof Values & string)[]
+  return names.filter(name => values[name] !== null)
+}

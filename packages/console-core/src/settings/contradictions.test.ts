@@ -1,0 +1,492 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  findContradictingFields,
+  findContradictions,
+  type SettingsContradiction,
+  type SettingsHierarchy,
+  withMembers,
+  withOwnChoices,
+  withoutGroup,
+  withRemedies,
+  withResetPeople,
+} from './contradictions.js'
+import { changeChoice, type SettingsChoice } from './fields.js'
+import type { SettingsOverride } from './impact.js'
+import {
+  effectiveSettings,
+  globalSettings,
+  inheritedValues,
+  resolveSettings,
+  type SettingsField,
+  type SettingsValues,
+  type WorkPreference,
+  workflowTypes,
+  workPreferences,
+} from './setting.js'
+import { applyCoupling, brokenWorkRules } from './settingChange.js'
+
+type Level = 'company' | 'userGroup' | 'user'
+interface Levels {
+  readonly company: SettingsValues
+  readonly userGroup: SettingsValues
+  readonly user: SettingsValues
+}
+
+const job = 'work.jobWorkPreference'
+const costCode = 'work.costCodeWorkPreference'
+const hide = 'general.hideClockInEditHours'
+const need = 'clockIn.isClockInWorkInfoRequired'
+
+const nothing: Levels = { company: inheritedValues, userGroup: inheritedValues, user: inheritedValues }
+const crew = { level: 'userGroup', ownerId: 'crew' } as const
+const ana = { level: 'user', ownerId: 'ana' } as const
+
+/** Ana is in the crew; Ben is too, and has chosen nothing. */
+function hierarchyOf({ company, userGroup, user }: Levels, groupId: string | null = 'crew'): SettingsHierarchy {
+  return {
+    company: effectiveSettings('company', { company }),
+    overrides: [
+      { ...crew, choices: userGroup },
+      { ...ana, choices: user },
+    ],
+    people: [
+      { id: 'ana', groupId },
+      { id: 'ben', groupId },
+    ],
+  }
+}
+
+function choose(levels: Levels, level: Level, choices: readonly SettingsChoice[]): Levels {
+  return { ...levels, [level]: choices.reduce(changeKnown, levels[level]) }
+}
+
+function changeKnown(values: SettingsValues, choice: SettingsChoice): SettingsValues {
+  const next = changeChoice(values, choice)
+  return { ...next, clockIn: next.clockIn ?? values.clockIn }
+}
+
+/** As the settings page does it: what was chosen brings its partner along at the same level. */
+function chooseCoupled(levels: Levels, level: Level, choice: SettingsChoice): Levels {
+  const chosen = choose(levels, level, [choice])
+  const above = effectiveSettings(level, { ...chosen, [level]: inheritedValues })
+  return { ...chosen, [level]: applyCoupling(chosen[level], above, choice.field) }
+}
+
+interface Effective {
+  readonly job: WorkPreference
+  readonly costCode: WorkPreference
+  readonly hides: boolean
+  readonly needs: boolean
+  readonly clocksIn: boolean
+}
+
+/** A second reckoning of what is in effect, from each level's values. */
+function effectiveOf(
+  { company, overrides, people }: SettingsHierarchy,
+  owner: Pick<SettingsOverride, 'level' | 'ownerId'>,
+) {
+  const choicesOf = (level: string, id: string | null) =>
+    overrides.find(one => one.level === level && one.ownerId === id)?.choices
+  const groupId = owner.level === 'userGroup' ? owner.ownerId : people.find(({ id }) => id === owner.ownerId)?.groupId
+  const effective = effectiveSettings('user', {
+    company: { ...company, clockIn: company.clockIn ?? globalSettings.clockIn },
+    userGroup: choicesOf('userGroup', groupId ?? null),
+    user: owner.level === 'user' ? choicesOf('user', owner.ownerId) : undefined,
+  })
+  return {
+    job: effective.work.jobWorkPreference,
+    costCode: effective.work.costCodeWorkPreference,
+    hides: effective.general.hideClockInEditHours,
+    needs: effective.clockIn.isClockInWorkInfoRequired,
+    clocksIn: effective.general.workflowType === 'clockIn',
+  }
+}
+
+const breaksWork = (values: Effective) => brokenWorkRules(values).length > 0
+const breaksHours = ({ clocksIn, hides, needs }: Effective) => clocksIn && hides && !needs
+
+const ownersOf = ({ overrides, people }: SettingsHierarchy) => [
+  ...overrides.filter(({ level }) => level === 'userGroup').map(({ level, ownerId }) => ({ level, ownerId })),
+  ...people.map(({ id }) => ({ level: 'user' as const, ownerId: id })),
+]
+
+/** The owners whose values a change has broken. */
+function newlyBroken(before: SettingsHierarchy, after: SettingsHierarchy) {
+  return ownersOf(after).filter(owner => {
+    const was = effectiveOf(before, owner)
+    const is = effectiveOf(after, owner)
+    const isWork = breaksWork(is) && (was.job !== is.job || was.costCode !== is.costCode)
+    return isWork || (breaksHours(is) && !breaksHours(was))
+  })
+}
+
+const namesOf = (owners: readonly { readonly ownerId: string }[]) => owners.map(({ ownerId }) => ownerId)
+
+/** Everybody who is named, and those who inherit what a named group has. */
+function expectTold(before: SettingsHierarchy, after: SettingsHierarchy, found: readonly SettingsContradiction[]) {
+  const broken = newlyBroken(before, after)
+  const named = namesOf(found)
+  for (const { level, ownerId } of broken) {
+    const groupId = after.people.find(({ id }) => id === ownerId)?.groupId ?? ''
+    expect(named.includes(ownerId) || named.includes(groupId), `${level} ${ownerId}`).toBe(true)
+  }
+  expect(newlyBroken(before, withRemedies(after, found))).toEqual([])
+}
+
+const validPairs: readonly (readonly [WorkPreference, WorkPreference])[] = [
+  ['enabled', 'enabled'],
+  ['enabled', 'disabled'],
+  ['required', 'enabled'],
+  ['required', 'required'],
+  ['required', 'disabled'],
+  ['disabled', 'disabled'],
+]
+
+const transitions = validPairs.flatMap(([fromJob, fromCostCode]) => [
+  ...workPreferences.filter(to => to !== fromJob).map(to => ({ fromJob, fromCostCode, field: job, to }) as const),
+  ...workPreferences
+    .filter(to => to !== fromCostCode)
+    .map(to => ({ fromJob, fromCostCode, field: costCode, to }) as const),
+])
+
+const levelPairs: readonly (readonly [changed: Level, other: Level])[] = [
+  ['company', 'userGroup'],
+  ['company', 'user'],
+  ['userGroup', 'user'],
+]
+
+test('there are 24 transitions between values of job and cost code that go together', () => {
+  expect(transitions).toHaveLength(24)
+})
+
+describe.each(levelPairs)('a change of the %s below which the %s has chosen', (changed, other) => {
+  test.each(transitions)('job $fromJob, cost code $fromCostCode: $field becomes $to', transition => {
+    const { fromJob, fromCostCode, field, to } = transition
+    const partner = field === job ? costCode : job
+    const partnerValue = field === job ? fromCostCode : fromJob
+    // The level below has chosen the partner alone, then both.
+    for (const keeps of [[partner], [job, costCode]] as const) {
+      const start = choose(nothing, changed, [
+        { field: job, value: fromJob },
+        { field: costCode, value: fromCostCode },
+      ])
+      const levels = choose(
+        start,
+        other,
+        keeps.map(one => ({ field: one, value: one === job ? fromJob : fromCostCode })),
+      )
+      const next = chooseCoupled(levels, changed, { field, value: to })
+      const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
+      const found = findContradictions(before, after)
+      expectTold(before, after, found)
+
+      const goesTogether =
+        brokenWorkRules(field === job ? { job: to, costCode: partnerValue } : { job: partnerValue, costCode: to })
+          .length === 0
+      const isTold = keeps.length === 1 && !goesTogether
+      expect(namesOf(found)).toEqual(isTold ? [other === 'user' ? 'ana' : 'crew'] : [])
+      const [contradiction] = found
+      if (!contradiction) continue
+      const { values, remedy, peopleCount } = contradiction
+      expect(peopleCount).toBe(other === 'user' ? 1 : 2)
+      expect(values).toEqual([
+        { field: job, before: fromJob, after: field === job ? to : fromJob },
+        { field: costCode, before: fromCostCode, after: field === costCode ? to : fromCostCode },
+      ])
+      expect(remedy.map(choice => choice.field)).toEqual([partner])
+    }
+  })
+})
+
+test.each<[SettingsChoice, own: SettingsChoice, remedy: SettingsChoice]>([
+  [
+    { field: job, value: 'disabled' },
+    { field: costCode, value: 'required' },
+    { field: costCode, value: 'disabled' },
+  ],
+  [
+    { field: job, value: 'disabled' },
+    { field: costCode, value: 'enabled' },
+    { field: costCode, value: 'disabled' },
+  ],
+  [
+    { field: job, value: 'enabled' },
+    { field: costCode, value: 'required' },
+    { field: costCode, value: 'enabled' },
+  ],
+  [
+    { field: costCode, value: 'required' },
+    { field: job, value: 'enabled' },
+    { field: job, value: 'required' },
+  ],
+  [
+    { field: costCode, value: 'required' },
+    { field: job, value: 'disabled' },
+    { field: job, value: 'required' },
+  ],
+  [
+    { field: hide, value: true },
+    { field: need, value: false },
+    { field: need, value: true },
+  ],
+])('%j above %j is mended by %j', (change, own, remedy) => {
+  const levels = choose(choose(nothing, 'company', [{ field: job, value: 'required' }]), 'userGroup', [own])
+  const next = chooseCoupled(levels, 'company', change)
+  const [contradiction] = findContradictions(hierarchyOf(levels), hierarchyOf(next))
+  expect(contradiction?.remedy).toEqual([remedy])
+})
+
+test('a disabled cost code follows a job that the company enables again', () => {
+  const start = choose(nothing, 'company', [
+    { field: job, value: 'disabled' },
+    { field: costCode, value: 'disabled' },
+  ])
+  const levels = choose(start, 'userGroup', [{ field: job, value: 'disabled' }])
+  const next = chooseCoupled(levels, 'company', { field: costCode, value: 'enabled' })
+  expect(findContradictions(hierarchyOf(levels), hierarchyOf(next))).toMatchObject([
+    { ownerId: 'crew', remedy: [{ field: job, value: 'enabled' }] },
+  ])
+})
+
+describe('hidden edit hours and required work info', () => {
+  const pairs = [
+    [false, false],
+    [false, true],
+    [true, true],
+  ] as const
+  const hoursTransitions = pairs.flatMap(([fromHide, fromNeed]) => [
+    { fromHide, fromNeed, field: hide, to: !fromHide } as const,
+    { fromHide, fromNeed, field: need, to: !fromNeed } as const,
+  ])
+
+  test.each(levelPairs.flatMap(([changed, other]) => hoursTransitions.map(one => ({ changed, other, ...one }))))(
+    'at the $changed, from $fromHide and $fromNeed, $field becomes $to above the $other',
+    transition => {
+      const { changed, other, fromHide, fromNeed, field, to } = transition
+      const partner: SettingsChoice =
+        field === hide ? { field: need, value: fromNeed } : { field: hide, value: fromHide }
+      const start = choose(nothing, changed, [
+        { field: hide, value: fromHide },
+        { field: need, value: fromNeed },
+      ])
+      const levels = choose(start, other, [partner])
+      const next = chooseCoupled(levels, changed, { field, value: to })
+      const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
+      const found = findContradictions(before, after)
+      expectTold(before, after, found)
+      const isToldOff = field === hide && to && !fromNeed
+      expect(namesOf(found)).toEqual(isToldOff ? [other === 'user' ? 'ana' : 'crew'] : [])
+    },
+  )
+
+  test('contradict nobody who enters hours, until they clock in', () => {
+    const hours: SettingsChoice = { field: 'general.workflowType', value: 'enterHours' }
+    const levels = choose(nothing, 'userGroup', [hours, { field: need, value: false }])
+    const hidden = chooseCoupled(levels, 'company', { field: hide, value: true })
+    expect(findContradictions(hierarchyOf(levels), hierarchyOf(hidden))).toEqual([])
+    const clockingIn = choose(hidden, 'userGroup', [{ field: 'general.workflowType', value: 'clockIn' }])
+    expect(findContradictions(hierarchyOf(hidden), hierarchyOf(clockingIn))).toMatchObject([
+      {
+        ownerId: 'crew',
+        values: [
+          { field: 'general.workflowType', before: 'enterHours', after: 'clockIn' },
+          { field: hide, before: true, after: true },
+          { field: need, before: false, after: false },
+        ],
+        remedy: [{ field: need, value: true }],
+      },
+    ])
+  })
+
+  test('of which one is not known contradict nothing', () => {
+    const levels = choose(nothing, 'userGroup', [{ field: hide, value: true }])
+    const unknown = (one: Levels) => ({ ...hierarchyOf(one), company: { ...globalSettings, clockIn: null } })
+    expect(findContradictions(unknown(nothing), unknown(levels))).toEqual([])
+  })
+})
+
+describe('a membership', () => {
+  const groupsOf: readonly (readonly [WorkPreference, WorkPreference])[] = validPairs
+  const everyMove = groupsOf.flatMap(from => groupsOf.map(to => ({ from, to })))
+
+  const pairOf = ([jobValue, costCodeValue]: readonly [WorkPreference, WorkPreference]): readonly SettingsChoice[] => [
+    { field: job, value: jobValue },
+    { field: costCode, value: costCodeValue },
+  ]
+
+  test.each(everyMove)('moved from $from to $to', ({ from, to }) => {
+    for (const kept of [[], [job], [costCode], [job, costCode]] as const) {
+      const own = pairOf(from).filter(({ field }) => kept.some(one => one === field))
+      const levels = choose(choose(nothing, 'userGroup', pairOf(from)), 'user', own)
+      const target = { level: 'userGroup', ownerId: 'other' } as const
+      const choices = choose(nothing, 'userGroup', pairOf(to)).userGroup
+      const start = hierarchyOf(levels)
+      const before = { ...start, overrides: [...start.overrides, { ...target, choices }] }
+      const after = withMembers(before, new Set(['ana']), 'other')
+      const found = findContradictions(before, after)
+      expectTold(before, after, found)
+      const [jobAfter, costCodeAfter] = [
+        kept.some(one => one === job) ? from[0] : to[0],
+        kept.some(one => one === costCode) ? from[1] : to[1],
+      ]
+      const isTold = brokenWorkRules({ job: jobAfter, costCode: costCodeAfter }).length > 0
+      expect(namesOf(found)).toEqual(isTold ? ['ana'] : [])
+    }
+  })
+
+  test.each(everyMove)('ended when a group of $from is deleted under a company of $to', ({ from, to }) => {
+    for (const kept of [[], [job], [costCode], [job, costCode]] as const) {
+      const own = pairOf(from).filter(({ field }) => kept.some(one => one === field))
+      const company = choose(nothing, 'company', pairOf(to))
+      const before = hierarchyOf(choose(choose(company, 'userGroup', pairOf(from)), 'user', own))
+      const after = withoutGroup(before, 'crew')
+      expect(after.people.map(({ groupId }) => groupId)).toEqual([null, null])
+      const found = findContradictions(before, after)
+      expectTold(before, after, found)
+      expect(namesOf(found)).toEqual(namesOf(newlyBroken(before, after)))
+    }
+  })
+
+  test('in a group that contradicts itself is told of a person who has chosen nothing', () => {
+    const levels = choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
+      { field: costCode, value: 'required' },
+    ])
+    const start = choose(levels, 'company', [{ field: costCode, value: 'disabled' }])
+    const before = hierarchyOf(start, null)
+    expect(findContradictions(before, withMembers(before, new Set(['ben']), 'crew'))).toMatchObject([
+      { level: 'user', ownerId: 'ben', remedy: [{ field: job, value: 'required' }] },
+    ])
+  })
+})
+
+test('a contradiction from before that stays as it was is not told again', () => {
+  const levels = choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
+    { field: costCode, value: 'required' },
+  ])
+  const next = choose(levels, 'company', [{ field: 'work.isForemanRequired', value: true }])
+  expect(findContradictions(hierarchyOf(levels), hierarchyOf(next))).toEqual([])
+})
+
+test('a reset of people who are set apart from a group that contradicts itself is told', () => {
+  const levels = choose(
+    choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
+      { field: costCode, value: 'required' },
+    ]),
+    'user',
+    [{ field: job, value: 'required' }],
+  )
+  const before = hierarchyOf(levels)
+  const after = withResetPeople(before, new Set(['ana']))
+  expect(after.overrides.map(({ ownerId }) => ownerId)).toEqual(['crew'])
+  expect(namesOf(findContradictions(before, after))).toEqual(['ana'])
+})
+
+test.each<[readonly SettingsChoice[], company: readonly SettingsChoice[], readonly (readonly SettingsField[])[]]>([
+  [[{ field: costCode, value: 'required' }], [{ field: job, value: 'disabled' }], [[job, costCode]]],
+  [[{ field: need, value: false }], [{ field: hide, value: true }], [[hide, need]]],
+  [
+    [{ field: 'general.workflowType', value: 'enterHours' }],
+    [
+      { field: hide, value: true },
+      { field: need, value: false },
+    ],
+    [],
+  ],
+  [[], [], []],
+])('the settings of a person with %j under a company with %j contradict each other: %j', (user, above, fields) => {
+  const levels = choose(choose(nothing, 'user', user), 'company', above)
+  expect(findContradictingFields(resolveSettings('user', levels))).toEqual(fields)
+})
+
+test('choices without the block about clocking in keep it', () => {
+  const levels = choose(nothing, 'userGroup', [{ field: need, value: false }])
+  const next = withOwnChoices(hierarchyOf(levels), crew, { ...inheritedValues, clockIn: null })
+  expect(next.overrides.find(({ ownerId }) => ownerId === 'crew')?.choices.clockIn.isClockInWorkInfoRequired).toBe(
+    false,
+  )
+})
+
+describe('any company', () => {
+  const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
+  const toggle = fc.option(fc.boolean(), { nil: null })
+  const anyValues = fc
+    .record({
+      jobValue: preference,
+      costCodeValue: preference,
+      isHidden: toggle,
+      isNeeded: toggle,
+      workflow: fc.option(fc.constantFrom(...workflowTypes), { nil: null }),
+    })
+    .map(({ jobValue, costCodeValue, isHidden, isNeeded, workflow }) =>
+      [
+        { field: job, value: jobValue } as const,
+        { field: costCode, value: costCodeValue } as const,
+        { field: hide, value: isHidden } as const,
+        { field: need, value: isNeeded } as const,
+        { field: 'general.workflowType', value: workflow } as const,
+      ].reduce<SettingsValues>(changeKnown, inheritedValues),
+    )
+  const anyGroupId = fc.constantFrom(null, 'crew', 'shop')
+  const anyHierarchy = fc
+    .record({
+      company: anyValues,
+      groups: fc.tuple(anyValues, anyValues),
+      people: fc.array(fc.tuple(anyGroupId, anyValues), { maxLength: 5 }),
+    })
+    .map(({ company, groups: [first, second], people }): { values: SettingsValues; hierarchy: SettingsHierarchy } => ({
+      values: company,
+      hierarchy: {
+        company: effectiveSettings('company', { company }),
+        overrides: [
+          { ...crew, choices: first },
+          { level: 'userGroup', ownerId: 'shop', choices: second },
+          ...people.map(([, choices], index) => ({ level: 'user' as const, ownerId: `p${index}`, choices })),
+        ],
+        people: people.map(([groupId], index) => ({ id: `p${index}`, groupId })),
+      },
+    }))
+  const anyChange = fc.oneof(
+    fc.record({ kind: fc.constant('company' as const), values: anyValues }),
+    fc.record({ kind: fc.constant('group' as const), values: anyValues }),
+    fc.record({ kind: fc.constant('move' as const), groupId: anyGroupId }),
+    fc.record({ kind: fc.constant('delete' as const) }),
+    fc.record({ kind: fc.constant('reset' as const) }),
+    fc.record({ kind: fc.constant('person' as const), values: anyValues }),
+  )
+  const fields: readonly SettingsField[] = [job, costCode, hide, need]
+
+  test('is told of everybody whom a change breaks and of nobody else, and no remedy leaves or makes a contradiction', () => {
+    fc.assert(
+      fc.property(anyHierarchy, anyChange, ({ hierarchy: before }, change) => {
+        const after = (() => {
+          if (change.kind === 'company')
+            return { ...before, company: effectiveSettings('company', { company: change.values }) }
+          if (change.kind === 'group') return withOwnChoices(before, crew, change.values)
+          if (change.kind === 'move') return withMembers(before, new Set(['p0', 'p1']), change.groupId)
+          if (change.kind === 'reset') return withResetPeople(before, new Set(['p0', 'p1']))
+          if (change.kind === 'person') return withOwnChoices(before, { level: 'user', ownerId: 'p0' }, change.values)
+          return withoutGroup(before, 'crew')
+        })()
+        // What the company itself contradicts is for its own page, which couples it before it is saved.
+        const own = effectiveSettings('company', {
+          company: { ...after.company, clockIn: after.company.clockIn ?? inheritedValues.clockIn },
+        })
+        fc.pre(
+          brokenWorkRules({ job: own.work.jobWorkPreference, costCode: own.work.costCodeWorkPreference }).length === 0,
+        )
+        fc.pre(!own.general.hideClockInEditHours || own.clockIn.isClockInWorkInfoRequired)
+        const found = findContradictions(before, after)
+        expectTold(before, after, found)
+        const brokenAfter = namesOf(newlyBroken(before, after))
+        const groupRemedies = found.filter(({ level }) => level === 'userGroup')
+        const brokenByRemedies = namesOf(newlyBroken(before, withRemedies(after, groupRemedies)))
+        for (const { ownerId, remedy } of found) {
+          expect([...brokenAfter, ...brokenByRemedies]).toContain(ownerId)
+          expect(remedy.every(({ field }) => fields.includes(field))).toBe(true)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

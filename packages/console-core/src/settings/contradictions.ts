@@ -1,0 +1,312 @@
+import { changeChoice, type SettingsChoice, type SettingValue } from './fields.js'
+import type { SettingsOverride } from './impact.js'
+import {
+  inheritedValues,
+  type Settings,
+  type SettingsField,
+  type SettingsValues,
+  type WorkPreference,
+} from './setting.js'
+import {
+  brokenWorkRules,
+  followWorkPreference,
+  type InheritedSettings,
+  type SettingsChange,
+  type WorkField,
+} from './settingChange.js'
+
+/** All levels of a company at once: what is in effect for it, what groups and people have chosen, and who is in which group. */
+export interface SettingsHierarchy {
+  /** A `clockIn` of null is not known; what isn't known contradicts nothing. */
+  readonly company: InheritedSettings
+  readonly overrides: readonly SettingsOverride[]
+  readonly people: readonly { readonly id: string; readonly groupId: string | null }[]
+}
+
+/** A group or a person whose effective values would break a coupling rule after a change. */
+export interface SettingsContradiction {
+  readonly level: SettingsOverride['level']
+  readonly ownerId: string
+  /** The settings that would contradict each other, in effect before and after the change. */
+  readonly values: readonly ContradictedValue[]
+  /** What the owner would have to choose so that the values go together again: what changed stands, its partner follows. */
+  readonly remedy: readonly SettingsChoice[]
+  /** How many people would have the contradictory values: those of the group who inherit them, or the one person. */
+  readonly peopleCount: number
+}
+
+export interface ContradictedValue {
+  readonly field: SettingsField
+  /** Null where it isn't known. */
+  readonly before: SettingValue | null
+  readonly after: SettingValue | null
+}
+
+/** The settings of which a change can contradict others. */
+export const contradictableFields: readonly SettingsField[] = [
+  'work.jobWorkPreference',
+  'work.costCodeWorkPreference',
+  'general.hideClockInEditHours',
+  'clockIn.isClockInWorkInfoRequired',
+  'general.workflowType',
+]
+
+/**
+ * Whom a change would contradict, groups first. Owners whose coupled values stay as they were are left out, whether or not
+ * they agree: the change is not their cause. With every remedy applied, nobody else's values contradict each other either;
+ * a contradiction that only a group's remedy would cause is included.
+ */
+export function findContradictions(
+  before: SettingsHierarchy,
+  after: SettingsHierarchy,
+): readonly SettingsContradiction[] {
+  const found = contradictionsBetween(before, after)
+  const afterGroups = addContradictions(found, contradictionsBetween(before, withRemedies(after, found)))
+  return addContradictions(afterGroups, contradictionsBetween(before, withRemedies(after, afterGroups)))
+}
+
+/** The hierarchy once a group or a person has made these choices. A `clockIn` of null keeps that block. */
+export function withOwnChoices(
+  hierarchy: SettingsHierarchy,
+  { level, ownerId }: Pick<SettingsOverride, 'level' | 'ownerId'>,
+  { general, work, clockIn }: SettingsChange,
+): SettingsHierarchy {
+  const isOwn = (one: SettingsOverride) => one.level === level && one.ownerId === ownerId
+  const stored = hierarchy.overrides.find(isOwn)?.choices ?? inheritedValues
+  const choices = { general, work, clockIn: clockIn ?? stored.clockIn }
+  return { ...hierarchy, overrides: [...hierarchy.overrides.filter(one => !isOwn(one)), { level, ownerId, choices }] }
+}
+
+/** The hierarchy once people have moved to a group, or with null out of theirs. */
+export function withMembers(
+  hierarchy: SettingsHierarchy,
+  userIds: ReadonlySet<string>,
+  groupId: string | null,
+): SettingsHierarchy {
+  const people = hierarchy.people.map(person => (userIds.has(person.id) ? { ...person, groupId } : person))
+  return { ...hierarchy, people }
+}
+
+/** The hierarchy without a group: its members have none. */
+export function withoutGroup(hierarchy: SettingsHierarchy, groupId: string): SettingsHierarchy {
+  const members = hierarchy.people.filter(person => person.groupId === groupId)
+  const overrides = hierarchy.overrides.filter(one => one.level !== 'userGroup' || one.ownerId !== groupId)
+  return withMembers({ ...hierarchy, overrides }, new Set(members.map(({ id }) => id)), null)
+}
+
+/** The hierarchy once people have taken back all that they had chosen. */
+export function withResetPeople(hierarchy: SettingsHierarchy, userIds: ReadonlySet<string>): SettingsHierarchy {
+  const overrides = hierarchy.overrides.filter(({ level, ownerId }) => level !== 'user' || !userIds.has(ownerId))
+  return { ...hierarchy, overrides }
+}
+
+/** The settings of a level that contradict each other as they are in effect, those of one rule together. */
+export function findContradictingFields({ general, work, clockIn }: Settings): readonly (readonly SettingsField[])[] {
+  const values: CoupledValues = {
+    job: work.jobWorkPreference.effectiveValue,
+    costCode: work.costCodeWorkPreference.effectiveValue,
+    clocksIn: general.workflowType.effectiveValue === 'clockIn',
+    hidesEditHours: general.hideClockInEditHours.effectiveValue,
+    requiresWorkInfo: clockIn?.isClockInWorkInfoRequired.effectiveValue ?? null,
+  }
+  return coupledUnits.filter(unit => isBroken(unit, values)).map(unit => fieldsOf[unit])
+}
+
+/** The hierarchy once the owners have chosen what the remedies say. */
+export function withRemedies(
+  hierarchy: SettingsHierarchy,
+  contradictions: readonly SettingsContradiction[],
+): SettingsHierarchy {
+  const choices = choicesOf(hierarchy)
+  const changed = new Map<string, SettingsOverride>()
+  for (const { level, ownerId, remedy } of contradictions) {
+    const key = keyOf(level, ownerId)
+    const own = changed.get(key)?.choices ?? choices.get(key) ?? inheritedValues
+    changed.set(key, { level, ownerId, choices: chooseAll(own, remedy) })
+  }
+  const kept = hierarchy.overrides.filter(({ level, ownerId }) => !changed.has(keyOf(level, ownerId)))
+  return { ...hierarchy, overrides: [...kept, ...changed.values()] }
+}
+
+/** What a group or a person has in effect. */
+interface CoupledValues {
+  readonly job: WorkPreference
+  readonly costCode: WorkPreference
+  readonly clocksIn: boolean
+  readonly hidesEditHours: boolean
+  /** Null where it isn't known. */
+  readonly requiresWorkInfo: boolean | null
+}
+
+type CoupledUnit = 'work' | 'hours'
+
+const coupledUnits: readonly CoupledUnit[] = ['work', 'hours']
+
+const fieldsOf: Readonly<Record<CoupledUnit, readonly SettingsField[]>> = {
+  work: ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
+  hours: ['general.hideClockInEditHours', 'clockIn.isClockInWorkInfoRequired'],
+}
+
+function contradictionsBetween(before: SettingsHierarchy, after: SettingsHierarchy): readonly SettingsContradiction[] {
+  const choicesBefore = choicesOf(before)
+  const choicesAfter = choicesOf(after)
+  const groupsBefore = new Map(before.people.map(({ id, groupId }) => [id, groupId]))
+  const found: SettingsContradiction[] = []
+  const listedGroups = new Set<string>()
+  const members = membersByGroup(after)
+
+  for (const { level, ownerId } of after.overrides) {
+    if (level !== 'userGroup') continue
+    const was = valuesAt(before.company, choicesBefore.get(keyOf(level, ownerId)))
+    const is = valuesAt(after.company, choicesAfter.get(keyOf(level, ownerId)))
+    for (const unit of coupledUnits) {
+      if (!isNewlyBroken(unit, was, is)) continue
+      listedGroups.add(`${unit} ${ownerId}`)
+      const people = (members.get(ownerId) ?? []).filter(id => {
+        const own = choicesAfter.get(keyOf('user', id))
+        return !hasChosen(unit, own) && isBroken(unit, valuesOfPerson(ownerId, id))
+      })
+      found.push(describe(unit, { level, ownerId, peopleCount: people.length }, was, is))
+    }
+  }
+
+  for (const { id, groupId } of after.people) {
+    const own = choicesAfter.get(keyOf('user', id))
+    const groupBefore = groupsBefore.get(id)
+    const ownBefore = choicesBefore.get(keyOf('user', id))
+    const hasNone = own === undefined && ownBefore === undefined
+    if (groupBefore === undefined || (hasNone && groupBefore === groupId)) continue
+    const was = valuesAt(before.company, groupChoices(choicesBefore, groupBefore), ownBefore)
+    const is = valuesOfPerson(groupId, id)
+    for (const unit of coupledUnits) {
+      const isOfGroup = groupId !== null && !hasChosen(unit, own) && listedGroups.has(`${unit} ${groupId}`)
+      if (isOfGroup || !isNewlyBroken(unit, was, is)) continue
+      found.push(describe(unit, { level: 'user', ownerId: id, peopleCount: 1 }, was, is))
+    }
+  }
+  return found
+
+  function valuesOfPerson(groupId: string | null, id: string): CoupledValues {
+    return valuesAt(after.company, groupChoices(choicesAfter, groupId), choicesAfter.get(keyOf('user', id)))
+  }
+}
+
+function membersByGroup({ people }: SettingsHierarchy): ReadonlyMap<string, readonly string[]> {
+  const members = new Map<string, string[]>()
+  for (const { id, groupId } of people) {
+    if (groupId === null) continue
+    const known = members.get(groupId)
+    if (known) known.push(id)
+    else members.set(groupId, [id])
+  }
+  return members
+}
+
+function isNewlyBroken(unit: CoupledUnit, was: CoupledValues, is: CoupledValues): boolean {
+  if (!isBroken(unit, is)) return false
+  if (unit === 'work') return was.job !== is.job || was.costCode !== is.costCode
+  return !isBroken(unit, was)
+}
+
+function isBroken(unit: CoupledUnit, values: CoupledValues): boolean {
+  if (unit === 'work') return brokenWorkRules(values).length > 0
+  return values.clocksIn && values.hidesEditHours && values.requiresWorkInfo === false
+}
+
+function describe(
+  unit: CoupledUnit,
+  owner: Pick<SettingsContradiction, 'level' | 'ownerId' | 'peopleCount'>,
+  was: CoupledValues,
+  is: CoupledValues,
+): SettingsContradiction {
+  if (unit === 'work') {
+    const changed: WorkField =
+      was.job === is.job && was.costCode !== is.costCode ? 'work.costCodeWorkPreference' : 'work.jobWorkPreference'
+    const partner: WorkField =
+      changed === 'work.jobWorkPreference' ? 'work.costCodeWorkPreference' : 'work.jobWorkPreference'
+    return {
+      ...owner,
+      values: [
+        { field: 'work.jobWorkPreference', before: was.job, after: is.job },
+        { field: 'work.costCodeWorkPreference', before: was.costCode, after: is.costCode },
+      ],
+      remedy: [{ field: partner, value: followWorkPreference(changed, is) }],
+    }
+  }
+  const workflow: ContradictedValue = {
+    field: 'general.workflowType',
+    before: was.clocksIn ? 'clockIn' : 'enterHours',
+    after: 'clockIn',
+  }
+  return {
+    ...owner,
+    values: [
+      ...(was.clocksIn ? [] : [workflow]),
+      { field: 'general.hideClockInEditHours', before: was.hidesEditHours, after: is.hidesEditHours },
+      { field: 'clockIn.isClockInWorkInfoRequired', before: was.requiresWorkInfo, after: is.requiresWorkInfo },
+    ],
+    remedy: [{ field: 'clockIn.isClockInWorkInfoRequired', value: true }],
+  }
+}
+
+function valuesAt(company: InheritedSettings, ...nearer: readonly (SettingsValues | undefined)[]): CoupledValues {
+  const chosen = nearer.flatMap(choices => choices ?? []).toReversed()
+  function inEffect<Value>(wider: Value, pick: (choices: SettingsValues) => Value | null): Value {
+    for (const choices of chosen) {
+      const value = pick(choices)
+      if (value !== null) return value
+    }
+    return wider
+  }
+  return {
+    job: inEffect(company.work.jobWorkPreference, ({ work }) => work.jobWorkPreference),
+    costCode: inEffect(company.work.costCodeWorkPreference, ({ work }) => work.costCodeWorkPreference),
+    clocksIn: inEffect(company.general.workflowType, ({ general }) => general.workflowType) === 'clockIn',
+    hidesEditHours: inEffect(company.general.hideClockInEditHours, ({ general }) => general.hideClockInEditHours),
+    requiresWorkInfo: inEffect<boolean | null>(
+      company.clockIn?.isClockInWorkInfoRequired ?? null,
+      ({ clockIn }) => clockIn.isClockInWorkInfoRequired,
+    ),
+  }
+}
+
+function hasChosen(unit: CoupledUnit, choices: SettingsValues | undefined): boolean {
+  if (choices === undefined) return false
+  const { general, work, clockIn } = choices
+  return unit === 'work'
+    ? work.jobWorkPreference !== null || work.costCodeWorkPreference !== null
+    : general.hideClockInEditHours !== null || clockIn.isClockInWorkInfoRequired !== null
+}
+
+/** A later contradiction of an owner's same settings adds to the remedy. */
+function addContradictions(
+  found: readonly SettingsContradiction[],
+  more: readonly SettingsContradiction[],
+): readonly SettingsContradiction[] {
+  const isSame = (one: SettingsContradiction, other: SettingsContradiction) =>
+    one.level === other.level && one.ownerId === other.ownerId && unitOf(one) === unitOf(other)
+  const mended = found.map(one => {
+    const later = more.find(other => isSame(one, other))
+    return later ? { ...one, remedy: [...one.remedy, ...later.remedy] } : one
+  })
+  return [...mended, ...more.filter(one => !found.some(other => isSame(one, other)))]
+}
+
+function unitOf({ values }: SettingsContradiction): CoupledUnit {
+  return values.some(({ field }) => field === 'work.jobWorkPreference') ? 'work' : 'hours'
+}
+
+function chooseAll(values: SettingsValues, choices: readonly SettingsChoice[]): SettingsValues {
+  const chosen = choices.reduce<SettingsChange>(changeChoice, values)
+  return { ...chosen, clockIn: chosen.clockIn ?? values.clockIn }
+}
+
+function choicesOf({ overrides }: SettingsHierarchy): ReadonlyMap<string, SettingsValues> {
+  return new Map(overrides.map(({ level, ownerId, choices }) => [keyOf(level, ownerId), choices]))
+}
+
+function groupChoices(choices: ReadonlyMap<string, SettingsValues>, groupId: string | null) {
+  return groupId === null ? undefined : choices.get(keyOf('userGroup', groupId))
+}
+
+const keyOf = (level: SettingsOverride['level'], ownerId: string) => `${level} ${ownerId}`

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { chooseIn, inheritedOf, mergeDraft, productSettings, rebaseDraft, settingsOfDraft } from './draft.js'
+import { choiceAt, type SettingsChoice } from './fields.js'
+import { globalSettings, inheritedValues, resolveSettings, type SettingsField } from './setting.js'
+import { ownValuesOf, type SettingsChange } from './settingChange.js'
+
+const none: SettingsChange = inheritedValues
+const choose = (...choices: readonly SettingsChoice[]) => chooseIn(none, choices, globalSettings)
+const job = (value: 'enabled' | 'required' | 'disabled' | null): SettingsChoice => ({
+  field: 'work.jobWorkPreference',
+  value,
+})
+const costCode = (value: 'enabled' | 'required' | 'disabled' | null): SettingsChoice => ({
+  field: 'work.costCodeWorkPreference',
+  value,
+})
+const location = (value: boolean | null): SettingsChoice => ({ field: 'clockIn.isLocationRequired', value })
+const signature = (value: boolean | null): SettingsChoice => ({ field: 'general.isSignatureWorkflowEnabled', value })
+const isHidden = (value: boolean | null): SettingsChoice => ({ field: 'general.hideClockInEditHours', value })
+const asksWorkInfo = (value: boolean | null): SettingsChoice => ({ field: 'clockIn.isClockInWorkInfoRequired', value })
+
+const company = resolveSettings('company', {
+  company: { ...inheritedValues, work: { ...inheritedValues.work, jobWorkPreference: 'required' } },
+})
+const groupValues = {
+  ...inheritedValues,
+  work: { ...inheritedValues.work, jobWorkPreference: 'disabled', costCodeWorkPreference: 'disabled' },
+} as const
+const group = resolveSettings('userGroup', {
+  company: { ...inheritedValues, work: { ...inheritedValues.work, jobWorkPreference: 'required' } },
+  userGroup: groupValues,
+})
+
+describe('the settings of a draft', () => {
+  const known = { level: 'userGroup', settings: group, above: company } as const
+  const draft = ownValuesOf(group)
+
+  test('are those of the answer while nothing is chosen', () => {
+    expect(settingsOfDraft(draft, known)).toEqual(group)
+  })
+
+  test('have what was chosen', () => {
+    const { work } = settingsOfDraft(chooseIn(draft, [job('enabled')], inheritedOf(known)), known)
+    expect(work.jobWorkPreference).toEqual({ value: 'enabled', effectiveValue: 'enabled', inheritedFrom: 'userGroup' })
+  })
+
+  test('inherit what stands above where a choice is taken back', () => {
+    const { work } = settingsOfDraft({ ...draft, work: { ...draft.work, jobWorkPreference: null } }, known)
+    expect(work.jobWorkPreference).toEqual({ value: null, effectiveValue: 'required', inheritedFrom: 'company' })
+  })
+
+  test('keep the old value where nobody knows what is inherited', () => {
+    const { work } = settingsOfDraft(
+      { ...draft, work: { ...draft.work, jobWorkPreference: null } },
+      { ...known, above: null },
+    )
+    expect(work.jobWorkPreference).toEqual({ value: null, effectiveValue: 'disabled', inheritedFrom: 'userGroup' })
+  })
+
+  test('of a company inherit from the product', () => {
+    const settings = settingsOfDraft(inheritedValues, { level: 'company', settings: company, above: productSettings })
+    expect(settings.work.jobWorkPreference).toEqual({ value: null, effectiveValue: 'enabled', inheritedFrom: 'global' })
+  })
+})
+
+// What I have chosen, and what somebody else has saved meanwhile; then what holds, and what they clash over.
+test.each<[string, SettingsChoice[], SettingsChoice[], SettingsChoice[], SettingsField[]]>([
+  ['nothing of mine', [], [signature(true)], [signature(true)], []],
+  ['nothing of theirs', [signature(true)], [], [signature(true)], []],
+  ['different settings', [signature(true)], [location(true)], [signature(true), location(true)], []],
+  ['the same value', [location(true)], [location(true)], [location(true)], []],
+  ['the same setting', [location(true)], [location(false)], [location(false)], ['clockIn.isLocationRequired']],
+  [
+    'the same and another setting',
+    [location(true), signature(true)],
+    [location(false)],
+    [location(false), signature(true)],
+    ['clockIn.isLocationRequired'],
+  ],
+  [
+    'settings that go together and are possible together',
+    [job('required')],
+    [costCode('disabled')],
+    [costCode('disabled'), job('required')],
+    [],
+  ],
+  [
+    'settings that go together and are not possible together',
+    [job('disabled')],
+    [costCode('required')],
+    [costCode('required')],
+    ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
+  ],
+  [
+    'hidden edit hours, and work info that is asked for no more',
+    [isHidden(true)],
+    [asksWorkInfo(false)],
+    [asksWorkInfo(false)],
+    ['general.hideClockInEditHours', 'clockIn.isClockInWorkInfoRequired'],
+  ],
+])('of two people, %s', (_case, mine, theirs, held, fields) => {
+  const fork = { base: none, mine: choose(...mine), theirs: choose(...theirs) }
+  const { draft, clashes } = mergeDraft(fork, globalSettings)
+  expect(draft).toEqual(choose(...held))
+  expect(clashes.flatMap(clash => clash.fields)).toEqual(fields)
+})
+
+test('a choice brings its partner along when others have changed what it is inherited from', () => {
+  const mine = { ...none, work: { ...none.work, costCodeWorkPreference: 'required' } } as const
+  const { draft, clashes } = mergeDraft({ base: none, mine, theirs: none }, globalSettings)
+  expect(draft.work).toMatchObject({ jobWorkPreference: 'required', costCodeWorkPreference: 'required' })
+  expect(clashes).toEqual([])
+})
+
+test('others who have people enter hours clash over nothing that does not apply any more', () => {
+  const base = choose(location(true), { field: 'clockIn.enablePaidBreaksQuestion', value: true })
+  const theirs: SettingsChange = { ...base, general: { ...base.general, workflowType: 'enterHours' }, clockIn: null }
+  const mine = chooseIn(base, [signature(true)], globalSettings)
+  const { draft, clashes } = mergeDraft({ base, mine, theirs }, globalSettings)
+  expect(clashes).toEqual([])
+  expect(draft).toEqual({ ...theirs, general: { ...theirs.general, isSignatureWorkflowEnabled: true } })
+})
+
+describe('a draft on a new ground', () => {
+  test('keeps what was chosen since, with all that goes with it', () => {
+    const sent = choose(costCode('required'))
+    const later = chooseIn(sent, [job('enabled')], globalSettings)
+    const rebased = rebaseDraft({ base: sent, mine: later, theirs: none }, globalSettings)
+    expect(choiceAt(rebased, 'work.jobWorkPreference')).toBe('enabled')
+    expect(choiceAt(rebased, 'work.costCodeWorkPreference')).toBe('enabled')
+  })
+
+  test('takes the rest from there', () => {
+    const sent = choose(location(true))
+    const later = chooseIn(sent, [signature(true)], globalSettings)
+    expect(rebaseDraft({ base: sent, mine: later, theirs: none }, globalSettings)).toEqual(choose(signature(true)))
+  })
+})

@@ -1,0 +1,142 @@
+import { changeChoice, changedFields, isSameChoice, type SettingsChoice, settingsUnits, takeChoices } from './fields.js'
+import {
+  inheritedValues,
+  resolveSettings,
+  type Setting,
+  type Settings,
+  type SettingsField,
+  type SettingsLevel,
+} from './setting.js'
+import {
+  applyCoupling,
+  effectiveValuesOf,
+  findCouplingConflicts,
+  type InheritedSettings,
+  type SettingsChange,
+} from './settingChange.js'
+
+/** What a screen knows of a level. */
+export interface KnownSettings {
+  readonly level: SettingsLevel
+  readonly settings: Settings
+  /** What stands above it; null while nobody has read that. */
+  readonly above: Settings | null
+}
+
+/** The choices that somebody started from, and what became of them on two sides. */
+export interface ForkedSettings {
+  readonly base: SettingsChange
+  readonly mine: SettingsChange
+  readonly theirs: SettingsChange
+}
+
+/** Two people have chosen differently for a setting, or for two that can't both be as they want. */
+export interface SettingsClash {
+  readonly fields: readonly SettingsField[]
+  readonly mine: SettingsChange
+  readonly theirs: SettingsChange
+}
+
+/** What stands above a company. */
+export const productSettings: Settings = resolveSettings('global', {})
+
+/**
+ * The settings as they will be once a draft is saved. What a choice leaves behind that is taken back is not always known:
+ * then the old value stays, with `value` null and `inheritedFrom` the level itself, which no answer ever says.
+ */
+export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Settings {
+  const { level, settings, above } = known
+  function blockOf<Values extends object>(choices: Choices<Values>, own: Stood<Values>, wider?: Stood<Values> | null) {
+    return <Name extends keyof Values>(name: Name): Setting<Values[Name]> => {
+      const value = choices[name]
+      if (isSameChoice(value, own[name].value)) return own[name]
+      if (value !== null) return { value, effectiveValue: value, inheritedFrom: level }
+      return { ...(wider ?? own)[name], value }
+    }
+  }
+  const general = blockOf(draft.general, settings.general, above?.general)
+  const work = blockOf(draft.work, settings.work, above?.work)
+  const clockIn = draft.clockIn && settings.clockIn && blockOf(draft.clockIn, settings.clockIn, above?.clockIn)
+  return {
+    general: {
+      workflowType: general('workflowType'),
+      isSignatureWorkflowEnabled: general('isSignatureWorkflowEnabled'),
+      hideClockInEditHours: general('hideClockInEditHours'),
+      canEditClockEvents: general('canEditClockEvents'),
+      trackDeMinimisTime: general('trackDeMinimisTime'),
+      earlyLunchReturnThresholdMinutes: general('earlyLunchReturnThresholdMinutes'),
+    },
+    work: {
+      isForemanRequired: work('isForemanRequired'),
+      jobWorkPreference: work('jobWorkPreference'),
+      costCodeWorkPreference: work('costCodeWorkPreference'),
+      equipmentWorkPreference: work('equipmentWorkPreference'),
+    },
+    clockIn: clockIn && {
+      isClockInWorkInfoRequired: clockIn('isClockInWorkInfoRequired'),
+      isLocationRequired: clockIn('isLocationRequired'),
+      photoRequirements: clockIn('photoRequirements'),
+      enablePaidBreaksQuestion: clockIn('enablePaidBreaksQuestion'),
+    },
+  }
+}
+
+/** What a level inherits, as far as its own answer and that of the level above tell. */
+export function inheritedOf(known: KnownSettings): InheritedSettings {
+  return effectiveValuesOf(settingsOfDraft(inheritedValues, known))
+}
+
+/** A draft after a person has chosen something, with all that the choices bring with them. */
+export function chooseIn(
+  draft: SettingsChange,
+  choices: readonly SettingsChoice[],
+  inherited: InheritedSettings,
+): SettingsChange {
+  const fields = choices.map(({ field }) => field)
+  return couple(choices.reduce(changeChoice, draft), fields, inherited)
+}
+
+/** What I have chosen since `base`, on top of theirs; whatever goes with a choice of mine is mine too. */
+export function rebaseDraft(fork: ForkedSettings, inherited: InheritedSettings): SettingsChange {
+  const changed = changedFields(fork.base, fork.mine)
+  const units = settingsUnits.filter(unit => unit.some(field => changed.includes(field)))
+  return couple(takeChoices(fork.theirs, fork.mine, units.flat()), changed, inherited)
+}
+
+/**
+ * What I and somebody else have chosen since `base`. Where both are possible both hold; where not, theirs does and the
+ * clash says so.
+ */
+export function mergeDraft(
+  { base, mine, theirs }: ForkedSettings,
+  inherited: InheritedSettings,
+): { readonly draft: SettingsChange; readonly clashes: readonly SettingsClash[] } {
+  const changed = changedFields(base, mine)
+  // An answer without the block says nothing about what it holds.
+  const changedByThem = changedFields(base, theirs.clockIn ? theirs : { ...theirs, clockIn: base.clockIn })
+  const different = changedFields(mine, theirs)
+  const clashes = settingsUnits.filter(unit => {
+    const own = unit.filter(field => changed.includes(field))
+    const other = unit.filter(field => changedByThem.includes(field))
+    if (own.length === 0 || other.length === 0 || !unit.some(field => different.includes(field))) return false
+    const isTorn = different.some(field => own.includes(field) && other.includes(field))
+    const together = takeChoices(theirs, mine, own)
+    return isTorn || findCouplingConflicts(together, inherited).some(({ field }) => unit.includes(field))
+  })
+  const kept = changed.filter(field => !clashes.flat().includes(field))
+  return {
+    draft: couple(takeChoices(theirs, mine, kept), kept, inherited),
+    clashes: clashes.map(unit => ({ fields: different.filter(field => unit.includes(field)), mine, theirs })),
+  }
+}
+
+function couple(
+  values: SettingsChange,
+  fields: readonly SettingsField[],
+  inherited: InheritedSettings,
+): SettingsChange {
+  return fields.reduce((coupled, field) => applyCoupling(coupled, inherited, field), values)
+}
+
+type Choices<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
+type Stood<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> }

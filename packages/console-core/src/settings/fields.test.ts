@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeChoice,
+  changedFields,
+  choiceAt,
+  isSameChoice,
+  type SettingsChoice,
+  settingsFields,
+  takeChoices,
+} from './fields.js'
+import { globalSettings, inheritedValues, type SettingsField } from './setting.js'
+import type { SettingsChange } from './settingChange.js'
+
+const none: SettingsChange = inheritedValues
+const withoutClockIn: SettingsChange = { ...inheritedValues, clockIn: null }
+
+test('every setting is in one unit, and only there', () => {
+  const all = Object.entries(globalSettings).flatMap(([block, values]) =>
+    Object.keys(values).map(name => `${block}.${name}`),
+  )
+  expect(settingsFields.toSorted()).toEqual(all.toSorted())
+})
+
+describe('a choice', () => {
+  test.each<[SettingsChoice]>([
+    [{ field: 'general.workflowType', value: 'enterHours' }],
+    [{ field: 'general.earlyLunchReturnThresholdMinutes', value: 0 }],
+    [{ field: 'work.jobWorkPreference', value: 'disabled' }],
+    [{ field: 'clockIn.photoRequirements', value: [] }],
+    [{ field: 'clockIn.isLocationRequired', value: false }],
+  ])('%j is the only one that changes, and is taken back by null', choice => {
+    const chosen = changeChoice(none, choice)
+    expect(choiceAt(chosen, choice.field)).toEqual(choice.value)
+    expect(changedFields(none, chosen)).toEqual([choice.field])
+    expect(changeChoice(chosen, { field: choice.field, value: null })).toEqual(none)
+  })
+
+  test('of a block that is not there changes nothing', () => {
+    expect(changeChoice(withoutClockIn, { field: 'clockIn.isLocationRequired', value: true })).toBe(withoutClockIn)
+    expect(choiceAt(withoutClockIn, 'clockIn.isLocationRequired')).toBeNull()
+  })
+
+  test.each([
+    [null, null, true],
+    [null, false, false],
+    [0, null, false],
+    [['clockIn'], ['clockIn'], true],
+    [['clockIn', 'clockOut'], ['clockOut', 'clockIn'], false],
+    [[], null, false],
+    ['enabled', 'required', false],
+  ])('%j and %j are the same: %s', (one, other, isSame) => {
+    expect(isSameChoice(one, other)).toBe(isSame)
+  })
+})
+
+describe('choices taken from elsewhere', () => {
+  const job: readonly SettingsField[] = ['work.jobWorkPreference']
+  const location: readonly SettingsField[] = ['clockIn.isLocationRequired']
+  const other = changeChoice(changeChoice(none, { field: 'work.jobWorkPreference', value: 'required' }), {
+    field: 'clockIn.isLocationRequired',
+    value: true,
+  })
+
+  test('are those that were asked for', () => {
+    expect(changedFields(none, takeChoices(none, other, job))).toEqual(job)
+    expect(takeChoices(none, other, [...job, ...location])).toEqual(other)
+  })
+
+  test('bring a block along that was not there', () => {
+    expect(takeChoices(withoutClockIn, other, location).clockIn).toEqual(other.clockIn)
+    expect(takeChoices(withoutClockIn, other, job).clockIn).toBeNull()
+  })
+
+  test('leave a block alone that is not there now', () => {
+    expect(takeChoices(other, withoutClockIn, location)).toEqual(other)
+  })
+})

@@ -1,0 +1,373 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { productSettings } from './draft.js'
+import { choiceAt, type SettingsChoice, settingsUnits } from './fields.js'
+import { answerSettings, planSettingsChange, type StoredSettings } from './plan.js'
+import {
+  changeSettingsQueue,
+  createSettingsQueue,
+  isSavingSettings,
+  nextSettingsStep,
+  type SettingsEvent,
+  type SettingsQueue,
+} from './queue.js'
+import { globalSettings, inheritedValues, type SettingsField, type SettingsValues } from './setting.js'
+import { findCouplingConflicts, ownValuesOf, type SettingsChange } from './settingChange.js'
+
+const location = (value: boolean | null): SettingsChoice => ({ field: 'clockIn.isLocationRequired', value })
+const signature = (value: boolean | null): SettingsChoice => ({ field: 'general.isSignatureWorkflowEnabled', value })
+const costCode = (value: 'enabled' | 'required' | 'disabled' | null): SettingsChoice => ({
+  field: 'work.costCodeWorkPreference',
+  value,
+})
+const job = (value: 'enabled' | 'required' | 'disabled' | null): SettingsChoice => ({
+  field: 'work.jobWorkPreference',
+  value,
+})
+const chosen = (...choices: readonly SettingsChoice[]): SettingsEvent => ({ type: 'chosen', choices })
+const began: SettingsEvent = { type: 'began' }
+const paced: SettingsEvent = { type: 'paced' }
+
+/** The services with one company, which others save into as well. */
+function createServices(values: SettingsValues = inheritedValues) {
+  let stored: StoredSettings = { above: [], own: { level: 'company', ownerId: 'c', values, version: 1 } }
+  return {
+    answer: () => answerSettings(stored),
+    values: () => stored.own.values,
+    save: (body: SettingsChange, etag: string | null) => {
+      if (etag !== answerSettings(stored).etag) return null
+      const { next } = planSettingsChange(stored, body, { canEditClockEvents: true })
+      if (next) stored = next
+      return next && answerSettings(next)
+    },
+  }
+}
+
+const start = (services: ReturnType<typeof createServices>) =>
+  createSettingsQueue('company', services.answer(), productSettings)
+
+/** Nothing is chosen for a while. */
+const pause = (queue: SettingsQueue) => after(queue, { type: 'paused', choiceCount: queue.choiceCount })
+
+const after = (queue: SettingsQueue, ...events: readonly SettingsEvent[]) => events.reduce(changeSettingsQueue, queue)
+
+const kindOf = (queue: SettingsQueue) => nextSettingsStep(queue)?.kind ?? null
+
+/** What the driver does: each step by its call, until there is nothing to do. Answers the number of saves. */
+function work(services: ReturnType<typeof createServices>, from: SettingsQueue): readonly [SettingsQueue, number] {
+  let queue = from
+  let saves = 0
+  for (let step = nextSettingsStep(queue); step && step.kind !== 'tell'; step = nextSettingsStep(queue)) {
+    queue = after(queue, began)
+    if (step.kind === 'read') queue = after(queue, { type: 'read', answer: services.answer() })
+    else {
+      saves += 1
+      const answer = services.save(step.body, step.etag)
+      queue = after(queue, answer ? { type: 'saved', answer } : { type: 'refused', problem: 'stale' }, paced)
+    }
+  }
+  return [queue, saves]
+}
+
+/** Somebody else saves, from another tab. */
+function saveElsewhere(services: ReturnType<typeof createServices>, ...choices: readonly SettingsChoice[]) {
+  const [, saves] = work(services, after(start(services), chosen(...choices)))
+  expect(saves).toBe(1)
+}
+
+describe('a choice', () => {
+  const services = createServices()
+  const queue = start(services)
+
+  test('is saved at once, on the version that was read', () => {
+    const step = nextSettingsStep(after(queue, chosen(signature(true))))
+    expect(step).toMatchObject({ kind: 'save', etag: queue.server.etag })
+    expect(kindOf(queue)).toBeNull()
+  })
+
+  test('that changes nothing is not saved', () => {
+    expect(kindOf(after(queue, chosen(signature(true)), chosen(signature(null))))).toBeNull()
+    expect(isSavingSettings(queue)).toBe(false)
+  })
+
+  test('waits while a save is under way, and as long as the pace says', () => {
+    const [saved] = [services.answer()]
+    const saving = after(queue, chosen(signature(true)), began)
+    expect(kindOf(saving)).toBeNull()
+    const more = after(saving, chosen(location(true)))
+    expect(kindOf(more)).toBeNull()
+    const answered = after(more, { type: 'saved', answer: saved })
+    expect(kindOf(answered)).toBeNull()
+    expect(kindOf(after(answered, paced))).toBe('save')
+  })
+})
+
+test('ten toggles in a second are two saves, and the last state is told once', () => {
+  const services = createServices()
+  let queue = after(start(services), chosen(location(true)), began)
+  const answer = services.save(queue.sent, queue.server.etag)
+  if (!answer) throw new Error('Not saved')
+  queue = after(queue, { type: 'saved', answer })
+  for (let toggle = 2; toggle <= 10; toggle += 1) {
+    queue = after(queue, chosen(location(toggle % 2 === 1)))
+    expect(kindOf(queue)).toBeNull()
+  }
+  const [idle, saves] = work(services, after(queue, paced))
+  expect(saves).toBe(1)
+  expect(services.values().clockIn.isLocationRequired).toBe(false)
+  expect(kindOf(idle)).toBeNull()
+  const quiet = after(idle, { type: 'paused', choiceCount: 9 })
+  expect(kindOf(quiet)).toBeNull()
+  expect(kindOf(pause(quiet))).toBe('tell')
+  expect(kindOf(after(pause(quiet), { type: 'told' }))).toBeNull()
+})
+
+describe('a save that fails', () => {
+  test.each(['notAllowed', 'gone', 'turnedDown'] as const)('as %s puts the whole coupled set back', problem => {
+    const queue = start(createServices())
+    const failed = after(queue, chosen(costCode('required')), began, { type: 'refused', problem })
+    expect(failed.draft).toEqual(queue.draft)
+    expect(failed.failure).toMatchObject({
+      problem,
+      fields: ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
+    })
+    expect(kindOf(failed)).toBeNull()
+  })
+
+  test('leaves what was chosen since', () => {
+    const queue = start(createServices())
+    const later = after(queue, chosen(location(true)), began, chosen(signature(true)))
+    const failed = after(later, { type: 'refused', problem: 'turnedDown' }, paced)
+    expect(failed.failure?.fields).toEqual(['clockIn.isLocationRequired'])
+    expect(choiceAt(failed.draft, 'general.isSignatureWorkflowEnabled')).toBe(true)
+    expect(choiceAt(failed.draft, 'clockIn.isLocationRequired')).toBeNull()
+    expect(kindOf(failed)).toBe('save')
+  })
+
+  test('is tried again when asked for', () => {
+    const queue = start(createServices())
+    const failed = after(queue, chosen(location(true)), began, { type: 'refused', problem: 'turnedDown' }, paced)
+    if (!failed.failure) throw new Error('Not failed')
+    const again = after(failed, { type: 'taken', from: failed.failure.wanted, fields: failed.failure.fields })
+    expect(again.failure).toBeNull()
+    expect(kindOf(again)).toBe('save')
+  })
+
+  test('without an answer is no failure when the services have it', () => {
+    const services = createServices()
+    const sent = after(start(services), chosen(location(true)), began)
+    services.save(sent.sent, sent.server.etag)
+    const lost = after(sent, { type: 'refused', problem: 'lost' })
+    expect(kindOf(lost)).toBe('read')
+    const [found, saves] = work(services, lost)
+    expect([saves, found.failure, found.hasNews]).toEqual([0, null, true])
+    expect(choiceAt(found.draft, 'clockIn.isLocationRequired')).toBe(true)
+  })
+
+  test('without an answer is one when they do not, or when nobody knows', () => {
+    const services = createServices()
+    const lost = after(start(services), chosen(location(true)), began, { type: 'refused', problem: 'lost' }, began)
+    for (const answer of [services.answer(), null]) {
+      const failed = after(lost, { type: 'read', answer })
+      expect(failed.failure?.problem).toBe('lost')
+      expect(choiceAt(failed.draft, 'clockIn.isLocationRequired')).toBeNull()
+    }
+  })
+})
+
+describe('two people', () => {
+  test('who change different settings both have their way', () => {
+    const services = createServices()
+    const mine = start(services)
+    saveElsewhere(services, signature(true))
+    const [, saves] = work(services, after(mine, chosen(location(true))))
+    expect(saves).toBe(2)
+    expect(services.values()).toMatchObject({
+      general: { isSignatureWorkflowEnabled: true },
+      clockIn: { isLocationRequired: true },
+    })
+  })
+
+  test.each(['mine', 'theirs'] as const)('who change the same setting: the second chooses %s', keeps => {
+    const services = createServices()
+    const mine = start(services)
+    saveElsewhere(services, job('disabled'))
+    const [told] = work(services, after(mine, chosen(job('required'), location(true))))
+    expect(told.clashes.map(({ fields }) => fields)).toEqual([
+      ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
+    ])
+    // Nobody waits for the answer: the rest is saved, and theirs holds.
+    expect(services.values()).toMatchObject({
+      work: { jobWorkPreference: 'disabled' },
+      clockIn: { isLocationRequired: true },
+    })
+    const [clash] = told.clashes
+    if (!clash) throw new Error('No clash')
+    const [settled] = work(services, after(told, { type: 'settled', clash, keeps }))
+    expect(settled.clashes).toEqual([])
+    expect(services.values().work.jobWorkPreference).toBe(keeps === 'mine' ? 'required' : 'disabled')
+  })
+
+  test('of whom one is always quicker: the other gives up and says so', () => {
+    const services = createServices()
+    let queue = after(start(services), chosen(location(true)))
+    for (const isOn of [true, false, true]) {
+      queue = after(queue, began)
+      saveElsewhere(services, signature(isOn))
+      queue = after(queue, { type: 'refused', problem: 'stale' }, began)
+      queue = after(queue, { type: 'read', answer: services.answer() }, paced)
+    }
+    expect(queue.failure?.problem).toBe('stale')
+    expect(queue.draft).toEqual(ownValuesOf(services.answer().value))
+    expect(kindOf(queue)).toBeNull()
+  })
+
+  test('what comes by itself is taken over, and not while a save is under way', () => {
+    const services = createServices()
+    const queue = start(services)
+    const saving = after(queue, chosen(location(true)), began)
+    saveElsewhere(services, signature(true))
+    const refreshed: SettingsEvent = { type: 'refreshed', answer: services.answer() }
+    expect(choiceAt(after(queue, refreshed).draft, 'general.isSignatureWorkflowEnabled')).toBe(true)
+    expect(after(saving, refreshed)).toBe(saving)
+  })
+})
+
+describe('a reset', () => {
+  const values: SettingsValues = {
+    ...inheritedValues,
+    general: { ...inheritedValues.general, isSignatureWorkflowEnabled: true, canEditClockEvents: true },
+    clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn'] },
+  }
+
+  test('takes back every choice, and can be undone', () => {
+    const services = createServices(values)
+    const [reset] = work(services, after(start(services), { type: 'reset', kept: [] }))
+    expect(services.values()).toEqual(inheritedValues)
+    const step = nextSettingsStep(pause(reset))
+    if (step?.kind !== 'tell' || !step.undo) throw new Error('Nothing to undo')
+    const fields: SettingsField[] = [
+      'general.isSignatureWorkflowEnabled',
+      'general.canEditClockEvents',
+      'clockIn.photoRequirements',
+    ]
+    work(services, after(reset, { type: 'told' }, { type: 'taken', from: step.undo, fields }))
+    expect(services.values()).toEqual(values)
+  })
+
+  test('leaves what a person may not change', () => {
+    const services = createServices(values)
+    work(services, after(start(services), { type: 'reset', kept: ['general.canEditClockEvents'] }))
+    expect(services.values().general).toMatchObject({ canEditClockEvents: true, isSignatureWorkflowEnabled: null })
+  })
+
+  test('is sent where every known choice is inherited already, and pressed twice it is one', () => {
+    const services = createServices({
+      ...values,
+      general: { ...inheritedValues.general, workflowType: null },
+    })
+    const reset = after(start(services), { type: 'reset', kept: [] })
+    expect(after(reset, { type: 'reset', kept: [] })).toBe(reset)
+    const [, saves] = work(services, reset)
+    expect(saves).toBe(1)
+    expect(work(services, after(start(services), { type: 'reset', kept: [] }))[1]).toBe(1)
+  })
+})
+
+const anyChoice: fc.Arbitrary<SettingsChoice> = fc.oneof(
+  fc.constantFrom(true, false, null).map(location),
+  fc.constantFrom(true, false, null).map(signature),
+  fc.constantFrom('enabled' as const, 'required' as const, 'disabled' as const, null).map(job),
+  fc.constantFrom('enabled' as const, 'required' as const, 'disabled' as const, null).map(costCode),
+  fc.constantFrom(true, false, null).map((value): SettingsChoice => ({ field: 'general.hideClockInEditHours', value })),
+  fc
+    .constantFrom(true, false, null)
+    .map((value): SettingsChoice => ({ field: 'clockIn.isClockInWorkInfoRequired', value })),
+)
+
+type Move =
+  | { readonly kind: 'choose' | 'elsewhere'; readonly choice: SettingsChoice }
+  | { readonly kind: 'call'; readonly end: 'answered' | 'lostBefore' | 'lostAfter' | 'turnedDown' }
+  | { readonly kind: 'paced' }
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: anyChoice.map((choice): Move => ({ kind: 'choose', choice })) },
+  { weight: 2, arbitrary: anyChoice.map((choice): Move => ({ kind: 'elsewhere', choice })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom('answered' as const, 'lostBefore' as const, 'lostAfter' as const, 'turnedDown' as const)
+      .map((end): Move => ({ kind: 'call', end })),
+  },
+  { weight: 2, arbitrary: fc.constant<Move>({ kind: 'paced' }) },
+)
+
+test('whatever fails, gets lost or is saved elsewhere, the screen ends as the services have it and breaks no rule', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 30 }), moves => {
+      const services = createServices()
+      let queue = start(services)
+      for (const move of moves) {
+        if (move.kind === 'choose') queue = after(queue, chosen(move.choice))
+        if (move.kind === 'elsewhere') work(services, after(start(services), chosen(move.choice)))
+        if (move.kind === 'paced') queue = after(queue, paced)
+        if (move.kind === 'call') queue = endCall(services, queue, move.end)
+        expect(findCouplingConflicts(queue.draft, globalSettings)).toEqual([])
+      }
+      const idle = finish(services, queue)
+      expect(isSavingSettings(idle)).toBe(false)
+      const fresh = after(idle, { type: 'refreshed', answer: services.answer() })
+      expect(fresh.draft).toEqual(ownValuesOf(services.answer().value))
+      expect(isSavingSettings(fresh)).toBe(false)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what others have saved of settings that I leave alone is never lost', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 30 }), moves => {
+      const services = createServices()
+      const withoutMe = createServices()
+      let queue = start(services)
+      for (const move of moves) {
+        if (move.kind === 'choose') queue = after(queue, chosen(move.choice))
+        if (move.kind === 'elsewhere') {
+          for (const each of [services, withoutMe]) work(each, after(start(each), chosen(move.choice)))
+        }
+        if (move.kind === 'paced') queue = after(queue, paced)
+        if (move.kind === 'call') queue = endCall(services, queue, move.end)
+      }
+      finish(services, queue)
+      const mine = moves.flatMap(move => (move.kind === 'choose' ? [move.choice.field] : []))
+      const others = settingsUnits.filter(unit => !unit.some(field => mine.includes(field))).flat()
+      for (const field of others)
+        expect(choiceAt(services.values(), field)).toEqual(choiceAt(withoutMe.values(), field))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+/** Every call that is still to be made, answered. */
+function finish(services: ReturnType<typeof createServices>, queue: SettingsQueue): SettingsQueue {
+  const [idle] = work(services, after(endCall(services, after(queue, paced), 'answered'), paced))
+  return idle
+}
+
+/** Begins the next call, if there is one, and ends it. */
+function endCall(
+  services: ReturnType<typeof createServices>,
+  queue: SettingsQueue,
+  end: 'answered' | 'lostBefore' | 'lostAfter' | 'turnedDown',
+): SettingsQueue {
+  const step = nextSettingsStep(queue)
+  if (!step || step.kind === 'tell') return queue
+  const calling = after(queue, began)
+  const isLost = end === 'lostBefore' || end === 'lostAfter'
+  if (step.kind === 'read') return after(calling, { type: 'read', answer: isLost ? null : services.answer() })
+  if (end === 'turnedDown') return after(calling, { type: 'refused', problem: 'turnedDown' })
+  if (end === 'lostBefore') return after(calling, { type: 'refused', problem: 'lost' })
+  const answer = services.save(step.body, step.etag)
+  if (end === 'lostAfter') return after(calling, { type: 'refused', problem: 'lost' })
+  return after(calling, answer ? { type: 'saved', answer } : { type: 'refused', problem: 'stale' })
+}

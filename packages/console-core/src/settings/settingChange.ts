@@ -1,0 +1,232 @@
+import {
+  type EffectiveSettings,
+  inheritedValues,
+  orderPhotoMoments,
+  type Settings,
+  type SettingsField,
+  type SettingsValues,
+  type WorkPreference,
+} from './setting.js'
+
+/**
+ * The body of a PUT: every choice of a level, null inherits. A body that chooses nothing at all resets the level.
+ *
+ * `clockIn: null` says nothing about that block and leaves what is stored: an answer has no such block while people
+ * enter their hours, and whoever saves it back must not lose the photo requirements that wait for the day on which they
+ * clock in again. Only a reset clears the block without naming its settings.
+ */
+export interface SettingsChange extends Pick<SettingsValues, 'general' | 'work'> {
+  readonly clockIn: SettingsValues['clockIn'] | null
+}
+
+/** What a level inherits, as far as it is known: an answer does not say what a block that does not apply holds. */
+export interface InheritedSettings extends Pick<EffectiveSettings, 'general' | 'work'> {
+  readonly clockIn: EffectiveSettings['clockIn'] | null
+}
+
+export type CouplingRule = 'costCodeNeedsJob' | 'requiredCostCodeNeedsRequiredJob' | 'hiddenEditHoursNeedWorkInfo'
+
+/** The settings that the rules about work info tie to each other. */
+export type WorkField = 'work.jobWorkPreference' | 'work.costCodeWorkPreference'
+
+export interface WorkPair {
+  readonly job: WorkPreference
+  readonly costCode: WorkPreference
+}
+
+export interface CouplingConflict {
+  /** The setting that can't have its value. */
+  readonly field: SettingsField
+  readonly reason: CouplingRule
+}
+
+const fieldOf: Readonly<Record<CouplingRule, SettingsField>> = {
+  costCodeNeedsJob: 'work.costCodeWorkPreference',
+  requiredCostCodeNeedsRequiredJob: 'work.costCodeWorkPreference',
+  hiddenEditHoursNeedWorkInfo: 'clockIn.isClockInWorkInfoRequired',
+}
+
+/** The threshold when the early lunch return setting is on. */
+export const earlyLunchReturnMinutes = 30
+
+export function pickEarlyLunchReturnThreshold(isOn: boolean): number {
+  return isOn ? earlyLunchReturnMinutes : 0
+}
+
+/** What to save when nothing is changed: the choices of the level itself. */
+export function ownValuesOf({ general, work, clockIn }: Settings): SettingsChange {
+  return {
+    general: {
+      workflowType: general.workflowType.value,
+      isSignatureWorkflowEnabled: general.isSignatureWorkflowEnabled.value,
+      hideClockInEditHours: general.hideClockInEditHours.value,
+      canEditClockEvents: general.canEditClockEvents.value,
+      trackDeMinimisTime: general.trackDeMinimisTime.value,
+      earlyLunchReturnThresholdMinutes: general.earlyLunchReturnThresholdMinutes.value,
+    },
+    work: {
+      isForemanRequired: work.isForemanRequired.value,
+      jobWorkPreference: work.jobWorkPreference.value,
+      costCodeWorkPreference: work.costCodeWorkPreference.value,
+      equipmentWorkPreference: work.equipmentWorkPreference.value,
+    },
+    clockIn: clockIn && {
+      isClockInWorkInfoRequired: clockIn.isClockInWorkInfoRequired.value,
+      isLocationRequired: clockIn.isLocationRequired.value,
+      photoRequirements: clockIn.photoRequirements.value,
+      enablePaidBreaksQuestion: clockIn.enablePaidBreaksQuestion.value,
+    },
+  }
+}
+
+/** What the levels below inherit from these settings. */
+export function effectiveValuesOf({ general, work, clockIn }: Settings): InheritedSettings {
+  return {
+    general: {
+      workflowType: general.workflowType.effectiveValue,
+      isSignatureWorkflowEnabled: general.isSignatureWorkflowEnabled.effectiveValue,
+      hideClockInEditHours: general.hideClockInEditHours.effectiveValue,
+      canEditClockEvents: general.canEditClockEvents.effectiveValue,
+      trackDeMinimisTime: general.trackDeMinimisTime.effectiveValue,
+      earlyLunchReturnThresholdMinutes: general.earlyLunchReturnThresholdMinutes.effectiveValue,
+    },
+    work: {
+      isForemanRequired: work.isForemanRequired.effectiveValue,
+      jobWorkPreference: work.jobWorkPreference.effectiveValue,
+      costCodeWorkPreference: work.costCodeWorkPreference.effectiveValue,
+      equipmentWorkPreference: work.equipmentWorkPreference.effectiveValue,
+    },
+    clockIn: clockIn && {
+      isClockInWorkInfoRequired: clockIn.isClockInWorkInfoRequired.effectiveValue,
+      isLocationRequired: clockIn.isLocationRequired.effectiveValue,
+      photoRequirements: clockIn.photoRequirements.effectiveValue,
+      enablePaidBreaksQuestion: clockIn.enablePaidBreaksQuestion.effectiveValue,
+    },
+  }
+}
+
+/**
+ * What to store for a PUT. A `clockIn` block that the body left out keeps its choices; only a change of
+ * `hideClockInEditHours` couples it.
+ */
+export function mergeSettings(
+  stored: SettingsValues,
+  change: SettingsChange,
+  inherited: EffectiveSettings,
+): SettingsValues {
+  if (isReset(change)) return inheritedValues
+  const { general, work } = change
+  if (change.clockIn === null) {
+    const kept = { general, work, clockIn: stored.clockIn }
+    const isHidingKept = general.hideClockInEditHours === stored.general.hideClockInEditHours
+    return isHidingKept ? kept : { ...kept, clockIn: coupleClockIn(kept, inherited) }
+  }
+  const { photoRequirements } = change.clockIn
+  return {
+    general,
+    work,
+    clockIn: {
+      ...change.clockIn,
+      photoRequirements: photoRequirements && orderPhotoMoments(photoRequirements),
+    },
+  }
+}
+
+/**
+ * The choices of a level with all that `changed`, the setting a person has just chosen, brings with it (spec, section
+ * 4). The person's choice stands and its partner follows. The one exception: work info stays required while edit hours
+ * are hidden. What follows is chosen by value, so that it holds whatever is chosen further up. A change of any other
+ * setting leaves coupled settings alone, even where they contradict each other: nobody has chosen them now.
+ */
+export function applyCoupling(
+  values: SettingsChange,
+  inherited: InheritedSettings,
+  changed: SettingsField,
+): SettingsChange {
+  if (isWorkField(changed)) return { ...values, work: coupleWork(values, inherited, changed) }
+  const isAboutHours = changed === 'general.hideClockInEditHours' || changed === 'clockIn.isClockInWorkInfoRequired'
+  if (!isAboutHours || values.clockIn === null) return values
+  return { ...values, clockIn: coupleClockIn({ ...values, clockIn: values.clockIn }, inherited) }
+}
+
+/** The value that the partner of a coupled preference takes when `changed` has been chosen; its own where both agree. */
+export function followWorkPreference(changed: WorkField, { job, costCode }: WorkPair): WorkPreference {
+  if (changed === 'work.costCodeWorkPreference') {
+    if (costCode === 'required') return 'required'
+    return costCode === 'enabled' && job === 'disabled' ? 'enabled' : job
+  }
+  if (job === 'disabled') return 'disabled'
+  return job === 'enabled' && costCode === 'required' ? 'enabled' : costCode
+}
+
+/** The coupling rules that a job and a cost code preference break together. */
+export function brokenWorkRules({ job, costCode }: WorkPair): readonly CouplingRule[] {
+  const broken: CouplingRule[] = []
+  if (job === 'disabled' && costCode !== 'disabled') broken.push('costCodeNeedsJob')
+  if (costCode === 'required' && job !== 'required') broken.push('requiredCostCodeNeedsRequiredJob')
+  return broken
+}
+
+/**
+ * The coupling rules that the choices of a level break, by effective value; what the server answers 422 with. Two
+ * settings that the level inherits both are not its doing: they are no conflict here, so that a level below a
+ * contradiction can always be reset, and saved for any other reason.
+ */
+export function findCouplingConflicts(
+  values: SettingsChange,
+  inherited: InheritedSettings,
+): readonly CouplingConflict[] {
+  const broken = hasWorkChoice(values) ? [...brokenWorkRules(workOf(values, inherited))] : []
+  if (values.clockIn !== null && lacksWorkInfo({ ...values, clockIn: values.clockIn }, inherited)) {
+    broken.push('hiddenEditHoursNeedWorkInfo')
+  }
+  return broken.map(reason => ({ field: fieldOf[reason], reason }))
+}
+
+/** The toggle for required work info can't be used: hidden edit hours keep it on. */
+export function isClockInWorkInfoLocked({ general, clockIn }: Settings): boolean {
+  return general.hideClockInEditHours.effectiveValue && clockIn?.isClockInWorkInfoRequired.effectiveValue === true
+}
+
+function isReset({ general, work, clockIn }: SettingsChange): boolean {
+  return [general, work, clockIn ?? {}].every(block => Object.values(block).every(value => value === null))
+}
+
+function workOf({ work }: SettingsChange, inherited: InheritedSettings): WorkPair {
+  return {
+    job: work.jobWorkPreference ?? inherited.work.jobWorkPreference,
+    costCode: work.costCodeWorkPreference ?? inherited.work.costCodeWorkPreference,
+  }
+}
+
+function hasWorkChoice({ work }: SettingsChange): boolean {
+  return work.jobWorkPreference !== null || work.costCodeWorkPreference !== null
+}
+
+function isWorkField(field: SettingsField): field is WorkField {
+  return field === 'work.jobWorkPreference' || field === 'work.costCodeWorkPreference'
+}
+
+function coupleWork(values: SettingsChange, inherited: InheritedSettings, changed: WorkField): SettingsChange['work'] {
+  const { work } = values
+  const pair = workOf(values, inherited)
+  if (!hasWorkChoice(values)) return work
+  const partner = followWorkPreference(changed, pair)
+  if (changed === 'work.costCodeWorkPreference') {
+    return partner === pair.job ? work : { ...work, jobWorkPreference: partner }
+  }
+  return partner === pair.costCode ? work : { ...work, costCodeWorkPreference: partner }
+}
+
+/** Edit hours are hidden, and nothing asks for work info at clock-in. Unknown counts as not asked for. */
+function lacksWorkInfo(values: SettingsValues, inherited: InheritedSettings): boolean {
+  const hidesEditHours = values.general.hideClockInEditHours ?? inherited.general.hideClockInEditHours
+  const needsWorkInfo =
+    values.clockIn.isClockInWorkInfoRequired ?? inherited.clockIn?.isClockInWorkInfoRequired ?? false
+  const hasChoice = values.general.hideClockInEditHours !== null || values.clockIn.isClockInWorkInfoRequired !== null
+  return hasChoice && hidesEditHours && !needsWorkInfo
+}
+
+function coupleClockIn(values: SettingsValues, inherited: InheritedSettings): SettingsValues['clockIn'] {
+  return lacksWorkInfo(values, inherited) ? { ...values.clockIn, isClockInWorkInfoRequired: true } : values.clockIn
+}

@@ -1,0 +1,154 @@
+import { createTextOrder, foldText } from '../text/index.js'
+import { compareShiftTimes } from '../time/index.js'
+import { type CellValue, compareValues, type QueryColumn, readableValue } from './queryColumn.js'
+
+/** The code of blank in every column. */
+export const blankCode = 0
+
+export interface RowReader {
+  /** Reads the rows before a place, each once. */
+  readTo(end: number): void
+}
+
+/**
+ * A column as numbers: each different value has a code, each row the code of its value. Whatever is costly about a value
+ * (folding, collation, a filter) is then done once per code, and rows are filtered, sorted and grouped as whole numbers.
+ */
+export interface EncodedColumn<Row> extends RowReader {
+  readonly column: QueryColumn<Row>
+  /** By row. Room beyond the rows that were encoded is 0. */
+  readonly codes: Uint32Array
+  /** By code, as people read them; the first is null. */
+  readonly values: readonly CellValue[]
+  encodeAgain(index: number, row: Row): void
+  /** The code of a readable value; undefined when no row has had it. */
+  codeOf(value: CellValue): number | undefined
+  /** What people read at a code: the label where the column has labels. Blank is empty. */
+  textOf(code: number): string
+  /** The same without case and accents. */
+  foldedOf(code: number): string
+  /** By code its place in ascending order, from 0. Blank is last. */
+  ascending(): Uint32Array
+}
+
+export function createEncodedColumn<Row>(
+  column: QueryColumn<Row>,
+  rows: readonly Row[],
+  locale: string,
+): EncodedColumn<Row> {
+  let codes = new Uint32Array(0)
+  let encodedCount = 0
+  const values: CellValue[] = [null]
+  const texts: string[] = ['']
+  const folded: string[] = ['']
+  const codeOfReadable = new Map<CellValue, number>([[null, blankCode]])
+  const codeOfRaw = new Map<CellValue, number>()
+  const inOrder: number[] = []
+  let places = new Uint32Array(0)
+
+  const textOf = (value: CellValue) => (typeof value === 'string' && column.label ? column.label(value) : String(value))
+
+  const encodeValue = (raw: CellValue) => {
+    const known = codeOfRaw.get(raw)
+    if (known !== undefined) return known
+    const value = readableValue(column.kind, raw)
+    let code = codeOfReadable.get(value)
+    if (code === undefined) {
+      code = values.length
+      values.push(value)
+      texts.push(textOf(value))
+      codeOfReadable.set(value, code)
+    }
+    codeOfRaw.set(raw, code)
+    return code
+  }
+
+  const compareCodes = createCodeOrder(column, locale, values, texts)
+
+  return {
+    column,
+    values,
+    get codes() {
+      return codes
+    },
+    readTo(end) {
+      if (encodedCount >= end) return
+      if (codes.length < rows.length) codes = withRoom(codes, rows.length)
+      let lastRaw: CellValue = null
+      let lastCode = blankCode
+      for (let index = encodedCount; index < end; index += 1) {
+        const row = rows[index]
+        const raw = row === undefined ? null : column.value(row)
+        if (raw !== lastRaw) {
+          lastRaw = raw
+          lastCode = encodeValue(raw)
+        }
+        codes[index] = lastCode
+      }
+      encodedCount = end
+    },
+    encodeAgain(index, row) {
+      if (index < encodedCount) codes[index] = encodeValue(column.value(row))
+    },
+    codeOf: value => codeOfReadable.get(value),
+    textOf: code => texts[code] ?? '',
+    foldedOf(code) {
+      for (let next = folded.length; next <= code; next += 1) folded.push(foldText(texts[next] ?? ''))
+      return folded[code] ?? ''
+    },
+    ascending() {
+      if (places.length === values.length) return places
+      mergeInto(inOrder, newCodes(inOrder.length + 1, values.length).sort(compareCodes), compareCodes)
+      places = new Uint32Array(values.length)
+      for (let place = 0; place < inOrder.length; place += 1) places[inOrder[place] ?? blankCode] = place
+      places[blankCode] = inOrder.length
+      return places
+    },
+  }
+}
+
+/** A longer copy, with room for what is still to come. */
+export function withRoom(codes: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(codes.length === 0 ? length : Math.max(length, codes.length * 2))
+  longer.set(codes)
+  return longer
+}
+
+function createCodeOrder<Row>(
+  { kind }: QueryColumn<Row>,
+  locale: string,
+  values: readonly CellValue[],
+  texts: readonly string[],
+): (left: number, right: number) => number {
+  const byValue = (left: number, right: number) => compareValues(values[left] ?? null, values[right] ?? null)
+  if (kind === 'time') return (left, right) => compareShiftTimes(String(values[left]), String(values[right]))
+  if (kind !== 'text' && kind !== 'enum') return byValue
+  const compareTexts = createTextOrder(locale)
+  return (left, right) => compareTexts(texts[left] ?? '', texts[right] ?? '') || byValue(left, right)
+}
+
+function newCodes(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
+/** Both are in order. What is there already keeps its order, so that a page of rows costs its own new values only. */
+function mergeInto(
+  inOrder: number[],
+  added: readonly number[],
+  compare: (left: number, right: number) => number,
+): void {
+  let left = inOrder.length - 1
+  let right = added.length - 1
+  inOrder.length += added.length
+  for (let target = inOrder.length - 1; right >= 0; target -= 1) {
+    const earlier = inOrder[left]
+    const later = added[right] ?? blankCode
+    if (left >= 0 && earlier !== undefined && compare(earlier, later) > 0) {
+      inOrder[target] = earlier
+      left -= 1
+    } else {
+      inOrder[target] = later
+      right -= 1
+    }
+  }
+}

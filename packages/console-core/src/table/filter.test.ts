@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { FilterOperation } from '../layout/index.js'
+import { filterOperations } from '../layout/index.js'
+import { filterOperationsOf } from './filter.js'
+import type { CellValue, ColumnKind } from './queryColumn.js'
+import { createReportTable } from './reportTable.js'
+
+const labels = new Map([
+  ['clockIn', 'Entrada'],
+  ['clockOut', 'Salida'],
+])
+
+/** What a filter leaves of some values. */
+function filtered(kind: ColumnKind, cells: readonly CellValue[], operation: FilterOperation, ...values: string[]) {
+  const table = createReportTable<{ readonly id: string; readonly cell: CellValue }>(
+    [
+      {
+        id: 'cell',
+        kind,
+        value: ({ cell }) => cell,
+        ...(kind === 'enum' ? { label: code => labels.get(code) ?? code } : {}),
+      },
+    ],
+    { rowId: ({ id }) => id, locale: 'en-US' },
+  )
+  table.append(cells.map((cell, index) => ({ id: String(index), cell })))
+  const filter = { columnId: 'cell', operation, values }
+  return [...table.query({ filters: [filter] }).rows()].map(({ cell }) => cell)
+}
+
+const names = ['José Núñez', 'JOSE', 'Łukasz', 'Straße', 'a.c', 'abc', null, ' ']
+
+test.each<readonly [FilterOperation, string, readonly CellValue[]]>([
+  ['contains', 'jose', ['José Núñez', 'JOSE']],
+  ['contains', ' NUÑ ', ['José Núñez']],
+  ['contains', 'lukasz', ['Łukasz']],
+  ['contains', 'STRASSE', ['Straße']],
+  ['contains', 'a.c', ['a.c']],
+  ['contains', '.*', []],
+  ['contains', '[', []],
+  ['notContains', 'a', ['José Núñez', 'JOSE', null, ' ']],
+  ['startsWith', 'a', ['a.c', 'abc']],
+  ['endsWith', 'C', ['a.c', 'abc']],
+  ['equals', 'josé', ['JOSE']],
+  ['notEquals', 'jose', ['José Núñez', 'Łukasz', 'Straße', 'a.c', 'abc', null, ' ']],
+  ['lessThan', 'ABC', ['a.c']],
+  ['lessThanOrEqual', 'ABC', ['a.c', 'abc']],
+  ['greaterThan', 'jose', ['José Núñez', 'Łukasz', 'Straße']],
+  ['blank', '', [null, ' ']],
+  ['notBlank', '', ['José Núñez', 'JOSE', 'Łukasz', 'Straße', 'a.c', 'abc']],
+  ['contains', '  ', names],
+  ['contains', '\u0301', names],
+])('text %s %j', (operation, value, left) => {
+  expect(filtered('text', names, operation, value)).toEqual(left)
+})
+
+test('finds emoji as they are, not by their parts of a surrogate pair', () => {
+  expect(filtered('text', ['👷 crew', '👩‍🚒', '🦺'], 'contains', '👷')).toEqual(['👷 crew'])
+})
+
+test.each(['__proto__', 'constructor', 'toString'])('takes %s as a name like any other', name => {
+  expect(filtered('text', [name, 'Ann'], 'equals', name)).toEqual([name])
+  expect(filtered('text', [name, 'Ann'], 'anyOf', name)).toEqual([name])
+  expect(filtered('enum', [name, 'clockIn'], 'equals', name)).toEqual([name])
+})
+
+test.each<readonly [FilterOperation, readonly string[]]>([
+  ['equals', ['clockIn']],
+  ['equals', ['ENTRADA']],
+  ['contains', ['trad']],
+  ['contains', ['clockIn']],
+  ['startsWith', ['clockIn']],
+  ['endsWith', ['clockIn']],
+  ['lessThan', ['clockOut']],
+  ['between', ['clockIn', 'clockIn']],
+  ['anyOf', ['clockIn']],
+  ['anyOf', ['entrada', 'nonsense']],
+])('finds an enum by its code or by its label: %s %j', (operation, values) => {
+  expect(filtered('enum', ['clockIn', 'clockOut', null], operation, ...values)).toEqual(['clockIn'])
+})
+
+const [seven, eight] = [7 * 3_600_000, 8 * 3_600_000]
+
+test.each<readonly [ColumnKind, readonly CellValue[], FilterOperation, readonly string[], readonly CellValue[]]>([
+  ['date', ['2026-01-05', '2026-01-06', null], 'between', ['2026-01-05', '2026-01-05'], ['2026-01-05']],
+  ['date', ['2026-01-05', '2026-01-06', null], 'between', ['2026-01-06', '2026-01-05'], ['2026-01-05', '2026-01-06']],
+  ['date', ['2026-01-05', '2026-01-06', null], 'between', ['', '2026-01-05'], ['2026-01-05']],
+  ['date', ['2026-01-05', '2026-01-06', null], 'between', ['2026-01-06'], ['2026-01-06']],
+  ['date', ['2026-01-05', null], 'between', ['', ''], ['2026-01-05', null]],
+  ['date', ['2026-01-05', '2026-01-06', null], 'notEquals', ['1/5/2026'], ['2026-01-06', null]],
+  ['date', ['2026-01-05', null], 'anyOf', [''], [null]],
+  ['date', ['2026-01-05', null], 'anyOf', [], ['2026-01-05', null]],
+  ['time', ['15:15:00', '15:15:42', '15:16:00'], 'equals', ['15:15'], ['15:15:00', '15:15:42']],
+  ['time', ['15:15:00', '15:15:42', '15:16:00'], 'lessThanOrEqual', ['3:15 PM'], ['15:15:00', '15:15:42']],
+  ['time', ['15:15:00', '15:15:42', '15:16:00'], 'greaterThan', ['15:15'], ['15:16:00']],
+  ['time', ['15:15:00', '15:15:42', '15:16:00'], 'equals', ['15:15:42'], ['15:15:42']],
+  ['time', ['15:15:00', '15:15:42', '15:16:00'], 'anyOf', ['15:15'], ['15:15:00', '15:15:42']],
+  ['time', ['06:00:00', '06:00:42+1', '07:00:00+1'], 'equals', ['6 AM'], ['06:00:00', '06:00:42+1']],
+  ['time', ['06:00:00', '06:00:42+1', '07:00:00+1'], 'equals', ['6:00 AM +1 day'], ['06:00:42+1']],
+  ['time', ['17:00:00', '06:00:00+1', '07:00:00+1'], 'greaterThan', ['06:00+1'], ['07:00:00+1']],
+  ['time', ['06:00:00', '06:00:42+1', '06:00:00+2'], 'anyOf', ['06:00'], ['06:00:00']],
+  ['time', ['06:00:00', '06:00:42+1', '06:00:00+2'], 'anyOf', ['06:00+1'], ['06:00:42+1']],
+  ['duration', [seven + 29_000, seven + 30_000, null], 'equals', ['7:00'], [seven + 29_000]],
+  ['duration', [seven, eight, null], 'lessThan', ['8'], [seven]],
+  ['duration', [seven, eight, null], 'anyOf', ['7:00', ''], [seven, null]],
+  ['hours', [7.334, 7.335, null], 'equals', ['7.33'], [7.334]],
+  ['hours', [-1, 0, 7.5], 'greaterThanOrEqual', ['0'], [0, 7.5]],
+  ['number', [9, 10, -0, Number.NaN, Number.POSITIVE_INFINITY], 'blank', [], [Number.NaN, Number.POSITIVE_INFINITY]],
+  ['number', [9, 10, -0], 'lessThan', ['9.5'], [9, -0]],
+  ['photo', ['p1', null], 'notBlank', [], ['p1']],
+])('%s %j %s %j leaves %j', (kind, cells, operation, values, left) => {
+  expect(filtered(kind, cells, operation, ...values)).toEqual(left)
+})
+
+test('every operation is of use in some kind of column, and blank in all of them', () => {
+  const kinds: readonly ColumnKind[] = ['text', 'enum', 'date', 'time', 'duration', 'hours', 'number', 'link', 'photo']
+  expect(new Set(kinds.flatMap(filterOperationsOf))).toEqual(new Set(filterOperations))
+  for (const kind of kinds) expect(filterOperationsOf(kind)).toEqual(expect.arrayContaining(['blank', 'notBlank']))
+})

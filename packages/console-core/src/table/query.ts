@@ -1,0 +1,275 @@
+import type { LayoutSort } from '../layout/index.js'
+import type { ColumnStore } from './columnStore.js'
+import { blankCode } from './encodedColumn.js'
+import { type Passing, readFilter, readSearch } from './filter.js'
+import { filterTextOf } from './filterValue.js'
+import { findGroup, type GroupLevel, type GroupPlace, groupAt, groupKeyOf, groupRows } from './group.js'
+import { type LineMap, type LinePlace, mapGroups, mapRows } from './lines.js'
+import type { ColumnValue, GroupLine, QueryRequest, QueryResult, ReportLine, Totals } from './reportQuery.js'
+import { createSortKey, type SortKey, sortRows } from './sort.js'
+import { type RowSpan, shareReadSingly } from './total.js'
+
+/** Rows in an order, and their groups. */
+export interface OrderedRows<Row> {
+  readonly order: Uint32Array
+  readonly levels: readonly GroupLevel<Row>[]
+}
+
+/** Rows in their natural order, and totals over all of them as far as somebody has asked. */
+export interface SiftedRows {
+  readonly rows: Uint32Array
+  readonly totals: Map<string, number | null>
+}
+
+/** One filter, read, or the search, which looks into several columns. */
+interface Sieve {
+  /** Null: the search. */
+  readonly columnId: string | null
+  readonly columns: readonly { readonly codes: Uint32Array; readonly passing: Passing }[]
+}
+
+export interface Sieves {
+  readonly sieves: readonly Sieve[]
+  readonly invalidFilters: readonly string[]
+}
+
+export function readSieves<Row>(store: ColumnStore<Row>, locale: string, request: QueryRequest): Sieves {
+  const sieves: Sieve[] = []
+  const invalidFilters: string[] = []
+  for (const filter of request.filters ?? []) {
+    const encoded = store.encoded(filter.columnId)
+    const passing = encoded && readFilter(encoded, filter, locale)
+    if (passing === 'invalid') invalidFilters.push(filter.columnId)
+    if (typeof passing === 'object') {
+      sieves.push({ columnId: filter.columnId, columns: [{ codes: encoded?.codes ?? new Uint32Array(0), passing }] })
+    }
+  }
+  const search = request.search?.trim() ?? ''
+  if (search !== '') sieves.push({ columnId: null, columns: readSearchColumns(store, search) })
+  return { sieves, invalidFilters }
+}
+
+function readSearchColumns<Row>(store: ColumnStore<Row>, search: string) {
+  return store.columns.flatMap(({ id, kind }) => {
+    const encoded = kind === 'text' || kind === 'enum' ? store.encoded(id) : undefined
+    return encoded ? [{ codes: encoded.codes, passing: readSearch(encoded, search) }] : []
+  })
+}
+
+/** All rows of a store as they stand until a request orders them otherwise: by these columns, then as they were appended. */
+export function naturalOrderOf<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): Uint32Array {
+  const all = new Uint32Array(store.rows.length)
+  for (let row = 0; row < all.length; row += 1) all[row] = row
+  return sortRows(all, readSortKeys(store, sorts))
+}
+
+/** The rows that pass, in the order in which they come. */
+export function siftRows(rows: Uint32Array, sieves: readonly Sieve[]): Uint32Array {
+  return sieves.reduce<Uint32Array>(sift, rows)
+}
+
+function sift(rows: Uint32Array, { columns }: Sieve): Uint32Array {
+  const passed = new Uint32Array(rows.length)
+  const [only] = columns
+  let count = 0
+  if (columns.length === 1 && only) {
+    const { codes, passing } = only
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0
+      passed[count] = row
+      count += passing[codes[row] ?? blankCode] ?? 0
+    }
+    return passed.subarray(0, count)
+  }
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0
+    passed[count] = row
+    if (columns.some(({ codes, passing }) => passing[codes[row] ?? blankCode] === 1)) count += 1
+  }
+  return passed.subarray(0, count)
+}
+
+export function orderRows<Row>(store: ColumnStore<Row>, rows: Uint32Array, request: QueryRequest): OrderedRows<Row> {
+  const groupKeys = new Map<string, SortKey<Row>>()
+  for (const { columnId, order } of request.groups ?? []) {
+    const grouped = groupKeys.has(columnId) ? undefined : store.grouped(columnId)
+    if (grouped) groupKeys.set(columnId, createSortKey(grouped, order))
+  }
+  const keys = [...groupKeys.values()]
+  const order = sortRows(rows, [...keys, ...readSortKeys(store, request.sorts ?? [])])
+  return { order, levels: groupRows(order, keys) }
+}
+
+function readSortKeys<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): SortKey<Row>[] {
+  return sorts.flatMap(({ columnId, order }) => {
+    const encoded = store.encoded(columnId)
+    return encoded ? [createSortKey(encoded, order)] : []
+  })
+}
+
+interface ResultParts<Row> extends OrderedRows<Row>, Sieves {
+  readonly sifted: SiftedRows
+  readonly store: ColumnStore<Row>
+  readonly request: QueryRequest
+  readonly rowId: (row: Row) => string
+  /** Every row that the table had, in their natural order. */
+  readonly allRows: Uint32Array
+}
+
+export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
+  const { order, levels, sifted, store, request, rowId, sieves, invalidFilters, allRows } = parts
+  const everything: RowSpan = { order, start: 0, end: order.length }
+  const isExpanded = readExpansion(parts)
+  const lineMap: LineMap = levels.length === 0 ? mapRows(order.length) : mapGroups(levels, isExpanded)
+  const totalColumnIds = request.totalColumnIds ?? store.columns.map(({ id }) => id)
+  const groupTotals = levels.map(() => new Map<number, Totals>())
+  let grandTotals: Totals | null = null
+
+  const spanOf = ({ depth, group }: GroupPlace): RowSpan => {
+    const starts = levels[depth]?.starts
+    return { order, start: starts?.[group] ?? 0, end: starts?.[group + 1] ?? 0 }
+  }
+  const totalsOfGroup = (place: GroupPlace) => {
+    const known = groupTotals[place.depth]?.get(place.group)
+    if (known) return known
+    const totals = totalsOfSpan(store, totalColumnIds, spanOf(place))
+    groupTotals[place.depth]?.set(place.group, totals)
+    return totals
+  }
+
+  const groupLine = (place: GroupPlace, isContinued: boolean): GroupLine => {
+    const { start, end } = spanOf(place)
+    const row = order[start] ?? 0
+    const encoded = levels[place.depth]?.key.encoded
+    const code = encoded?.codes[row] ?? blankCode
+    return {
+      kind: 'group',
+      key: groupKeyOf(levels, place.depth, row),
+      depth: place.depth,
+      columnId: encoded?.column.id ?? '',
+      value: encoded?.values[code] ?? null,
+      label: encoded?.textOf(code) ?? '',
+      rowCount: end - start,
+      totals: totalsOfGroup(place),
+      isContinued,
+      isExpanded: isExpanded(place.depth, place.group),
+    }
+  }
+  const rowLines = (place: number): ReportLine<Row>[] => {
+    const row = rowAt(place)
+    return row === undefined ? [] : [{ kind: 'row', depth: levels.length, id: rowId(row), row }]
+  }
+  const linesOf = (places: readonly LinePlace[]) =>
+    places.flatMap(place => (place.kind === 'row' ? rowLines(place.place) : [groupLine(place, false)]))
+
+  const rowAt = (place: number) => {
+    const index = order[place]
+    return index === undefined ? undefined : store.rows[index]
+  }
+  const rowsOf = function* ({ start, end }: RowSpan) {
+    for (let place = start; place < end; place += 1) {
+      const row = rowAt(place)
+      if (row !== undefined) yield row
+    }
+  }
+  const idsOf = function* (span: RowSpan) {
+    for (const row of rowsOf(span)) yield rowId(row)
+  }
+
+  /** The headers above the first line of a page. */
+  const continuedLines = (first: LinePlace | undefined) => {
+    if (!first) return []
+    const depth = first.kind === 'row' ? levels.length : first.depth
+    const place = first.kind === 'row' ? first.place : spanOf(first).start
+    return levels.slice(0, depth).map((level, above) => groupLine({ depth: above, group: groupAt(level, place) }, true))
+  }
+
+  return {
+    rowCount: order.length,
+    lineCount: lineMap.lineCount,
+    invalidFilters,
+    get totals() {
+      grandTotals ??= totalsOfSifted(store, totalColumnIds, sifted)
+      return grandTotals
+    },
+    lines: (start, end) => linesOf(lineMap.placesAt(start, end)),
+    page(wantedIndex, pageSize) {
+      const pageCount = Math.max(1, Math.ceil(lineMap.lineCount / pageSize))
+      const pageIndex = Math.min(Math.max(0, wantedIndex), pageCount - 1)
+      const places = lineMap.placesAt(pageIndex * pageSize, (pageIndex + 1) * pageSize)
+      return { lines: [...continuedLines(places[0]), ...linesOf(places)], pageCount, pageIndex }
+    },
+    rows: () => rowsOf(everything),
+    rowIds: () => idsOf(everything),
+    groupRowIds(groupKey) {
+      const place = findGroup(levels, order, groupKey)
+      return place ? idsOf(spanOf(place)) : []
+    },
+    *groupKeys(depth) {
+      const starts = levels[depth]?.starts ?? new Uint32Array(0)
+      for (const start of starts.subarray(0, -1)) yield groupKeyOf(levels, depth, order[start] ?? 0)
+    },
+    rowAt,
+    valuesOf(columnId) {
+      const others = sieves.filter(sieve => sieve.columnId !== columnId)
+      return countValues(store, columnId, siftRows(allRows, others))
+    },
+  }
+}
+
+/** Which groups are open. */
+function readExpansion<Row>({ levels, order, request }: ResultParts<Row>): (depth: number, group: number) => boolean {
+  const { collapsed, expandedOnly } = request
+  const named = levels.map(() => new Set<number>())
+  for (const groupKey of expandedOnly ?? collapsed ?? []) {
+    const place = findGroup(levels, order, groupKey)
+    if (place) named[place.depth]?.add(place.group)
+  }
+  return (depth, group) => named[depth]?.has(group) === (expandedOnly !== undefined)
+}
+
+export function totalsOfSpan<Row>(store: ColumnStore<Row>, columnIds: readonly string[], span: RowSpan): Totals {
+  const totals: Record<string, number | null> = Object.create(null)
+  const known = columnIds.flatMap(columnId => {
+    const total = store.total(columnId)
+    return total ? [{ columnId, total }] : []
+  })
+  if (span.end - span.start > store.rows.length * shareReadSingly) store.readTogether({ totalColumnIds: columnIds })
+  for (const { columnId, total } of known) totals[columnId] = total(span)
+  return totals
+}
+
+function totalsOfSifted<Row>(
+  store: ColumnStore<Row>,
+  columnIds: readonly string[],
+  { rows, totals }: SiftedRows,
+): Totals {
+  const unknown = columnIds.filter(columnId => !totals.has(columnId))
+  const found = totalsOfSpan(store, unknown, { order: rows, start: 0, end: rows.length })
+  for (const [columnId, total] of Object.entries(found)) totals.set(columnId, total)
+  const wanted: Record<string, number | null> = Object.create(null)
+  for (const columnId of columnIds) {
+    const total = totals.get(columnId)
+    if (total !== undefined) wanted[columnId] = total
+  }
+  return wanted
+}
+
+function countValues<Row>(store: ColumnStore<Row>, columnId: string, rows: Uint32Array): ColumnValue[] {
+  const grouped = store.grouped(columnId)
+  if (!grouped) return []
+  const { codes, values, column } = grouped
+  const counts = new Uint32Array(values.length)
+  for (const row of rows) {
+    const code = codes[row] ?? blankCode
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  const places = grouped.ascending()
+  return Array.from(counts, (count, code) => ({ code, count }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => (places[left.code] ?? 0) - (places[right.code] ?? 0))
+    .map(({ code, count }) => {
+      const value = values[code] ?? null
+      return { value, label: grouped.textOf(code), filterText: filterTextOf(column.kind, value), count }
+    })
+}

@@ -1,0 +1,71 @@
+import { tidyName } from '../people/index.js'
+import { minutesOf, roundHalfAwayFromZero } from '../time/index.js'
+
+/** What a column holds, which decides how it is shown, filtered, sorted and exported. */
+export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'
+
+/**
+ * One value of a row, never formatted: a date as `yyyy-MM-dd`, a time as `HH:mm:ss` (`02:00:00+1` on
+ * the day after the row's own), a duration in milliseconds (not rounded), hours and numbers as numbers, an enum as its code, a link or photo as its address or id. Null is blank; so are
+ * text that is only space and a number that is not finite.
+ */
+export type CellValue = string | number | null
+
+/**
+ * How a column is totalled, over rows that have a value. `sum`, `min`, `max` and `oncePer` are of numbers; `count` is of
+ * anything. `oncePer` is a sum of values that repeat on several rows: each key counts once in every group and in the
+ * grand total, by its greatest value should they differ.
+ */
+export type Total<Row> =
+  | { readonly kind: 'sum' | 'count' | 'min' | 'max' }
+  | { readonly kind: 'oncePer'; key(row: Row): string }
+
+export interface QueryColumn<Row> {
+  readonly id: string
+  readonly kind: ColumnKind
+  value(row: Row): CellValue
+  readonly total?: Total<Row>
+  /** What people read where the value is a code: they filter and sort by it. */
+  label?(value: string): string
+  /** Whether a filter may name a text as a code, in a column that has other texts beside codes. */
+  hasCode?(text: string): boolean
+}
+
+const numericKinds: Readonly<Record<ColumnKind, boolean>> = {
+  text: false,
+  enum: false,
+  date: false,
+  time: false,
+  duration: true,
+  hours: true,
+  number: true,
+  link: false,
+  photo: false,
+}
+
+/** Whether the values of a column are numbers. */
+export function isNumericKind(kind: ColumnKind): boolean {
+  return numericKinds[kind]
+}
+
+const millisecondsPerMinute = 60_000
+
+/**
+ * A value as people read it, by which it is filtered, grouped and sorted: text composed and without space around it,
+ * durations to the minute, hours to two decimals. What can't be read is blank.
+ */
+export function readableValue(kind: ColumnKind, value: CellValue): CellValue {
+  if (!isNumericKind(kind)) return value === null ? null : tidyName(String(value)) || null
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  if (kind === 'duration') return minutesOf(value) * millisecondsPerMinute
+  // Adding 0 makes one of -0 and 0, which read alike.
+  return kind === 'hours' ? roundHalfAwayFromZero(value, 2) : value + 0
+}
+
+/** Numbers by size, text by code units: the order of dates and times, and of texts that collate alike. */
+export function compareValues(left: CellValue, right: CellValue): number {
+  if (left === right) return 0
+  if (left === null) return 1
+  if (right === null) return -1
+  return left < right ? -1 : 1
+}

@@ -1,0 +1,3 @@
+export { createTextComparison, createTextOrder, foldText } from './collation.js'
+export { type CodedName, createOptionSearch } from './optionSearch.js'
+export { directionOf } from './textDirection.js'

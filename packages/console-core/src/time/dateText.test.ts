@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFilterValue } from '../table/index.js'
+import { addDays } from './calendarDate.js'
+import { dateTextOf } from './dateText.js'
+
+const english = { day: 'DD', month: 'MM', year: 'YYYY' }
+const spanish = { day: 'DD', month: 'MM', year: 'AAAA' }
+
+const dates = fc.integer({ min: 0, max: 36_524 }).map(days => addDays('2000-01-01', days))
+
+test.each([
+  ['en-US', english, 'MM/DD/YYYY', '05/14/2026'],
+  ['en-CA', english, 'YYYY-MM-DD', '2026-05-14'],
+  ['es-MX', spanish, 'DD/MM/AAAA', '14/05/2026'],
+  ['de-DE', english, 'DD.MM.YYYY', '14.05.2026'],
+  ['cs-CZ', english, 'DD. MM. YYYY', '14. 05. 2026'],
+  ['bg-BG', english, 'DD.MM.YYYY', '14.05.2026 г.'],
+  ['ko-KR', english, 'YYYY. MM. DD', '2026. 05. 14.'],
+  ['th-TH', english, 'DD/MM/YYYY', '14/05/2026'],
+  ['ar-EG', english, 'DD/MM/YYYY', '١٤\u200f/٠٥\u200f/٢٠٢٦'],
+])('%s hints at %o as %s and writes %s', (locale, letters, hint, written) => {
+  expect(dateTextOf(locale).hint(letters)).toBe(hint)
+  expect(dateTextOf(locale).format('2026-05-14').replace(/\s/g, ' ')).toBe(written)
+})
+
+const locales = 'en-US en-GB en-CA es es-MX es-US de fr fr-CA bg cs hu ko ja sv th ar ar-EG fa he hi bn my'.split(' ')
+
+describe.each(locales)('in %s', locale => {
+  const text = dateTextOf(locale)
+
+  test('what the hint describes is read as that date, and so is what the column writes', () => {
+    fc.assert(
+      fc.property(dates, date => {
+        const [year = '', month = '', day = ''] = date.split('-')
+        expect(parseFilterValue('date', text.hint({ day, month, year }), locale)).toBe(date)
+        expect(parseFilterValue('date', text.format(date), locale)).toBe(date)
+      }),
+    )
+  })
+
+  test('nothing on the way to a date is wrong yet', () => {
+    fc.assert(
+      fc.property(dates, date => {
+        const whole = text.format(date)
+        for (let length = 1; length <= whole.length; length += 1) {
+          const typed = whole.slice(0, length)
+          expect(text.isUnfinished(typed) || text.parse(typed) !== null, typed).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+test.each(['yesterday', '5/14/2026x', '13/45/2026', '2/30/2026', '20260514', '5-14-', '/', '-5', '1/2/3/4'])(
+  '%s is no date, and only a beginning is unfinished',
+  typed => {
+    expect(dateTextOf('en-US').parse(typed)).toBeNull()
+    expect(dateTextOf('en-US').isUnfinished(typed)).toBe(typed === '5-14-')
+  },
+)

@@ -1,0 +1,81 @@
+import { type CalendarDate, parseCalendarDate } from './calendarDate.js'
+
+type DatePart = 'day' | 'month' | 'year'
+
+/** What stands for each part in a format hint: `MM`, `DD` and `YYYY` in English. */
+export type DateLetters = Readonly<Record<DatePart, string>>
+
+/** How dates are written and typed in the columns of a report, in one locale. */
+export interface DateText {
+  /** `05/14/2026` */
+  format(date: CalendarDate): string
+  /** `MM/DD/YYYY`: what `format` writes, with letters in place of the digits and nothing behind them. */
+  hint(letters: DateLetters): string
+  /** The date in what a person typed: `2026-01-05`, or day, month and year in the locale's order; null for anything else. */
+  parse(text: string): CalendarDate | null
+  /** Whether a text may be the beginning of a date: nobody has to read that `05/1` is wrong while the rest is typed. */
+  isUnfinished(text: string): boolean
+}
+
+const known = new Map<string, DateText>()
+
+/** The same object for the same locale: making an `Intl` format costs more than reading one value may. */
+export function dateTextOf(locale: string): DateText {
+  const before = known.get(locale)
+  if (before) return before
+  const made = createDateText(locale)
+  known.set(locale, made)
+  return made
+}
+
+const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
+const yearLast = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
+const unfinished = /^\d{1,4}(?:[/.-](?:\d{1,2}(?:[/.-]\d{0,3})?)?)?$/
+
+function createDateText(locale: string): DateText {
+  // Payroll goes by the Gregorian calendar, also where the locale has another one.
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const parts = format.formatToParts(0).map(({ type, value }) => ({ type, value: value.replace(/\p{Cf}/gu, '') }))
+  const order = parts.map(({ type }) => type)
+  const isDayFirst = order.indexOf('day') < order.indexOf('month')
+  // `2026. 05. 14.` may be typed without its last full stop.
+  const last = parts.at(-1)
+  const end = last?.type === 'literal' ? withoutSpace(last.value.normalize('NFKC')) : ''
+  const withoutEnd = end === '' ? parts : parts.slice(0, -1)
+  const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse()
+
+  const compact = (text: string) => {
+    const plain = withoutSpace(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/\p{Nd}/gu, digit =>
+      digits.includes(digit) ? String(digits.indexOf(digit)) : digit,
+    )
+    const [typedEnd = ''] = /\D*$/.exec(plain) ?? []
+    return end.startsWith(typedEnd) ? plain.slice(0, plain.length - typedEnd.length) : plain
+  }
+
+  return {
+    format: date => format.format(Date.parse(`${date}T00:00:00Z`)),
+    hint: letters =>
+      withoutEnd
+        .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : value))
+        .join(''),
+    parse(text) {
+      const plain = compact(text)
+      const [, fullYear = '', , month = '', day = ''] = yearFirst.exec(plain) ?? []
+      if (fullYear !== '') return parseCalendarDate(`${month}/${day}/${fullYear}`)
+      const [, first = '', , second = '', year = ''] = yearLast.exec(plain) ?? []
+      const monthAndDay = isDayFirst ? `${second}/${first}` : `${first}/${second}`
+      return parseCalendarDate(`${monthAndDay}/${year.length === 2 ? `20${year}` : year}`)
+    },
+    isUnfinished: text => unfinished.test(compact(text)),
+  }
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '')
+}

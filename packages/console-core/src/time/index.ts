@@ -1,0 +1,29 @@
+export {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  datesOf,
+  daysBetween,
+  formatStoredDate,
+  isCalendarDate,
+  parseCalendarDate,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './calendarDate.js'
+export {
+  type DateRange,
+  type DateRangeName,
+  dateRangeNames,
+  isWithin,
+  type NamedDateRange,
+  pickDateRange,
+  splitIntoChunks,
+  widenByOneDay,
+} from './dateRange.js'
+export { type DateLetters, type DateText, dateTextOf } from './dateText.js'
+export { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.js'
+export { millisecondsOf } from './instant.js'
+export { formatLocalTime } from './localTime.js'
+export { compareShiftTimes, formatDaysLater, parseShiftTime, shiftTimeText } from './shiftTime.js'
+export { pause, sliceMilliseconds, workInSlices } from './slices.js'

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instant } from '../http/index.js'
+import { millisecondsOf } from './instant.js'
+
+/** Years of four digits from 100 on: `Date.UTC` takes those before for years of our own time. */
+const anyInstant = fc.date({
+  min: new Date('0100-01-01T00:00:00Z'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+  noInvalidDate: true,
+})
+
+test('an instant to the millisecond and to the second is what Date.parse says', () => {
+  fc.assert(
+    fc.property(anyInstant, date => {
+      const exact = date.toISOString()
+      const whole = exact.replace(/\.\d{3}Z$/, 'Z')
+      expect(millisecondsOf(exact)).toBe(Date.parse(exact))
+      expect(millisecondsOf(whole)).toBe(Date.parse(whole))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('instants of few dates, one after the other, are what Date.parse says', () => {
+  const hours = fc.integer({ min: -60, max: 60 }).map(hour => new Date(Date.UTC(2028, 1, 29, hour, 59, 59, hour + 60)))
+  fc.assert(
+    fc.property(fc.array(hours, { minLength: 2 }), dates => {
+      const texts = dates.map(date => date.toISOString())
+      expect(texts.map(millisecondsOf)).toEqual(texts.map(Date.parse))
+    }),
+  )
+})
+
+test.each([
+  '2026-03-01T13:05:00.5Z',
+  '2026-03-01T13:05:00.123456Z',
+  '2026-03-01T13:05:00+05:30',
+  '2026-03-01T13:05:00.000-06:00',
+  '2028-02-29T23:59:59.999Z',
+])('%s, as the contract lets it be written, is what Date.parse says', text => {
+  expect(instant.safeParse(text).success).toBe(true)
+  expect(millisecondsOf(text)).toBe(Date.parse(text))
+})

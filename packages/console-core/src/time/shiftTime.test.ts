@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellFormatOf } from '../reports/index.js'
+import { compareShiftTimes, formatDaysLater, parseShiftTime, shiftTimeText } from './shiftTime.js'
+
+describe('the day of a time', () => {
+  test.each([
+    [0, '', ''],
+    [1, '+1 day', '+1 día'],
+    [2, '+2 days', '+2 días'],
+    [-1, '−1 day', '−1 día'],
+  ])('%i days later reads %j, in Spanish %j', (daysLater, english, spanish) => {
+    expect(formatDaysLater(daysLater, 'en-US')).toBe(english)
+    expect(formatDaysLater(daysLater, 'es-US')).toBe(spanish)
+  })
+
+  test.each([
+    ['17:30:00', '5:30 PM'],
+    ['06:00:00+1', '6:00 AM +1 day'],
+    ['06:00+2', '6:00 AM +2 days'],
+    ['23:30:00-1', '11:30 PM −1 day'],
+    ['06:00:00+0', '06:00:00+0'],
+  ])('%s reads %s in a cell', (value, text) => {
+    expect(cellFormatOf('en-US').cell({ kind: 'time' }, value)).toBe(text)
+  })
+
+  test('counts before the time of day', () => {
+    const times = ['06:00:00+1', '17:30:00', '05:00:00+2', '23:30:00-1', '06:00:00']
+    expect(times.toSorted(compareShiftTimes)).toEqual([
+      '23:30:00-1',
+      '06:00:00',
+      '17:30:00',
+      '06:00:00+1',
+      '05:00:00+2',
+    ])
+  })
+})
+
+test('what was written is read as it was', () => {
+  const anyTime = fc.integer({ min: 0, max: 86_399 }).map(second => new Date(second * 1000).toISOString().slice(11, 19))
+  fc.assert(
+    fc.property(anyTime, fc.integer({ min: -99, max: 99 }), (localTime, daysLater) => {
+      expect(parseShiftTime(shiftTimeText(localTime, daysLater) ?? '')).toEqual({ localTime, daysLater })
+    }),
+  )
+})

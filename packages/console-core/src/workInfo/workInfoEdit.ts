@@ -1,0 +1,154 @@
+import type { CalendarDate } from '../time/index.js'
+import type { ChargedTo } from './workInfo.js'
+
+/** What a person chooses in the work-info dialog. Null: none. */
+export type WorkInfoChoice = Pick<ChargedTo, 'foremanId' | 'jobId' | 'costCodeId'>
+
+export type WorkInfoField = keyof WorkInfoChoice
+
+/** A foreman, as far as it matters whether one can be chosen. */
+export interface ForemanOption {
+  readonly employeeId: string
+  readonly isActive: boolean
+  readonly isDeleted: boolean
+}
+
+/** A job or a cost code, likewise. */
+export interface WorkOption {
+  readonly id: string
+  readonly status: 'active' | 'inactive'
+}
+
+/** What there is to choose from, inactive ones too; the cost codes are those of the chosen job. */
+export interface WorkInfoLists<
+  Foreman extends ForemanOption = ForemanOption,
+  Job extends WorkOption = WorkOption,
+  CostCode extends WorkOption = WorkOption,
+> {
+  readonly foremen: readonly Foreman[]
+  readonly jobs: readonly Job[]
+  readonly costCodes: readonly CostCode[]
+}
+
+/** A row of a report whose work info can be edited. */
+export interface EditableRow {
+  readonly rowId: string
+  readonly employeeId: string
+  readonly date: CalendarDate
+  /** Null: the row has no labor-hours entry yet. */
+  readonly laborHoursId: string | null
+  readonly workInfo: ChargedTo
+}
+
+/** The same change for several rows. What is left out stays as it is; null takes it away. */
+export interface WorkInfoChange extends Partial<WorkInfoChoice> {
+  /** The unit that the chosen jobs are of. */
+  readonly businessUnitId: string
+  /** The job of the cost code that is chosen without a job. */
+  readonly jobOfCostCode?: string | null
+}
+
+/** What a change makes of one row. */
+export interface PlannedWorkInfo {
+  readonly row: EditableRow
+  readonly after: ChargedTo
+  /** None: the row is as the change wants it already. */
+  readonly changedFields: readonly WorkInfoField[]
+  /** Why the change does not fit this row, which then stays as it is. */
+  readonly problem: WorkInfoMisfit | null
+}
+
+/** The cost code is of another job than the row's, or the job is of another business unit. */
+export type WorkInfoMisfit = 'otherJob' | 'otherBusinessUnit'
+
+/** The call that saves the work info of a row: of its entry, or with a first entry of its day. */
+export type WorkInfoCall =
+  | { readonly kind: 'change'; readonly laborHoursId: string; readonly body: ChargedTo }
+  | {
+      readonly kind: 'add'
+      readonly body: ChargedTo & { readonly employeeId: string; readonly localDate: CalendarDate }
+    }
+
+/** Another job has other cost codes: choosing one clears the cost code. The same job again changes nothing. */
+export function chooseJob<Choice extends WorkInfoChoice>(choice: Choice, jobId: string | null): Choice {
+  return jobId === choice.jobId ? choice : { ...choice, jobId, costCodeId: null }
+}
+
+/** Until a job is chosen that has cost codes there is none to choose. */
+export function canChooseCostCode({ jobId }: WorkInfoChoice, costCodes: readonly WorkOption[]): boolean {
+  return jobId !== null && costCodes.length > 0
+}
+
+/** The lists as the dialog offers them: only active ones, or all. */
+export function offeredWorkInfo<Foreman extends ForemanOption, Job extends WorkOption, CostCode extends WorkOption>(
+  lists: WorkInfoLists<Foreman, Job, CostCode>,
+  which: 'active' | 'all',
+): WorkInfoLists<Foreman, Job, CostCode> {
+  if (which === 'all') return lists
+  return {
+    foremen: lists.foremen.filter(isActiveForeman),
+    jobs: lists.jobs.filter(isActiveWork),
+    costCodes: lists.costCodes.filter(isActiveWork),
+  }
+}
+
+/** What is chosen and no longer active, of which the dialog warns as long as it offers only active ones. */
+export function findInactiveChoices(choice: WorkInfoChoice, lists: WorkInfoLists): readonly WorkInfoField[] {
+  const { foremanId, jobId, costCodeId } = choice
+  const foreman = lists.foremen.find(({ employeeId }) => employeeId === foremanId)
+  const job = lists.jobs.find(({ id }) => id === jobId)
+  const costCode = lists.costCodes.find(({ id }) => id === costCodeId)
+  return [
+    ...(foreman && !isActiveForeman(foreman) ? (['foremanId'] as const) : []),
+    ...(job && !isActiveWork(job) ? (['jobId'] as const) : []),
+    ...(costCode && !isActiveWork(costCode) ? (['costCodeId'] as const) : []),
+  ]
+}
+
+/** What becomes of each row, in the order of the rows. */
+export function planWorkInfoChange(rows: readonly EditableRow[], change: WorkInfoChange): PlannedWorkInfo[] {
+  return rows.map(row => {
+    const after = changeWorkInfoOf(row.workInfo, change)
+    const changedFields = workInfoFields.filter(field => after[field] !== row.workInfo[field])
+    const problem = changedFields.length === 0 ? null : findMisfit(after, change)
+    return { row, after: problem ? row.workInfo : after, changedFields: problem ? [] : changedFields, problem }
+  })
+}
+
+/** The call that makes a row's work info so. */
+export function workInfoCallOf({ employeeId, date, laborHoursId }: EditableRow, workInfo: ChargedTo): WorkInfoCall {
+  const { businessUnitId, foremanId, jobId, costCodeId } = workInfo
+  const body = { businessUnitId, foremanId, jobId, costCodeId }
+  if (laborHoursId !== null) return { kind: 'change', laborHoursId, body }
+  return { kind: 'add', body: { employeeId, localDate: date, ...body } }
+}
+
+/**
+ * The call that undoes a saved change. An entry that came with it stays, without hours and with the work info that the row
+ * had before: there is no call that takes an entry away.
+ */
+export function undoCallOf({ row }: PlannedWorkInfo, savedLaborHoursId: string): WorkInfoCall {
+  return workInfoCallOf({ ...row, laborHoursId: savedLaborHoursId }, row.workInfo)
+}
+
+const workInfoFields: readonly WorkInfoField[] = ['foremanId', 'jobId', 'costCodeId']
+
+function changeWorkInfoOf(workInfo: ChargedTo, change: WorkInfoChange): ChargedTo {
+  const { foremanId = workInfo.foremanId, jobId = workInfo.jobId } = change
+  const { costCodeId, ...withJob } = chooseJob({ ...workInfo, foremanId }, jobId)
+  return { ...withJob, costCodeId: change.costCodeId === undefined ? costCodeId : change.costCodeId }
+}
+
+function findMisfit(after: ChargedTo, { businessUnitId, jobId, costCodeId, jobOfCostCode }: WorkInfoChange) {
+  if (jobId && after.businessUnitId !== businessUnitId) return 'otherBusinessUnit'
+  const isOtherJob = costCodeId && jobId === undefined && after.jobId !== jobOfCostCode
+  return isOtherJob ? 'otherJob' : null
+}
+
+function isActiveForeman({ isActive, isDeleted }: ForemanOption): boolean {
+  return isActive && !isDeleted
+}
+
+function isActiveWork({ status }: WorkOption): boolean {
+  return status === 'active'
+}

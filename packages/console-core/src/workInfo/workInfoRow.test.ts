@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { buildEntry } from '../demo/rows.js'
+import { planWorkInfoChange } from './workInfoEdit.js'
+import {
+  editableRowOf,
+  namedWorkInfoOf,
+  namePlanned,
+  nothingNamed,
+  noWorkInfo,
+  type WorkInfoRow,
+} from './workInfoRow.js'
+
+const entry = buildEntry({
+  ...{ foremanId: 'lee', foremanCode: 'F1', foremanFirstName: 'Lee', foremanLastName: 'Park' },
+  ...{ jobId: 'bridge', jobCode: '25-1', jobDescription: 'Bridge' },
+  ...{ costCodeId: 'pour', costCodeCode: '100', costCodeDescription: 'Pour' },
+})
+const row: WorkInfoRow = {
+  ...entry,
+  rowId: 'row-1',
+  laborHoursId: entry.id,
+  employeeName: 'Ana Ruiz',
+  date: entry.localDate,
+}
+const tunnel = { jobId: 'tunnel', jobCode: '25-2', jobDescription: 'Tunnel' }
+const chosen = { foremanId: { settles: {} }, jobId: { settles: tunnel }, costCodeId: { settles: {} } }
+
+test('an entry has the names of its work info, and nothing else comes along', () => {
+  expect(Object.keys(namedWorkInfoOf(entry)).sort()).toEqual(Object.keys(noWorkInfo).sort())
+  expect(Object.values(noWorkInfo).every(value => value === null)).toBe(true)
+  expect(Object.assign(namedWorkInfoOf(entry), ...Object.values(nothingNamed))).toEqual(noWorkInfo)
+})
+
+test('another job is named with its own names, and the cost code that it clears loses its own', () => {
+  const [plan] = planWorkInfoChange([editableRowOf(row)], { businessUnitId: row.businessUnitId, jobId: 'tunnel' })
+  if (!plan) throw new Error('no plan')
+  expect(namePlanned(row, plan, chosen)).toEqual({
+    ...namedWorkInfoOf(entry),
+    ...tunnel,
+    ...{ costCodeId: null, costCodeCode: null, costCodeDescription: null },
+  })
+})
+
+test('what stays keeps its names', () => {
+  const [plan] = planWorkInfoChange([editableRowOf(row)], { businessUnitId: row.businessUnitId })
+  if (!plan) throw new Error('no plan')
+  expect(namePlanned(row, plan, chosen)).toEqual(namedWorkInfoOf(entry))
+})

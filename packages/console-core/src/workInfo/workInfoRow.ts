@@ -1,0 +1,59 @@
+import type { CalendarDate } from '../time/index.js'
+import type { WorkInfo } from '../workday/index.js'
+import type { EditableRow, PlannedWorkInfo, WorkInfoField } from './workInfoEdit.js'
+
+/** Foreman, job and cost code as people know them; null: not said. Entries of every report have these fields. */
+export type NamedWorkInfo = Omit<WorkInfo, `equipment${string}`>
+
+/** What a row of any report tells, so that its work info can be edited. */
+export interface WorkInfoRow extends NamedWorkInfo {
+  /** The report's own. */
+  readonly rowId: string
+  /** The entry; null for a day that has none yet. */
+  readonly laborHoursId: string | null
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly date: CalendarDate
+  /** Whose money it is; for a day without an entry, whose it is to be. */
+  readonly businessUnitId: string
+}
+
+const noForeman = { foremanId: null, foremanCode: null, foremanFirstName: null, foremanLastName: null }
+const noJob = { jobId: null, jobCode: null, jobDescription: null }
+const noCostCode = { costCodeId: null, costCodeCode: null, costCodeDescription: null }
+
+/** What it means to have none. */
+export const nothingNamed: Readonly<Record<WorkInfoField, Partial<NamedWorkInfo>>> = {
+  foremanId: noForeman,
+  jobId: noJob,
+  costCodeId: noCostCode,
+}
+
+/** Of a day that has no entry yet. */
+export const noWorkInfo: NamedWorkInfo = { ...noForeman, ...noJob, ...noCostCode }
+
+/** Only the work info of a row or an entry. */
+export function namedWorkInfoOf(named: NamedWorkInfo): NamedWorkInfo {
+  const { foremanId, foremanCode, foremanFirstName, foremanLastName } = named
+  const { jobId, jobCode, jobDescription, costCodeId, costCodeCode, costCodeDescription } = named
+  return {
+    ...{ foremanId, foremanCode, foremanFirstName, foremanLastName },
+    ...{ jobId, jobCode, jobDescription },
+    ...{ costCodeId, costCodeCode, costCodeDescription },
+  }
+}
+
+export function editableRowOf({ rowId, employeeId, date, laborHoursId, ...row }: WorkInfoRow): EditableRow {
+  const { businessUnitId, foremanId, jobId, costCodeId } = row
+  return { rowId, employeeId, date, laborHoursId, workInfo: { businessUnitId, foremanId, jobId, costCodeId } }
+}
+
+/** A planned change with names: those that were chosen, and none where a field is emptied along the way. */
+export function namePlanned(
+  row: WorkInfoRow,
+  { changedFields, after }: PlannedWorkInfo,
+  chosen: Readonly<Record<WorkInfoField, { readonly settles: Partial<NamedWorkInfo> }>>,
+): NamedWorkInfo {
+  const parts = changedFields.map(field => (after[field] === null ? nothingNamed[field] : chosen[field].settles))
+  return Object.assign(namedWorkInfoOf(row), ...parts)
+}

@@ -1,0 +1,127 @@
+import { addDays, type CalendarDate, type DateRange, isWithin } from '../time/index.js'
+import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
+import { type DayStatus, type EmployeeClockEvent, summarizeWorkdays } from './workday.js'
+
+/** A day as the clock tells it. Minutes and local times; all null for a person without clock events on it. */
+export interface ClockedTimes {
+  readonly workDuration: number | null
+  readonly lunchDuration: number | null
+  /** Clocked out between two shifts of the day. */
+  readonly breakDuration: number | null
+  readonly totalDuration: number | null
+  readonly startTime: string | null
+  /** Null while the day is open. */
+  readonly endTime: string | null
+  readonly lunchStartTime: string | null
+}
+
+export interface ClockedDay {
+  readonly status: DayStatus
+  readonly times: ClockedTimes
+}
+
+/** By employee, then by the date on which the shift started. */
+export type ClockedDays = ReadonlyMap<string, ReadonlyMap<CalendarDate, ClockedDay>>
+
+export const notClocked: ClockedDay = {
+  status: 'unknown',
+  times: {
+    workDuration: null,
+    lunchDuration: null,
+    breakDuration: null,
+    totalDuration: null,
+    startTime: null,
+    endTime: null,
+    lunchStartTime: null,
+  },
+}
+
+/**
+ * What the clock says of each day in these events. For whole night shifts they hold one day more on each side than is
+ * asked for; those two days themselves may be cut and are not to be shown.
+ */
+export function clockedDaysOf(events: readonly EmployeeClockEvent[], now: Date): ClockedDays {
+  const byEmployee = new Map<string, Map<CalendarDate, ClockedDay>>()
+  for (const { employeeId, date, summary } of summarizeWorkdays(events, now)) {
+    const days = byEmployee.get(employeeId) ?? new Map<CalendarDate, ClockedDay>()
+    byEmployee.set(employeeId, days)
+    days.set(date, {
+      status: summary.status,
+      times: {
+        workDuration: summary.workedMinutes,
+        lunchDuration: summary.lunchMinutes,
+        breakDuration: summary.clockedOutMinutes,
+        totalDuration: summary.totalMinutes,
+        startTime: summary.workStartTime,
+        endTime: summary.workEndTime,
+        lunchStartTime: summary.lunchStartTime,
+      },
+    })
+  }
+  return byEmployee
+}
+
+/** What a person wrote beside hours: about the day, and about this entry. */
+export interface EntryNotes {
+  readonly dailyNote: string | null
+  readonly specificNote: string | null
+}
+
+/** Both notes, the day's first, each on lines of its own; null when nothing was written. */
+export function joinNotes({ dailyNote, specificNote }: EntryNotes): string | null {
+  return [dailyNote, specificNote].filter(Boolean).join('\n') || null
+}
+
+/** What the rules need to know of a labor-hours entry. */
+export interface EnteredHours {
+  readonly localDate: CalendarDate
+  readonly dailyNote: string | null
+  readonly submissionStatus: SubmissionStatus
+}
+
+const hoursFromFirstZone = 14
+const oldestEntryDays = 400
+
+/**
+ * What keeps hours from being entered for a date, to go on after the field's name; null where nothing does. The day has
+ * begun somewhere on earth (UTC+14 is first) and is no longer ago than one report can look back.
+ */
+export function findEntryDateProblem(date: CalendarDate, now: Date): string | null {
+  const latest = new Date(now.getTime() + hoursFromFirstZone * 60 * 60 * 1000).toISOString().slice(0, 10)
+  if (date > latest) return 'has not begun anywhere yet'
+  return date < addDays(latest, -oldestEntryDays) ? `is more than ${oldestEntryDays} days ago` : null
+}
+
+/** One day of one person: what the clock says and what was entered. */
+export interface EmployeeDay<Entry> {
+  readonly date: CalendarDate
+  readonly clocked: ClockedDay
+  readonly submissionStatus: SubmissionStatus | null
+  /** What was written about the day, each text once. */
+  readonly dailyNote: string | null
+  readonly entries: readonly Entry[]
+}
+
+/** The days of one person in the range that have clock events or entries, by date. Entries keep their order. */
+export function employeeDaysOf<Entry extends EnteredHours>(
+  entries: readonly Entry[],
+  clockedDays: ReadonlyMap<CalendarDate, ClockedDay> | undefined,
+  range: DateRange,
+): EmployeeDay<Entry>[] {
+  const dates = new Set([...entries.map(entry => entry.localDate), ...(clockedDays?.keys() ?? [])])
+  return [...dates]
+    .filter(date => isWithin(date, range))
+    .sort()
+    .map(date => {
+      const own = entries.filter(entry => entry.localDate === date)
+      const clocked = clockedDays?.get(date) ?? notClocked
+      const statuses = own.map(entry => entry.submissionStatus)
+      return {
+        date,
+        clocked,
+        submissionStatus: submissionStatusOfDay(statuses, clocked.status),
+        dailyNote: [...new Set(own.flatMap(entry => entry.dailyNote || []))].join('\n') || null,
+        entries: own,
+      }
+    })
+}

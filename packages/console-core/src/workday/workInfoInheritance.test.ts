@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildTimelineEvent } from '../demo/rows.js'
+import type { TimelineEvent } from '../http/index.js'
+import { addDays } from '../time/index.js'
+import { type EventType, eventTypes, hasSameWorkInfo, inheritWorkInfo } from './workday.js'
+import { createWorkInfoCarrier } from './workInfoInheritance.js'
+
+/** `ana 15 22:00 clockIn bridge`: an event of June, by a wall clock on UTC. */
+function eventOf(text: string): TimelineEvent {
+  const [employeeId = '', day = '', time = '', type, job = null] = text.split(' ')
+  const eventType = eventTypes.find((one): one is EventType => one === type)
+  if (!eventType) throw new Error(`${text} names no event type`)
+  return buildTimelineEvent({
+    id: `${employeeId} ${day} ${time}`,
+    employeeId,
+    localDate: `2026-06-${day}`,
+    localTime: `${time}:00`,
+    eventDateTime: `2026-06-${day}T${time}:00Z`,
+    eventType,
+    jobId: job,
+    jobDescription: job,
+  })
+}
+
+const jobsOf = (events: readonly TimelineEvent[]) => events.map(({ id, jobId }) => [id, jobId])
+
+describe('a shift that comes in pieces', () => {
+  test('has its job as soon as the piece before is there', () => {
+    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge')]))).toEqual([['ana 15 22:00', 'bridge']])
+    expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', 'bridge']])
+    expect([...carrier.settle()].flat()).toEqual([])
+  })
+
+  test('gets it later, where the piece before comes later', () => {
+    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', null]])
+    expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge'), eventOf('ana 16 02:00 takeBreak')]))).toEqual([
+      ['ana 15 22:00', 'bridge'],
+      ['ana 16 02:00', 'bridge'],
+      ['ana 16 06:00', 'bridge'],
+    ])
+  })
+
+  test('over many days is settled at the end', () => {
+    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    carrier.add([eventOf('ana 11 07:00 clockIn bridge')])
+    expect(jobsOf(carrier.add([eventOf('ana 15 07:00 clockOut')]))).toEqual([['ana 15 07:00', null]])
+    expect(jobsOf([...carrier.settle()].flat())).toEqual([['ana 15 07:00', 'bridge']])
+    expect([...carrier.settle()].flat()).toEqual([])
+  })
+
+  test('comes back in the order in which it came', () => {
+    const piece = ['ana 15 07:00 clockIn', 'ben 15 08:00 clockIn', 'ana 15 09:00 takeBreak'].map(eventOf)
+    const given = createWorkInfoCarrier<TimelineEvent>().add(piece)
+    expect(given.map(({ id }) => id)).toEqual(piece.map(({ id }) => id))
+  })
+
+  test('passes over an event that comes twice, and a piece of nothing', () => {
+    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    carrier.add([eventOf('ana 15 07:00 clockIn bridge')])
+    expect(carrier.add([eventOf('ana 15 07:00 clockIn tunnel')])).toEqual([])
+    expect(carrier.add([])).toEqual([])
+  })
+})
+
+describe('whatever the pieces and their order', () => {
+  const events = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('ana', 'ben', 'cleo'),
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.constantFrom(...eventTypes),
+        fc.constantFrom(null, 'bridge', 'tunnel', 'levee'),
+      ),
+      { maxLength: 40 },
+    )
+    .map(list =>
+      list.map(([employeeId, day, minute, eventType, job], index) => {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        const localDate = addDays('2026-06-10', day)
+        return buildTimelineEvent({
+          id: `event-${index}`,
+          employeeId,
+          localDate,
+          localTime: `${time}:00`,
+          eventDateTime: `${localDate}T${time}:00Z`,
+          eventType,
+          jobId: job && `${employeeId}-${job}`,
+          foremanLastName: job && `foreman of ${employeeId}`,
+        })
+      }),
+    )
+  const pieceSizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 40, maxLength: 40 })
+
+  test('the end is what all events at once would give, and nobody gets the work info of another', () => {
+    fc.assert(
+      fc.property(events, pieceSizes, (list, sizes) => {
+        const carrier = createWorkInfoCarrier<TimelineEvent>()
+        const given = new Map<string, TimelineEvent>()
+        const remaining = [...list]
+        for (const size of sizes) {
+          for (const event of carrier.add(remaining.splice(0, size))) given.set(event.id, event)
+        }
+        for (const event of [...carrier.settle()].flat()) given.set(event.id, event)
+
+        const whole = inheritWorkInfo(list)
+        expect(given.size).toBe(whole.length)
+        for (const event of whole) {
+          const piecewise = given.get(event.id)
+          expect(piecewise && hasSameWorkInfo(piecewise, event)).toBe(true)
+          expect(piecewise?.jobId ?? event.employeeId).toContain(event.employeeId)
+          expect(piecewise?.foremanLastName ?? event.employeeId).toContain(event.employeeId)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

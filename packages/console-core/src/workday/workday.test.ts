@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest'
+import { noWorkInfo } from '../demo/rows.js'
+import {
+  type EmployeeClockEvent,
+  eventTypes,
+  groupIntoWorkdays,
+  inheritWorkInfo,
+  sameDay,
+  summarizeWorkday,
+  summarizeWorkdays,
+  summarizeWorkdaysOf,
+  timelineOf,
+  type WorkInfo,
+} from './workday.js'
+
+/** `2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. The text is the id. */
+function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {
+  const [localDate = '', time = '', type = ''] = text.split(' ')
+  const eventType = eventTypes.find(one => one === type)
+  if (!eventType) throw new Error(`${text} names no event type`)
+  const eventDateTime = `${localDate}T${time}:00-04:00`
+  return { id: text, employeeId: 'ana', eventType, eventDateTime, localDate, localTime: `${time}:00` }
+}
+
+/** The events of 15 June 2026. */
+function dayOf(...times: readonly string[]) {
+  return times.map(time => eventOf(`2026-06-15 ${time}`))
+}
+
+function instantAt(time: string, date = '2026-06-15') {
+  return new Date(`${date}T${time}:00-04:00`)
+}
+
+describe('the status of a day', () => {
+  test.each([
+    [[], 'unknown', false],
+    [['07:00 clockIn'], 'clockedIn', true],
+    [['07:00 clockIn', '12:00 takeBreak'], 'atLunch', true],
+    [['07:00 clockIn', '12:00 takeBreak', '12:30 resumeFromBreak'], 'clockedIn', true],
+    [['07:00 clockIn', '15:30 clockOut'], 'clockedOut', false],
+    [['07:00 clockIn', '12:00 takeBreak', '12:05 clockOut'], 'clockedOut', false],
+  ] as const)('after %j is %s, open: %s', (times, status, isOpen) => {
+    expect(summarizeWorkday(dayOf(...times), instantAt('18:00'))).toMatchObject({ status, isOpen })
+  })
+
+  test('without events has no times and no durations', () => {
+    expect(summarizeWorkday([], instantAt('18:00'))).toEqual({
+      status: 'unknown',
+      workedMinutes: 0,
+      lunchMinutes: 0,
+      clockedOutMinutes: 0,
+      totalMinutes: 0,
+      workedMilliseconds: 0,
+      lunchMilliseconds: 0,
+      clockedOutMilliseconds: 0,
+      totalMilliseconds: 0,
+      workStartTime: null,
+      workEndTime: null,
+      lunchStartTime: null,
+      lunchEndTime: null,
+      daysLater: sameDay,
+      eventsSpanMultipleDates: false,
+      isOpen: false,
+      hasClockConflict: false,
+      firstEvent: null,
+      lastEvent: null,
+    })
+  })
+})
+
+describe('durations', () => {
+  test.each([
+    ['a second clock-in goes on counting as worked', ['07:00 clockIn', '09:00 clockIn', '12:00 clockOut'], [300, 0, 0]],
+    ['a day that starts with a return counts from there', ['13:00 resumeFromBreak', '15:00 clockOut'], [120, 0, 0]],
+    ['a day that starts at lunch counts lunch', ['12:00 takeBreak', '12:30 resumeFromBreak'], [330, 30, 0]],
+    ['a lone clock-out counts nothing', ['15:00 clockOut'], [0, 0, 0]],
+    ['a repeated clock-out is clocked-out time', ['07:00 clockIn', '08:00 clockOut', '08:10 clockOut'], [60, 0, 10]],
+    ['the gap of a split shift is clocked out', ['07:00 clockIn', '09:00 clockOut', '17:00 clockIn'], [180, 0, 480]],
+    ['lunch may end in a clock-out', ['07:00 clockIn', '12:00 takeBreak', '13:00 clockOut'], [300, 60, 0]],
+    ['lunch may end in a clock-in', ['07:00 clockIn', '12:00 takeBreak', '13:00 clockIn'], [600, 60, 0]],
+    [
+      'two lunches add up',
+      ['07:00 takeBreak', '07:10 resumeFromBreak', '08:00 takeBreak', '08:05 clockOut'],
+      [50, 15, 0],
+    ],
+  ] as const)('%s', (_rule, times, [workedMinutes, lunchMinutes, clockedOutMinutes]) => {
+    expect(summarizeWorkday(dayOf(...times), instantAt('18:00'))).toMatchObject({
+      workedMinutes,
+      lunchMinutes,
+      clockedOutMinutes,
+      totalMinutes: workedMinutes + lunchMinutes + clockedOutMinutes,
+      hasClockConflict: false,
+    })
+  })
+
+  test('are rounded once: three times 20 seconds are a minute, not none', () => {
+    const starts = ['07:00:00', '08:00:00', '09:00:00']
+    const events = starts.flatMap(time => [
+      { ...eventOf('2026-06-15 07:00 clockIn'), id: `in ${time}`, eventDateTime: `2026-06-15T${time}Z` },
+      {
+        ...eventOf('2026-06-15 07:00 clockOut'),
+        id: `out ${time}`,
+        eventDateTime: `2026-06-15T${time.slice(0, 6)}20Z`,
+      },
+    ])
+    expect(summarizeWorkday(events, null)).toMatchObject({ workedMilliseconds: 60_000, workedMinutes: 1 })
+  })
+
+  test('round half a minute up', () => {
+    const start = { ...eventOf('2026-06-15 07:00 clockIn'), eventDateTime: '2026-06-15T11:00:00Z' }
+    const now = new Date('2026-06-15T11:00:30Z')
+    expect(summarizeWorkday([start], now)).toMatchObject({ workedMinutes: 1, totalMinutes: 1 })
+  })
+
+  test('of a day that is clocked out do not depend on now', () => {
+    const events = dayOf('07:00 clockIn', '15:30 clockOut')
+    const nows = [null, instantAt('06:00'), instantAt('15:00'), instantAt('23:00', '2027-01-01')]
+    const summaries = nows.map(now => summarizeWorkday(events, now))
+    for (const summary of summaries) expect(summary).toEqual(summaries[0])
+  })
+
+  test('of an open day of the past run to now, and the day is marked open', () => {
+    const now = instantAt('07:00', '2026-06-17')
+    expect(summarizeWorkday(dayOf('07:00 clockIn'), now)).toMatchObject({ workedMinutes: 48 * 60, isOpen: true })
+  })
+
+  test('of an open day without now run to its last event', () => {
+    const events = dayOf('07:00 clockIn', '12:00 takeBreak')
+    expect(summarizeWorkday(events, null)).toMatchObject({ workedMinutes: 300, lunchMinutes: 0, isOpen: true })
+  })
+
+  test('count 0 where a device clock runs ahead of now, and the day is flagged', () => {
+    const events = dayOf('07:00 clockIn', '12:00 takeBreak')
+    expect(summarizeWorkday(events, instantAt('11:58'))).toMatchObject({
+      workedMinutes: 300,
+      lunchMinutes: 0,
+      totalMinutes: 300,
+      hasClockConflict: true,
+    })
+  })
+
+  test('count 0 around an instant that cannot be read, and the day is flagged', () => {
+    const [start, end] = dayOf('07:00 clockIn', '12:00 clockOut')
+    const unreadable = { ...end, id: 'unreadable', eventDateTime: 'noon' } as EmployeeClockEvent
+    const summary = summarizeWorkday([start as EmployeeClockEvent, unreadable], instantAt('18:00'))
+    expect(summary).toMatchObject({ totalMilliseconds: 0, hasClockConflict: true })
+  })
+})
+
+describe('what is shown of a day', () => {
+  test.each([
+    [['07:00 clockIn'], '07:00', null, null, null],
+    [['07:00 clockIn', '12:00 takeBreak'], '07:00', null, '12:00', null],
+    [['07:00 clockIn', '12:00 takeBreak', '12:10 takeBreak', '12:30 resumeFromBreak'], '07:00', null, '12:00', '12:30'],
+    [['07:00 clockIn', '12:00 takeBreak', '13:00 clockOut'], '07:00', '13:00', '12:00', '13:00'],
+    [['07:00 clockIn', '09:00 clockOut', '10:00 clockIn'], '07:00', null, null, null],
+    [['07:00 clockIn', '09:00 clockOut', '10:00 clockIn', '11:00 clockOut'], '07:00', '11:00', null, null],
+    [['12:00 takeBreak', '12:30 resumeFromBreak', '14:00 takeBreak'], '12:30', null, '12:00', '12:30'],
+    [['15:00 clockOut'], null, '15:00', null, null],
+  ] as const)('%j: work %s to %s, lunch %s to %s', (times, workStart, workEnd, lunchStart, lunchEnd) => {
+    const withSeconds = (time: string | null) => (time === null ? null : `${time}:00`)
+    const events = dayOf(...times)
+    expect(summarizeWorkday(events, instantAt('18:00'))).toMatchObject({
+      workStartTime: withSeconds(workStart),
+      workEndTime: withSeconds(workEnd),
+      lunchStartTime: withSeconds(lunchStart),
+      lunchEndTime: withSeconds(lunchEnd),
+      firstEvent: events[0],
+      lastEvent: events.at(-1),
+    })
+  })
+
+  test('spans dates when its events have more than one local date, whatever now is', () => {
+    const night = [eventOf('2026-06-15 22:00 clockIn'), eventOf('2026-06-16 06:00 clockOut')]
+    expect(summarizeWorkday(night, null).eventsSpanMultipleDates).toBe(true)
+    const stillOpen = summarizeWorkday(dayOf('22:00 clockIn'), instantAt('06:00', '2026-06-16'))
+    expect(stillOpen.eventsSpanMultipleDates).toBe(false)
+  })
+})
+
+describe('the order of events', () => {
+  test('of one instant is the natural sequence, then the id', () => {
+    const texts = ['07:00 clockOut', '07:00 takeBreak', '07:00 clockIn', '07:00 resumeFromBreak']
+    const second = { ...eventOf('2026-06-15 07:00 clockIn'), id: '2026-06-15 07:00 clockIn b' }
+    const [day] = groupIntoWorkdays([second, ...dayOf(...texts)])
+    expect(day?.events.map(event => event.id?.slice(17))).toEqual([
+      'clockIn',
+      'clockIn b',
+      'takeBreak',
+      'resumeFromBreak',
+      'clockOut',
+    ])
+  })
+
+  test('is that of the instants where the wall clock goes back', () => {
+    const lunch = { ...eventOf('2026-11-01 01:30 takeBreak'), eventDateTime: '2026-11-01T05:30:00Z' }
+    const back = { ...eventOf('2026-11-01 01:15 resumeFromBreak'), eventDateTime: '2026-11-01T06:15:00Z' }
+    expect(groupIntoWorkdays([back, lunch])[0]?.events).toEqual([lunch, back])
+  })
+
+  test('compares instants, not their text', () => {
+    const first = { ...eventOf('2026-06-15 07:00 clockIn'), eventDateTime: '2026-06-15T13:00:00+02:00' }
+    const second = { ...eventOf('2026-06-15 07:05 clockOut'), eventDateTime: '2026-06-15T11:05:00.000Z' }
+    expect(summarizeWorkday([second, first], null)).toMatchObject({ status: 'clockedOut', workedMinutes: 5 })
+  })
+})
+
+describe('the day of an event', () => {
+  test.each<[rule: string, texts: string[], days: Record<string, number>]>([
+    [
+      'a shift past midnight stays with its start',
+      ['15 22:00 clockIn', '16 02:00 takeBreak', '16 06:00 clockOut'],
+      { 15: 3 },
+    ],
+    ['a split shift joins its date', ['15 07:00 clockIn', '15 11:00 clockOut', '15 17:00 clockIn'], { 15: 3 }],
+    [
+      'a clock-in on a later date starts a new day after a clock-out',
+      ['15 07:00 clockIn', '15 15:00 clockOut', '16 07:00 clockIn'],
+      { 15: 2, 16: 1 },
+    ],
+    ['and after a forgotten one', ['15 07:00 clockIn', '16 07:00 clockIn', '16 15:00 clockOut'], { 15: 1, 16: 2 }],
+    ['and just after midnight', ['15 22:00 clockIn', '16 00:05 clockIn', '16 06:00 clockOut'], { 15: 1, 16: 2 }],
+    [
+      'after a night shift the next evening is a new day',
+      ['15 22:00 clockIn', '16 06:00 clockOut', '16 22:00 clockIn', '17 06:00 clockOut'],
+      { 15: 2, 16: 2 },
+    ],
+    [
+      'a shift over two midnights stays whole',
+      ['15 20:00 clockIn', '16 12:00 takeBreak', '16 13:00 resumeFromBreak', '17 01:00 clockOut'],
+      { 15: 4 },
+    ],
+    [
+      'a clock-out days later closes the forgotten shift',
+      ['15 07:00 clockIn', '18 06:55 clockOut', '18 07:00 clockIn'],
+      { 15: 2, 18: 1 },
+    ],
+    [
+      'with nobody clocked in a later clock-out is a day of its own',
+      ['15 07:00 clockIn', '15 15:00 clockOut', '16 08:00 clockOut'],
+      { 15: 2, 16: 1 },
+    ],
+    [
+      'so is a later lunch',
+      ['15 07:00 clockIn', '15 15:00 clockOut', '16 12:00 takeBreak', '16 12:30 resumeFromBreak'],
+      { 15: 2, 16: 2 },
+    ],
+    [
+      'so is a later return, which runs past midnight too',
+      ['15 15:00 clockOut', '16 20:00 resumeFromBreak', '17 01:00 clockOut'],
+      { 15: 1, 16: 2 },
+    ],
+    ['a clock-in joins the date of a lone clock-out', ['15 06:00 clockOut', '15 07:00 clockIn'], { 15: 2 }],
+  ])('%s', (_rule, texts, days) => {
+    const workdays = groupIntoWorkdays(texts.map(text => eventOf(`2026-05-${text}`)))
+    expect(Object.fromEntries(workdays.map(day => [day.date.slice(8), day.events.length]))).toEqual(days)
+  })
+
+  test('does not change where the wall clock shows an earlier date', () => {
+    const guam = { ...eventOf('2026-06-16 07:00 clockIn'), eventDateTime: '2026-06-15T21:00:00Z' }
+    const hawaii = { ...eventOf('2026-06-15 20:00 clockOut'), eventDateTime: '2026-06-16T06:00:00Z' }
+    expect(groupIntoWorkdays([guam, hawaii])).toEqual([
+      { employeeId: 'ana', date: '2026-06-16', events: [guam, hawaii] },
+    ])
+  })
+
+  test('is its employee’s own', () => {
+    const events = dayOf('07:00 clockIn', '08:00 clockOut')
+    const others = events.map(event => ({ ...event, id: `ben ${event.id}`, employeeId: 'ben' }))
+    const nextDay = eventOf('2026-06-16 07:00 clockIn')
+    expect(groupIntoWorkdays([nextDay, ...others, ...events])).toEqual([
+      { employeeId: 'ana', date: '2026-06-15', events },
+      { employeeId: 'ben', date: '2026-06-15', events: others },
+      { employeeId: 'ana', date: '2026-06-16', events: [nextDay] },
+    ])
+  })
+
+  test('takes an event with the same id once, the earlier where two pages tell it differently', () => {
+    const [start, end] = [eventOf('2026-06-15 07:00 clockIn'), eventOf('2026-06-15 15:00 clockOut')]
+    const corrected = { ...eventOf('2026-06-16 01:00 clockOut'), id: end.id }
+    const day = { employeeId: 'ana', date: '2026-06-15', events: [start, end] }
+    expect(groupIntoWorkdays([corrected, end, start, end])).toEqual([day])
+    expect(groupIntoWorkdays([start, end, corrected])).toEqual([day])
+
+    const otherClock = { ...end, localTime: '16:00:00' }
+    expect(groupIntoWorkdays([otherClock, start, end])).toEqual([day])
+    expect(groupIntoWorkdays([end, start, otherClock])).toEqual([day])
+  })
+
+  test('of one employee come out the same, in whatever order the events come', () => {
+    const events = [
+      ...dayOf('07:00 clockIn', '12:00 takeBreak', '12:00 resumeFromBreak', '15:30 clockOut'),
+      eventOf('2026-06-16 07:00 clockIn'),
+      eventOf('2026-06-16 07:00 clockOut'),
+    ]
+    const now = instantAt('18:00')
+    for (const given of [events, events.toReversed(), [...events.slice(3), ...events.slice(0, 3)]]) {
+      expect(summarizeWorkdaysOf('ana', timelineOf(given), now)).toEqual(summarizeWorkdays(events, now))
+    }
+  })
+})
+
+describe('work info', () => {
+  const bridge: WorkInfo = {
+    jobId: 'j1',
+    jobCode: '100',
+    jobDescription: 'Bridge',
+    costCodeId: 'c1',
+    costCodeCode: '03',
+    costCodeDescription: 'Concrete',
+    foremanId: 'f1',
+    foremanCode: 'F1',
+    foremanFirstName: 'Rosa',
+    foremanLastName: 'Diaz',
+    equipmentId: 'q1',
+    equipmentCode: 'EX1',
+    equipmentDescription: 'Excavator',
+  }
+  const road: WorkInfo = { ...noWorkInfo, jobId: 'j2', jobCode: '200', jobDescription: 'Road' }
+  const carrying = (text: string, info: WorkInfo) => ({ ...eventOf(text), ...info })
+  const jobsOf = (events: readonly WorkInfo[]) => events.map(event => event.jobDescription)
+
+  test('of takeBreak and clockOut is that of the event before, all of it', () => {
+    const events = inheritWorkInfo([
+      carrying('2026-06-15 07:00 clockIn', bridge),
+      carrying('2026-06-15 12:00 takeBreak', noWorkInfo),
+      carrying('2026-06-15 12:30 clockOut', road),
+    ])
+    for (const event of events) expect(event).toMatchObject({ ...bridge })
+  })
+
+  test('of clockIn and resumeFromBreak is their own', () => {
+    const events = [
+      carrying('2026-06-15 07:00 clockIn', bridge),
+      carrying('2026-06-15 12:00 takeBreak', noWorkInfo),
+      carrying('2026-06-15 12:30 resumeFromBreak', road),
+      carrying('2026-06-15 13:00 clockIn', noWorkInfo),
+      carrying('2026-06-15 15:00 clockOut', bridge),
+    ]
+    expect(jobsOf(inheritWorkInfo(events))).toEqual(['Bridge', 'Bridge', 'Road', null, null])
+  })
+
+  test('does not pass to another day or another employee, and the given events stay as they are', () => {
+    const events = [
+      carrying('2026-06-15 07:00 clockIn', bridge),
+      carrying('2026-06-15 15:00 clockOut', noWorkInfo),
+      { ...carrying('2026-06-15 16:00 clockOut', road), employeeId: 'ben' },
+      carrying('2026-06-16 15:00 clockOut', road),
+    ]
+    const before = structuredClone(events)
+    expect(jobsOf(inheritWorkInfo(events.toReversed()))).toEqual(['Bridge', 'Bridge', 'Road', 'Road'])
+    expect(events).toEqual(before)
+  })
+
+  test('follows a shift past midnight', () => {
+    const events = [carrying('2026-06-15 22:00 clockIn', bridge), carrying('2026-06-16 06:00 clockOut', noWorkInfo)]
+    expect(jobsOf(inheritWorkInfo(events))).toEqual(['Bridge', 'Bridge'])
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTimelineEvent } from '../demo/rows.js'
+import type { TimelineEvent } from '../http/index.js'
+import { inDayOrder } from '../reports/days/dayOrder.js'
+import { addDays, splitIntoChunks } from '../time/index.js'
+import { eventTypes, groupIntoWorkdays, type SummarizedWorkday, summarizeWorkday, type Workday } from './workday.js'
+import { createWorkdayStream } from './workdayStream.js'
+
+const now = new Date('2026-07-01T00:00:00Z')
+const startDate = '2026-06-01'
+const range = { startDate, endDate: addDays(startDate, 11) }
+
+const eventLists = fc
+  .array(
+    fc.record({
+      employeeId: fc.constantFrom('ana', 'ben', 'cleo'),
+      day: fc.integer({ min: 0, max: 11 }),
+      minute: fc.integer({ min: 0, max: 1439 }),
+      eventType: fc.constantFrom(...eventTypes),
+    }),
+    { maxLength: 60 },
+  )
+  .map(list =>
+    list.map(({ employeeId, day, minute, eventType }, index) => {
+      const localDate = addDays(startDate, day)
+      const localTime = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`
+      const id = `event-${index}`
+      return buildTimelineEvent({
+        id,
+        employeeId,
+        eventType,
+        localDate,
+        localTime,
+        eventDateTime: `${localDate}T${localTime}Z`,
+      })
+    }),
+  )
+
+const told = (days: Iterable<Workday<TimelineEvent>>) =>
+  Array.from(
+    days,
+    ({ employeeId, date, events }) => `${date} ${employeeId}: ${events.map(({ id }) => id).join()}`,
+  ).sort()
+
+test('days come out as of all events at once, whatever the chunks and in whatever order they come', () => {
+  fc.assert(
+    fc.property(eventLists, fc.integer({ min: 1, max: 12 }), fc.infiniteStream(fc.nat()), (events, length, dice) => {
+      const stream = createWorkdayStream<TimelineEvent>(now)
+      const days: SummarizedWorkday<TimelineEvent>[] = []
+      const take = (steps: Iterable<readonly SummarizedWorkday<TimelineEvent>[]>) => {
+        for (const step of steps) days.push(...step)
+      }
+      const order = inDayOrder<TimelineEvent>(range, { take: rows => take(stream.add(rows)), miss: () => undefined })
+      const shuffled = splitIntoChunks(range, length)
+        .map(chunk => ({ chunk, place: dice.next().value ?? 0 }))
+        .sort((left, right) => left.place - right.place)
+      for (const { chunk } of shuffled) {
+        order.add(
+          chunk,
+          events.filter(({ localDate }) => localDate >= chunk.startDate && localDate <= chunk.endDate),
+        )
+      }
+      order.finish()
+      take(stream.finish())
+      expect(told(days)).toEqual(told(groupIntoWorkdays(events)))
+      for (const { events: own, summary } of days) expect(summary).toEqual(summarizeWorkday(own, now))
+    }),
+  )
+})
+
+test('a shift over the edge of two chunks is one day', () => {
+  const clockIn = buildTimelineEvent({ id: 'in', localDate: '2026-06-04', eventDateTime: '2026-06-04T22:00:00Z' })
+  const clockOut = buildTimelineEvent({
+    id: 'out',
+    eventType: 'clockOut',
+    localDate: '2026-06-05',
+    eventDateTime: '2026-06-05T06:00:00Z',
+  })
+  const stream = createWorkdayStream<TimelineEvent>(now)
+  expect([...stream.add([clockIn])].flat()).toEqual([])
+  expect([...stream.add([clockOut])].flat()).toEqual([])
+  expect(told([...stream.finish()].flat())).toEqual(['2026-06-04 employee-1: in,out'])
+})
+
+test('chunks that wait for one that never comes are handed over in the end, in their order, after word of what is missing', () => {
+  const told: unknown[] = []
+  const order = inDayOrder<string>(range, { take: rows => told.push(rows), miss: dates => told.push(dates) })
+  order.add({ startDate: '2026-06-09', endDate: '2026-06-10' }, ['third'])
+  order.add({ startDate: '2026-06-05', endDate: '2026-06-08' }, ['second'])
+  expect(told).toEqual([])
+  order.finish()
+  expect(told).toEqual([
+    { startDate: '2026-06-01', endDate: '2026-06-04' },
+    ['second'],
+    ['third'],
+    { startDate: '2026-06-11', endDate: '2026-06-12' },
+  ])
+})

@@ -1,0 +1,67 @@
+import { millisecondsOf } from '../time/index.js'
+import { type EmployeeClockEvent, type SummarizedWorkday, summarizeWorkdaysOf } from './workday.js'
+
+/** Workdays out of events that come in pieces, one piece after the other in the order of their dates, each event once. */
+export interface WorkdayStream<Event extends EmployeeClockEvent> {
+  /**
+   * Yields, employee by employee, the days that are over; the last of each is held back, because its shift may go on. Some
+   * steps are without days.
+   */
+  add(events: readonly Event[]): Generator<readonly SummarizedWorkday<Event>[]>
+  /** All events are there: the days that were held back. */
+  finish(): Generator<readonly SummarizedWorkday<Event>[]>
+}
+
+/** As much as one of the steps that end with a day. */
+const eventsPerStep = 32
+
+/** Each event is looked at once, and once more where its day was held back: what comes out is what `summarizeWorkdays` makes. */
+export function createWorkdayStream<Event extends EmployeeClockEvent>(now: Date | null): WorkdayStream<Event> {
+  const employees = new Map<string, EmployeeEvents<Event>>()
+
+  return {
+    *add(events) {
+      const touched: EmployeeEvents<Event>[] = []
+      let count = 0
+      for (const event of events) {
+        const employee = eventsOf(event.employeeId)
+        if (!employee.isTouched) touched.push(employee)
+        employee.isTouched = true
+        employee.events.push(event)
+        employee.instants.push(millisecondsOf(event.eventDateTime))
+        count += 1
+        if (count % eventsPerStep === 0) yield []
+      }
+      for (const employee of touched) {
+        const days = summarizeWorkdaysOf(employee.employeeId, employee, now)
+        const last = days.pop()
+        employee.isTouched = false
+        employee.events = [...(last?.events ?? [])]
+        employee.instants = [...(last?.instants ?? [])]
+        yield days
+      }
+    },
+    *finish() {
+      for (const employee of employees.values()) yield summarizeWorkdaysOf(employee.employeeId, employee, now)
+      employees.clear()
+    },
+  }
+
+  function eventsOf(employeeId: string): EmployeeEvents<Event> {
+    let own = employees.get(employeeId)
+    if (!own) {
+      own = { employeeId, events: [], instants: [], isTouched: false }
+      employees.set(employeeId, own)
+    }
+    return own
+  }
+}
+
+/** The events of the last day so far, and of what came since. */
+interface EmployeeEvents<Event> {
+  readonly employeeId: string
+  events: Event[]
+  instants: number[]
+  /** There are some of the piece that is looked at. */
+  isTouched: boolean
+}
