@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../packages/console-core/src/time/calendarDate.ts'
 import { openLocalClock } from '../packages/console-core/src/demo/localClock.ts'
+import { addDays, type CalendarDate } from '../packages/console-core/src/time/calendarDate.ts'
 
 /** Where the crews and the viewer are at these moments. */
 export const momentZone = 'America/Chicago'

@@ -27,6 +27,7 @@ const beforehand: readonly Step[] = [
   },
   { name: 'Types', run: () => runNode([bin('typescript/bin/tsc'), '-b', '--singleThreaded']) },
   { name: 'Lint and format', run: () => runNode([bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']) },
+  { name: 'Import boundaries', run: () => runNode([join(root, 'scripts/boundaries.ts')]) },
 ]
 
 /** Nothing has to be there for them but Node. */

@@ -88,16 +88,8 @@ export const namedSchemas = {
   UserGroup: userGroupSchema,
 } as const
 
-export * from '../history/changeHistoryCalls.js'
-export * from '../http/calls/jobCostingCalls.js'
-export * from '../http/calls/peopleCalls.js'
-export * from '../http/calls/reportCalls.js'
-export * from '../http/calls/settingsCalls.js'
-export * from '../http/calls/telematicsCalls.js'
-export * from '../http/calls/templateCalls.js'
-export * from '../http/calls/timeEntryCalls.js'
-export * from '../http/calls/unifiedCalls.js'
-export * from '../http/environment.js'
+export { type Change, changeHistoryCalls, changeSchema, readChangeHistory } from '../history/index.js'
+export * from '../http/calls/index.js'
 export {
   type AnswerOf,
   type Answers,
@@ -105,13 +97,16 @@ export {
   buildHoursReportEmployee,
   buildLaborHours,
   type CallInput,
+  type ConsoleEnvironment,
   type EnteredLaborHours,
+  environmentSchema,
   errorSchema,
   type Host,
   type InputOf,
   type Operation,
   type RefusalCode,
   type Requirement,
+  readEnvironment,
   refusals,
   refusalsOf,
   type Scope,

@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
-import { StillOn } from '../clockInStatus/StillOn.js'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
+import { StillOn } from '../dates/StillOn.js'
 import { space, styled } from '../theme.js'
 import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { EmptyState } from '../ui/EmptyState.js'

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@fieldtime/console-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { formatWeekday } from '../dates/formatDate.js'
 import { space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
+import { formatWeekday } from './formatDate.js'
 
 export interface StillOnProps {
   readonly count: number

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../processes.ts'
+import { describeViolation, findBoundaryViolations } from './check.ts'
+import { boundaryRules, coreLevels } from './rules.ts'
+
+const core = 'packages/console-core/src'
+const react = 'packages/console-react/src'
+
+interface Planted {
+  readonly from: string
+  readonly imports: string
+  /** The file that is imported, where it is one of the project. */
+  readonly to?: string
+}
+
+/** For each rule an import that it forbids, and one beside it that it allows. */
+const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly allowed: Planted }>> = {
+  'no-circular-imports': {
+    forbidden: { from: `${core}/time/a.ts`, imports: './b.js', to: `${core}/time/b.ts` },
+    allowed: { from: `${core}/time/c.ts`, imports: './d.js', to: `${core}/time/d.ts` },
+  },
+  ...Object.fromEntries(
+    coreLevels.map((rooms, level) => {
+      const [room = ''] = rooms
+      const neighbour = rooms[1] ?? coreLevels[level + 1]?.[0] ?? ''
+      const below = level === 0 ? room : coreLevels[level - 1]?.[0]
+      return [
+        `core-level-${level + 1}`,
+        {
+          forbidden: {
+            from: `${core}/${room}/a.ts`,
+            imports: `../${neighbour}/index.js`,
+            to: `${core}/${neighbour}/index.ts`,
+          },
+          allowed: { from: `${core}/${room}/a.ts`, imports: `../${below}/index.js`, to: `${core}/${below}/index.ts` },
+        },
+      ]
+    }),
+  ),
+  'core-rooms-through-index': {
+    forbidden: { from: `${core}/people/a.ts`, imports: '../settings/draft.js', to: `${core}/settings/draft.ts` },
+    allowed: { from: `${core}/people/a.ts`, imports: '../settings/index.js', to: `${core}/settings/index.ts` },
+  },
+  'core-is-plain-functions': {
+    forbidden: { from: `${core}/people/a.ts`, imports: 'react' },
+    allowed: { from: `${core}/people/a.ts`, imports: 'date-fns' },
+  },
+  'core-without-node': {
+    forbidden: { from: `${core}/people/a.ts`, imports: 'node:fs' },
+    allowed: { from: `${core}/cli/a.ts`, imports: 'node:fs' },
+  },
+  'exceljs-in-excel': {
+    forbidden: { from: `${react}/reportGrid/a.ts`, imports: 'exceljs' },
+    allowed: { from: `${core}/excel/a.ts`, imports: 'exceljs' },
+  },
+  'core-by-its-entries': {
+    forbidden: {
+      from: `${react}/ui/a.ts`,
+      imports: '../../../console-core/src/time/index.js',
+      to: `${core}/time/index.ts`,
+    },
+    allowed: { from: `${react}/ui/a.ts`, imports: '@fieldtime/console-core' },
+  },
+  'react-takes-the-world-from-its-host': {
+    forbidden: { from: `${react}/ui/a.ts`, imports: 'react-router' },
+    allowed: { from: 'apps/reference-console/src/a.ts', imports: 'react-router' },
+  },
+  'pages-apart': {
+    forbidden: { from: `${react}/dashboard/a.ts`, imports: '../clockEvents/b.js', to: `${react}/clockEvents/b.ts` },
+    allowed: { from: `${react}/dashboard/a.ts`, imports: '../dates/b.js', to: `${react}/dates/b.ts` },
+  },
+  'tables-by-grid-and-ui': {
+    forbidden: { from: `${react}/people/a.ts`, imports: '@tanstack/react-table' },
+    allowed: { from: `${react}/reportGrid/a.ts`, imports: '@tanstack/react-table' },
+  },
+  'charts-on-the-dashboard': {
+    forbidden: { from: `${react}/people/a.ts`, imports: 'recharts' },
+    allowed: { from: `${react}/dashboard/a.ts`, imports: 'recharts' },
+  },
+  'demo-stays-out-of-the-product': {
+    forbidden: { from: `${react}/people/a.ts`, imports: '@fieldtime/console-core/demo' },
+    allowed: { from: 'apps/local-services/src/a.ts', imports: '@fieldtime/console-core/demo' },
+  },
+  'nothing-imports-an-app': {
+    forbidden: {
+      from: `${react}/people/a.ts`,
+      imports: '../../../../apps/local-services/src/b.js',
+      to: 'apps/local-services/src/b.ts',
+    },
+    allowed: { from: 'apps/local-services/src/a.ts', imports: './b.js', to: 'apps/local-services/src/b.ts' },
+  },
+}
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A project of the files of one import. Where the import is to close a circle, its target imports it back. */
+function plant({ from, imports, to }: Planted, isCircle = false) {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  folders.push(folder)
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const workspace of ['packages', 'apps']) mkdirSync(join(folder, workspace))
+  if (to) write(to, isCircle ? "import './a.js'\n" : 'export const b = 1\n')
+  write(from, `import type { b } from '${imports}'\nexport type B = typeof b\n`)
+  return folder
+}
+
+async function rulesBroken(example: Planted, isCircle = false) {
+  const { violations } = await findBoundaryViolations(plant(example, isCircle), ['packages', 'apps'])
+  return violations.map(({ rule }) => rule)
+}
+
+test.each(boundaryRules.map(({ name = '' }) => name))(
+  '%s finds the import that it forbids, and no other',
+  async name => {
+    const { forbidden, allowed } = planted[name] ?? {}
+    if (!forbidden || !allowed) throw new Error(`No import is planted for ${name}.`)
+    expect(await rulesBroken(forbidden, name === 'no-circular-imports')).toContain(name)
+    expect(await rulesBroken(allowed)).not.toContain(name)
+  },
+)
+
+test('each room of console-core has its level', () => {
+  const rooms = readdirSync(join(root, core), { withFileTypes: true })
+  expect(coreLevels.flat().toSorted()).toEqual(
+    rooms.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted(),
+  )
+})
+
+test('a violation says which import it is and what to do instead', () => {
+  const violation = { rule: 'charts-on-the-dashboard', from: 'a.ts', to: 'recharts', path: [] }
+  expect(describeViolation(violation)).toBe(
+    'a.ts → recharts\n  charts-on-the-dashboard: Only the dashboard draws charts, so that no other page loads them.',
+  )
+})

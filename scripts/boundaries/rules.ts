@@ -1,0 +1,145 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * The rooms of console-core, from the ground up: a room imports rooms of earlier levels only. A room that is missing here is not
+ * checked, so `rules.test.ts` compares this list with the folders.
+ */
+export const coreLevels: readonly (readonly string[])[] = [
+  ['time', 'access', 'messages', 'text'],
+  ['links', 'preferences', 'settings', 'workday'],
+  ['place', 'people', 'workInfo'],
+  ['layout'],
+  ['http', 'table'],
+  ['reports'],
+  ['excel', 'history'],
+  ['contract', 'cli', 'demo'],
+]
+
+/** The rooms of console-react that hold a page each. What two of them need lies in a room that is not a page. */
+const pageRooms = ['clockEvents', 'clockInStatus', 'dashboard', 'detailReport', 'employeeHours', 'legacyEmployeeHours']
+
+const core = '^packages/console-core/src/'
+const react = '^packages/console-react/src/'
+const testFiles = '(\\.test\\.tsx?|Fixture\\.tsx?|/testing\\.tsx|/src/testing/.*|/test[A-Z][A-Za-z]*\\.ts)$'
+
+/** Entries of their own, which no index may pull in: every language at once, and the workbook writer of a worker. */
+const loadedAlone = [`${core}messages/catalogues\\.ts$`, `${core}excel/exportWorker\\.ts$`]
+
+/** A package, whether it is installed (a path in node_modules) or not (its bare name). */
+function packages(...names: readonly string[]) {
+  return `(^|node_modules/)(${names.join('|')})(/|$)`
+}
+
+function anyOf(names: readonly string[]) {
+  return `(${names.join('|')})`
+}
+
+const coreLevelRules = coreLevels.map((rooms, level): IForbiddenRuleType => {
+  const later = coreLevels.slice(level).flat()
+  return {
+    name: `core-level-${level + 1}`,
+    severity: 'error',
+    comment: `A room imports rooms of lower levels only. ${rooms.join(', ')} may import ${
+      coreLevels.slice(0, level).flat().join(', ') || 'no other room'
+    }.`,
+    from: { path: `${core}${anyOf(rooms)}/`, pathNot: testFiles },
+    to: { path: `${core}${anyOf(later)}/`, pathNot: `${core}$1/` },
+  }
+})
+
+/**
+ * Which file may import which, as docs/architecture.md describes it. Each rule's comment is the message that a violation shows, and
+ * `rules.test.ts` plants a violation of each.
+ */
+export const boundaryRules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'no-circular-imports',
+    severity: 'error',
+    comment: 'Move what both files need to a file that both may import. Type imports count.',
+    from: { path: '^(packages/console-core|apps)/' },
+    to: { circular: true },
+  },
+  ...coreLevelRules,
+  {
+    name: 'core-rooms-through-index',
+    severity: 'error',
+    comment: 'Import another room through its index.ts. What the index does not export is private to the room.',
+    from: { path: `${core}([^/]+)/`, pathNot: testFiles },
+    to: { path: `${core}[^/]+/`, pathNot: [`${core}$1/`, `/index\\.ts$`, ...loadedAlone] },
+  },
+  {
+    name: 'core-is-plain-functions',
+    severity: 'error',
+    comment: 'console-core knows nothing of React, sign-in or the packages built on it.',
+    from: { path: core },
+    to: {
+      path: [
+        packages('react', 'react-dom', 'styled-components', '@tanstack', 'oidc-client-ts', '@fieldtime'),
+        '^packages/console-react/',
+      ],
+    },
+  },
+  {
+    name: 'core-without-node',
+    severity: 'error',
+    comment: 'Only the command line runs on Node alone. Everything else runs in browsers too.',
+    from: { path: core, pathNot: [`${core}cli/`, testFiles] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'exceljs-in-excel',
+    severity: 'error',
+    comment: 'Only core/excel writes workbooks: describe a sheet and hand it over.',
+    from: { pathNot: [`${core}excel/`, testFiles, '^(apps/local-services/src/|e2e/|bench/|scripts/|stories/)'] },
+    to: { path: packages('exceljs') },
+  },
+  {
+    name: 'core-by-its-entries',
+    severity: 'error',
+    comment: 'Import console-core by an entry of its package.json.',
+    from: { path: '^(packages/console-react|apps)/', pathNot: testFiles },
+    to: { path: core },
+  },
+  {
+    name: 'react-takes-the-world-from-its-host',
+    severity: 'error',
+    comment: 'The host owns routes and sign-in; they arrive through ConsoleProvider.',
+    from: { path: react },
+    to: { path: packages('react-router', 'react-router-dom', 'oidc-client-ts') },
+  },
+  {
+    name: 'pages-apart',
+    severity: 'error',
+    comment: 'Pages do not import pages. Move what both need to a room that is not a page.',
+    from: { path: `${react}${anyOf(pageRooms)}/`, pathNot: testFiles },
+    to: { path: `${react}${anyOf(pageRooms)}/`, pathNot: `${react}$1/` },
+  },
+  {
+    name: 'tables-by-grid-and-ui',
+    severity: 'error',
+    comment: 'Only the report grid and the plain table of ui use TanStack Table.',
+    from: { path: react, pathNot: `${react}(reportGrid|ui)/` },
+    to: { path: packages('@tanstack/react-table', '@tanstack/table-core') },
+  },
+  {
+    name: 'charts-on-the-dashboard',
+    severity: 'error',
+    comment: 'Only the dashboard draws charts, so that no other page loads them.',
+    from: { path: react, pathNot: `${react}dashboard/` },
+    to: { path: packages('recharts') },
+  },
+  {
+    name: 'demo-stays-out-of-the-product',
+    severity: 'error',
+    comment: 'The demo company is for tests, stories and the local services.',
+    from: { path: '^(packages|apps/reference-console)/', pathNot: [`${core}demo/`, testFiles] },
+    to: { path: [`${core}demo/`, '@fieldtime/console-core/demo', '^packages/console-core/dist/demo/'] },
+  },
+  {
+    name: 'nothing-imports-an-app',
+    severity: 'error',
+    comment: 'Apps are the outermost layer: packages and other apps do not import them.',
+    from: { path: '^(packages|apps)/([^/]+)/', pathNot: testFiles },
+    to: { path: '^apps/', pathNot: '^apps/$2/' },
+  },
+]
