@@ -41,7 +41,7 @@ function workersOfAnyOrigin(): Plugin {
     name: 'workers-of-any-origin',
     enforce: 'pre',
     transform: {
-      filter: { id: /reportGrid\/exportReport\.ts$/ },
+      filter: { id: /reportGrid\/export\/exportReport\.ts$/ },
       handler: code => line + code,
     },
   }

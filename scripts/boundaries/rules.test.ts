@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../processes.ts'
 import { describeViolation, findBoundaryViolations } from './check.ts'
-import { boundaryRules, coreLevels } from './rules.ts'
+import { boundaryRules, coreLevels, gridLevels } from './rules.ts'
 
 const core = 'packages/console-core/src'
 const react = 'packages/console-react/src'
@@ -40,6 +40,35 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
       ]
     }),
   ),
+  ...Object.fromEntries(
+    gridLevels.slice(0, -1).map((room, level) => {
+      const above = gridLevels[level + 1]
+      const below = gridLevels[level - 1] ?? room
+      return [
+        `grid-${room}`,
+        {
+          forbidden: {
+            from: `${react}/reportGrid/${room}/a.ts`,
+            imports: `../${above}/b.js`,
+            to: `${react}/reportGrid/${above}/b.ts`,
+          },
+          allowed: {
+            from: `${react}/reportGrid/${room}/a.ts`,
+            imports: `../${below}/b.js`,
+            to: `${react}/reportGrid/${below}/b.ts`,
+          },
+        },
+      ]
+    }),
+  ),
+  'grid-through-index': {
+    forbidden: {
+      from: `${react}/people/a.ts`,
+      imports: '../reportGrid/state/b.js',
+      to: `${react}/reportGrid/state/b.ts`,
+    },
+    allowed: { from: `${react}/people/a.ts`, imports: '../reportGrid/index.js', to: `${react}/reportGrid/index.ts` },
+  },
   'core-rooms-through-index': {
     forbidden: { from: `${core}/people/a.ts`, imports: '../settings/draft.js', to: `${core}/settings/draft.ts` },
     allowed: { from: `${core}/people/a.ts`, imports: '../settings/index.js', to: `${core}/settings/index.ts` },
@@ -133,6 +162,11 @@ test('each room of console-core has its level', () => {
   expect(coreLevels.flat().toSorted()).toEqual(
     rooms.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted(),
   )
+})
+
+test('each room of the report grid has its level', () => {
+  const rooms = readdirSync(join(root, react, 'reportGrid'), { withFileTypes: true })
+  expect(gridLevels.toSorted()).toEqual(rooms.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted())
 })
 
 test('a violation says which import it is and what to do instead', () => {

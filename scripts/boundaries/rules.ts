@@ -18,6 +18,9 @@ export const coreLevels: readonly (readonly string[])[] = [
 /** The rooms of console-react that hold a page each. What two of them need lies in a room that is not a page. */
 const pageRooms = ['clockEvents', 'clockInStatus', 'dashboard', 'detailReport', 'employeeHours', 'legacyEmployeeHours']
 
+/** The rooms of the report grid, from the ground up. ReportGrid.tsx puts them together. */
+export const gridLevels = ['state', 'columns', 'table', 'filters', 'toolbar', 'export']
+
 const core = '^packages/console-core/src/'
 const react = '^packages/console-react/src/'
 const testFiles = '(\\.test\\.tsx?|Fixture\\.tsx?|/testing\\.tsx|/src/testing/.*|/test[A-Z][A-Za-z]*\\.ts)$'
@@ -47,6 +50,19 @@ const coreLevelRules = coreLevels.map((rooms, level): IForbiddenRuleType => {
   }
 })
 
+const grid = `${react}reportGrid/`
+
+const gridLevelRules = gridLevels.slice(0, -1).map((room, level): IForbiddenRuleType => {
+  const lower = gridLevels.slice(0, level)
+  return {
+    name: `grid-${room}`,
+    severity: 'error',
+    comment: `Rooms of the report grid import lower rooms only. ${room} may import ${lower.join(', ') || 'no other room'}.`,
+    from: { path: `${grid}${room}/`, pathNot: testFiles },
+    to: { path: [`${grid}${anyOf(gridLevels.slice(level + 1))}/`, `${grid}[^/]+$`] },
+  }
+})
+
 /**
  * Which file may import which, as docs/architecture.md describes it. Each rule's comment is the message that a violation shows, and
  * `rules.test.ts` plants a violation of each.
@@ -56,8 +72,16 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     name: 'no-circular-imports',
     severity: 'error',
     comment: 'Move what both files need to a file that both may import. Type imports count.',
-    from: { path: '^(packages/console-core|apps)/' },
+    from: { path: ['^(packages/console-core|apps)/', `${react}reportGrid/`] },
     to: { circular: true },
+  },
+  ...gridLevelRules,
+  {
+    name: 'grid-through-index',
+    severity: 'error',
+    comment: 'Import the report grid through its index.ts. What the index does not export is private to the grid.',
+    from: { path: react, pathNot: [grid, testFiles] },
+    to: { path: grid, pathNot: `${grid}index\\.ts$` },
   },
   ...coreLevelRules,
   {

@@ -39,14 +39,25 @@ export {
 export type { GroupEditorProps } from './people/GroupEditor.js'
 export type { UserDetailsProps } from './people/UserDetails.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
-export { ExportButton, type ExportButtonProps, SelectionExportButton } from './reportGrid/ExportButton.js'
-export { FilterRow } from './reportGrid/FilterRow.js'
-export { GridToolbar, type GridToolbarProps } from './reportGrid/GridToolbar.js'
-export type { CellRenderer } from './reportGrid/gridContext.js'
-export { changeGridState, createGridState, type GridAction, type GridState } from './reportGrid/gridState.js'
-export { ReportGrid, type ReportGridProps } from './reportGrid/ReportGrid.js'
-export { type ReportTableState, useReportTable } from './reportGrid/useReportTable.js'
-export { type RowDensityChoice, useRowDensity } from './reportGrid/useRowDensity.js'
+export {
+  type CellRenderer,
+  changeGridState,
+  createGridState,
+  ExportButton,
+  type ExportButtonProps,
+  FilterRow,
+  type GridAction,
+  type GridState,
+  GridToolbar,
+  type GridToolbarProps,
+  ReportGrid,
+  type ReportGridProps,
+  type ReportTableState,
+  type RowDensityChoice,
+  SelectionExportButton,
+  useReportTable,
+  useRowDensity,
+} from './reportGrid/index.js'
 export { TemplateBar, type TemplateBarProps } from './reportTemplates/TemplateBar.js'
 export {
   type ReportTemplates,

@@ -8,7 +8,7 @@ import {
 } from '@fieldtime/console-core'
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
 import { ConsoleContext, useConsole } from './consoleContext.js'
-import { CodeMissingError } from './ui/codeInReach.js'
+import { CodeMissingError } from './ui/preloadable.js'
 
 /** The sentences of one language that are fetched by subject, each subject once. */
 export interface FetchedMessages {

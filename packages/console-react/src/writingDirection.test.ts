@@ -55,8 +55,8 @@ test('styles speak of start and end, so that a page that is read from the right 
     './legacyEmployeeHours/treeParts.ts text-align: left',
     './people/tableParts.tsx text-align: right',
     './people/tableParts.tsx text-align: left',
-    './reportGrid/tableParts.ts text-align: right',
-    './reportGrid/tableParts.ts text-align: left',
+    './reportGrid/table/tableParts.ts text-align: right',
+    './reportGrid/table/tableParts.ts text-align: left',
     // A tick is drawn alike in all languages.
     './ui/TickBox.tsx border-width: 0 0 2px 2px',
   ])

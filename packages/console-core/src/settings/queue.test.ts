@@ -160,7 +160,7 @@ describe('a save that fails', () => {
     const lost = after(sent, { type: 'refused', problem: 'lost' })
     expect(kindOf(lost)).toBe('read')
     const [found, saves] = work(services, lost)
-    expect([saves, found.failure, found.hasNews]).toEqual([0, null, true])
+    expect([saves, found.failure, found.hasUnannouncedSave]).toEqual([0, null, true])
     expect(choiceAt(found.draft, 'clockIn.isLocationRequired')).toBe(true)
   })
 

@@ -32,16 +32,16 @@ export interface SettingsQueue {
   readonly sent: SettingsChange
   readonly call: 'none' | 'save' | 'read'
   /** Why the settings have to be read before anything else: somebody else has saved, or the answer to a save was lost. */
-  readonly doubt: Extract<SaveProblem, 'stale' | 'lost'> | null
+  readonly needsRefetch: Extract<SaveProblem, 'stale' | 'lost'> | null
   /** A save has just been sent: the next one waits. */
-  readonly isPaced: boolean
+  readonly isThrottled: boolean
   /** How often something was chosen, and at which of these a pause began: in between more may come. */
   readonly choiceCount: number
   readonly pausedCount: number
   /** A reset has to be sent although no choice is known: blocks that do not apply keep theirs. */
   readonly isResetting: boolean
   /** Something was saved that the person has not been told of. */
-  readonly hasNews: boolean
+  readonly hasUnannouncedSave: boolean
   /** What a reset took away. */
   readonly undo: SettingsChange | null
   /** How often in a row others were quicker. */
@@ -60,7 +60,7 @@ export interface SettingsFailure {
 
 export type SettingsEvent =
   | { readonly type: 'aboveRead'; readonly above: Settings }
-  /** Read for another reason than doubt. */
+  /** Read for a reason other than `needsRefetch`. */
   | { readonly type: 'refreshed'; readonly answer: VersionedSettings }
   | { readonly type: 'chosen'; readonly choices: readonly SettingsChoice[] }
   /** Several choices as they were before or elsewhere. */
@@ -71,7 +71,7 @@ export type SettingsEvent =
   | { readonly type: 'began' }
   | { readonly type: 'saved'; readonly answer: VersionedSettings }
   | { readonly type: 'refused'; readonly problem: SaveProblem }
-  /** What a doubt asked for; null when it could not be read. */
+  /** The refetched settings; null when they could not be read. */
   | { readonly type: 'read'; readonly answer: VersionedSettings | null }
   /** `settingsPaceMilliseconds` have passed since a save began. */
   | { readonly type: 'paced' }
@@ -108,12 +108,12 @@ export function createSettingsQueue(
     draft,
     sent: draft,
     call: 'none',
-    doubt: null,
-    isPaced: false,
+    needsRefetch: null,
+    isThrottled: false,
     choiceCount: 0,
     pausedCount: 0,
     isResetting: false,
-    hasNews: false,
+    hasUnannouncedSave: false,
     undo: null,
     staleCount: 0,
     clashes: [],
@@ -124,14 +124,14 @@ export function createSettingsQueue(
 /** What is to be done now; null when there is nothing, or a call or a pause has to end first. */
 export function nextSettingsStep(queue: SettingsQueue): SettingsStep | null {
   if (queue.call !== 'none') return null
-  if (queue.doubt) return { kind: 'read' }
-  if (hasUnsaved(queue)) return queue.isPaced ? null : { kind: 'save', body: queue.draft, etag: queue.server.etag }
-  return queue.hasNews && queue.pausedCount === queue.choiceCount ? { kind: 'tell', undo: queue.undo } : null
+  if (queue.needsRefetch) return { kind: 'read' }
+  if (hasUnsaved(queue)) return queue.isThrottled ? null : { kind: 'save', body: queue.draft, etag: queue.server.etag }
+  return queue.hasUnannouncedSave && queue.pausedCount === queue.choiceCount ? { kind: 'tell', undo: queue.undo } : null
 }
 
 /** Something chosen here is not known to be saved. */
 export function isSavingSettings(queue: SettingsQueue): boolean {
-  return queue.call !== 'none' || queue.doubt !== null || hasUnsaved(queue)
+  return queue.call !== 'none' || queue.needsRefetch !== null || hasUnsaved(queue)
 }
 
 export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent): SettingsQueue {
@@ -139,7 +139,7 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
     case 'aboveRead':
       return { ...queue, above: event.above }
     case 'refreshed':
-      return queue.call === 'none' && !queue.doubt ? goOnFrom(queue, event.answer) : queue
+      return queue.call === 'none' && !queue.needsRefetch ? goOnFrom(queue, event.answer) : queue
     case 'chosen':
       return choose(queue, chooseIn(queue.draft, event.choices, inherited(queue)))
     case 'taken':
@@ -151,20 +151,20 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
       return { ...choose(queue, draft), isResetting: true, undo: queue.draft }
     }
     case 'began':
-      if (queue.doubt) return { ...queue, call: 'read' }
-      return { ...queue, call: 'save', sent: queue.draft, isPaced: true }
+      if (queue.needsRefetch) return { ...queue, call: 'read' }
+      return { ...queue, call: 'save', sent: queue.draft, isThrottled: true }
     case 'saved':
       return succeed(queue, event.answer)
     case 'refused':
       return refuse({ ...queue, call: 'none' }, event.problem)
     case 'read':
-      return resolveDoubt(queue, event.answer)
+      return resolveRefetch(queue, event.answer)
     case 'paced':
-      return { ...queue, isPaced: false }
+      return { ...queue, isThrottled: false }
     case 'paused':
       return { ...queue, pausedCount: Math.max(queue.pausedCount, event.choiceCount) }
     case 'told':
-      return { ...queue, hasNews: false, undo: null }
+      return { ...queue, hasUnannouncedSave: false, undo: null }
     case 'settled': {
       const { clash, keeps } = event
       const settled = { ...queue, clashes: queue.clashes.filter(one => one !== clash) }
@@ -181,25 +181,26 @@ function choose(queue: SettingsQueue, draft: SettingsChange): SettingsQueue {
 
 function succeed(queue: SettingsQueue, answer: VersionedSettings): SettingsQueue {
   const fork = { base: queue.sent, mine: queue.draft, theirs: ownValuesOf(answer.value) }
-  const next: SettingsQueue = { ...queue, ...atRest, server: answer, hasNews: true }
+  const next: SettingsQueue = { ...queue, ...atRest, server: answer, hasUnannouncedSave: true }
   return { ...next, draft: rebaseDraft(fork, inherited(next)) }
 }
 
 function refuse(queue: SettingsQueue, problem: SaveProblem): SettingsQueue {
-  if (problem === 'stale') return { ...queue, doubt: problem, staleCount: queue.staleCount + 1 }
-  return problem === 'lost' ? { ...queue, doubt: problem } : fail(queue, problem)
+  if (problem === 'stale') return { ...queue, needsRefetch: problem, staleCount: queue.staleCount + 1 }
+  return problem === 'lost' ? { ...queue, needsRefetch: problem } : fail(queue, problem)
 }
 
-function resolveDoubt(queue: SettingsQueue, answer: VersionedSettings | null): SettingsQueue {
-  const { doubt, server, sent, staleCount } = queue
-  if (!doubt) return queue
-  if (!answer) return fail(queue, doubt)
-  if (doubt === 'stale' && staleCount < staleLimit) return goOnFrom({ ...queue, call: 'none', doubt: null }, answer)
+function resolveRefetch(queue: SettingsQueue, answer: VersionedSettings | null): SettingsQueue {
+  const { needsRefetch, server, sent, staleCount } = queue
+  if (!needsRefetch) return queue
+  if (!answer) return fail(queue, needsRefetch)
+  if (needsRefetch === 'stale' && staleCount < staleLimit)
+    return goOnFrom({ ...queue, call: 'none', needsRefetch: null }, answer)
   const own = ownValuesOf(answer.value)
   const wanted = changedFields(ownValuesOf(server.value), sent)
   const isThere = wanted.every(field => isSameChoice(choiceAt(own, field), choiceAt(sent, field)))
   const isSaved = isThere && (wanted.length > 0 || answer.etag !== server.etag)
-  return isSaved ? succeed(queue, answer) : goOnFrom(fail(queue, doubt), answer)
+  return isSaved ? succeed(queue, answer) : goOnFrom(fail(queue, needsRefetch), answer)
 }
 
 /** Goes on from what others have saved. */
@@ -222,8 +223,8 @@ function fail(queue: SettingsQueue, problem: SaveProblem): SettingsQueue {
   return { ...queue, ...atRest, draft, undo: null, failure }
 }
 
-/** No call is under way, and nothing is in doubt. */
-const atRest = { call: 'none', doubt: null, isResetting: false, staleCount: 0 } as const
+/** No call is under way and nothing needs a refetch. */
+const atRest = { call: 'none', needsRefetch: null, isResetting: false, staleCount: 0 } as const
 
 function hasUnsaved({ server, draft, isResetting }: SettingsQueue): boolean {
   return isResetting || changedFields(ownValuesOf(server.value), draft).length > 0

@@ -1,6 +1,6 @@
 import type { ClockEventRow } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import type { CellRenderer } from '../reportGrid/gridContext.js'
+import type { CellRenderer } from '../reportGrid/index.js'
 import { MapsLinkCell } from './MapsLinkCell.js'
 import { PhotoCell } from './PhotoCell.js'
 import { usePhotoWindow } from './usePhotoWindow.js'

@@ -3,7 +3,7 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
-import { codeInReach } from '../ui/codeInReach.js'
+import { preloadable } from '../ui/preloadable.js'
 import { usePopup } from '../ui/usePopup.js'
 import { formatDateRange } from './formatDate.js'
 
@@ -12,7 +12,7 @@ export interface DateRangePickerProps {
   readonly onChange: (chosen: ChosenDateRange) => void
 }
 
-const panel = codeInReach(async () => (await import('./DateRangePanel.js')).DateRangePanel)
+const panel = preloadable(async () => (await import('./DateRangePanel.js')).DateRangePanel)
 
 /** The days that a report shows: a range by name, or any two dates. Its list and calendar come when somebody reaches for it. */
 export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {

@@ -1,5 +1,5 @@
 import { useMessages } from '../consoleContext.js'
-import { useGrid } from '../reportGrid/gridContext.js'
+import { useGrid } from '../reportGrid/index.js'
 import { Button } from '../ui/Button.js'
 import type { DetailEdit } from './useDetailEdit.js'
 
@@ -12,7 +12,7 @@ export function EditSelected({ edit }: EditSelectedProps) {
   const t = useMessages()
   const { rowIds } = useGrid().state.selection
   return (
-    <Button kind="quiet" onHoverStart={edit.reach} onFocus={edit.reach} onPress={() => edit.openSeveral(rowIds)}>
+    <Button kind="quiet" onHoverStart={edit.reach} onFocus={edit.reach} onPress={() => edit.openBulkEdit(rowIds)}>
       {t('report.editSelected')}
     </Button>
   )

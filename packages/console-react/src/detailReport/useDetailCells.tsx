@@ -1,7 +1,7 @@
 import { clockInStatusTarget, type DetailRow, type MessageKey, type WorkInfoField } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.js'
-import type { CellRenderer } from '../reportGrid/gridContext.js'
+import type { CellRenderer } from '../reportGrid/index.js'
 import { StatusLink } from '../reports/StatusLink.js'
 import { EditCell } from '../workInfo/EditCell.js'
 import type { DetailEdit } from './useDetailEdit.js'

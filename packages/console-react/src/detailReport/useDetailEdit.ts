@@ -21,7 +21,7 @@ export interface DetailEdit {
   /** Somebody comes near: what opens can be fetched. */
   reach(): void
   open(row: DetailRow, field: WorkInfoField): void
-  openSeveral(rowIds: Iterable<string>): void
+  openBulkEdit(rowIds: Iterable<string>): void
   /** Only where there are hours: equipment goes with them. */
   hasEditableEquipment(row: DetailRow): boolean
   reachEquipment(): void
@@ -51,7 +51,7 @@ export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>)
       isEditable: row => canEdit && workInfoRowOf(row, unitId) !== null,
       reach: () => latest.current.workInfo.reach(),
       open: (row, field) => latest.current.workInfo.open(rowsOf([row]), field),
-      openSeveral: ids => {
+      openBulkEdit: ids => {
         latest.current.workInfo.open(rowsOf([...ids].flatMap(id => report.current?.rowOf(id) ?? [])))
       },
       hasEditableEquipment: ({ entry }) => canEdit && entry !== null,

@@ -1,6 +1,6 @@
 import { clockInStatusTarget, type EmployeeHoursRow, findDisagreement, toldHoursOf } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import type { CellRenderer } from '../reportGrid/gridContext.js'
+import type { CellRenderer } from '../reportGrid/index.js'
 import { StatusLink } from '../reports/StatusLink.js'
 import { CauseMark } from './CauseMark.js'
 

@@ -1,7 +1,7 @@
 import { isReadOnly, type LaborHours } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { codeInReach } from '../ui/codeInReach.js'
+import { preloadable } from '../ui/preloadable.js'
 import { useToasts } from '../ui/Toasts.js'
 import { useCodeProblem } from '../ui/useCodeProblem.js'
 
@@ -24,7 +24,7 @@ export interface EquipmentEdit {
   readonly dialog: ReactNode
 }
 
-const source = codeInReach(async () => (await import('./EquipmentPicker.js')).EquipmentPicker)
+const source = preloadable(async () => (await import('./EquipmentPicker.js')).EquipmentPicker)
 
 /** Editing of equipment for cells of any report. `onSaved` is told the row and its entry as it is then. */
 export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => void): EquipmentEdit {

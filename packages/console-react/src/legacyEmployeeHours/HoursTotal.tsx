@@ -1,6 +1,6 @@
 import type { HoursTotals } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { gridRoles } from '../reportGrid/tableParts.js'
+import { gridRoles } from '../reportGrid/index.js'
 import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.js'
 
 export interface HoursTotalProps {

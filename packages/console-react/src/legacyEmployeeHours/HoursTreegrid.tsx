@@ -2,10 +2,14 @@ import type { HoursTree } from '@fieldtime/console-core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { type HeadSizes, measureHead, noRoom } from '../reportGrid/gridRoom.js'
-import { gridRoles } from '../reportGrid/tableParts.js'
-import { useGridFocus } from '../reportGrid/useGridFocus.js'
-import { useMeasured } from '../reportGrid/useMeasured.js'
+import {
+  gridRoles,
+  type HeadSizes,
+  measureHead,
+  unmeasuredViewport,
+  useGridFocus,
+  useMeasured,
+} from '../reportGrid/index.js'
 import { HoursTotal } from './HoursTotal.js'
 import { HoursTreeRow } from './HoursTreeRow.js'
 import { treeColumns } from './treeColumns.js'
@@ -32,7 +36,7 @@ export interface HoursTreegridProps {
 /** From so many lines on only those in sight, and some around them, are in the document. */
 const virtualFrom = 80
 const overscan = 12
-const assumedHead: HeadSizes = { headHeight: 0, rowHeight: noRoom.rowHeight }
+const assumedHead: HeadSizes = { headHeight: 0, rowHeight: unmeasuredViewport.rowHeight }
 
 /** Employees, their dates and the entries of those, each level below the one before it. */
 export function HoursTreegrid(props: HoursTreegridProps) {

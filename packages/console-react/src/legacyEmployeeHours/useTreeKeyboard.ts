@@ -1,8 +1,7 @@
 import type { HoursTreeLine } from '@fieldtime/console-core'
 import type { KeyboardEvent } from 'react'
 import { useConsole } from '../consoleContext.js'
-import { type GridCommand, readGridKey } from '../reportGrid/gridKeyboard.js'
-import { cellOf, type GridFocus } from '../reportGrid/useGridFocus.js'
+import { cellOf, type GridCommand, type GridFocus, parseGridKey } from '../reportGrid/index.js'
 
 export interface TreeKeyboardOptions {
   readonly lines: readonly HoursTreeLine[]
@@ -60,7 +59,7 @@ export function useTreeKeyboard(options: TreeKeyboardOptions): (event: KeyboardE
     const cell = target instanceof HTMLElement && currentTarget.contains(target) ? cellOf(target) : null
     if (!cell || event.defaultPrevented) return
     if (target !== cell && (event.key === 'Enter' || event.key === ' ')) return
-    const command = readGridKey(event, direction, 'body')
+    const command = parseGridKey(event, direction, 'body')
     if (!command) return
     event.preventDefault()
     run(command, cell)

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { ComboBox, type ComboBoxOption } from '../ui/ComboBox.js'
 import { useUserGroups } from '../useUserGroups.js'
+import { BulkUpdateDialog } from './BulkUpdateDialog.js'
 import type { PersonChange } from './personChange.js'
-import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
+import { useBulkMove } from './useBulkMove.js'
 import { useCheckedChanges } from './useCheckedChanges.js'
-import { useSeveralMoves } from './useSeveralMoves.js'
 
 export interface PeopleDialogProps {
   readonly users: readonly User[]
@@ -23,7 +23,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const noGroup = useMemo<ComboBoxOption>(() => ({ id: '', code: '', name: t('user.noGroup') }), [t])
   const [chosen, setChosen] = useState<ComboBoxOption | null>(null)
   const target: MoveTarget = chosen === null || chosen.id === '' ? null : chosen
-  const moves = useSeveralMoves(target?.id ?? null)
+  const moves = useBulkMove(target?.id ?? null)
   const options = useMemo(
     () => groupsByName(listing?.rows ?? [], locale).map(({ id, name }) => ({ id, code: '', name })),
     [listing, locale],
@@ -36,7 +36,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   })
 
   return (
-    <SeveralPeopleDialog
+    <BulkUpdateDialog
       {...checked}
       title={t.count('users.assignTitle', users.length)}
       changes={changes}
@@ -54,7 +54,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
         autoFocus
       />
       {dialog}
-    </SeveralPeopleDialog>
+    </BulkUpdateDialog>
   )
 
   function changeTo(to: MoveTarget, toName: string) {

@@ -3,7 +3,7 @@ import { useMessages } from '../consoleContext.js'
 import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.js'
 import { nameOf } from './moveTexts.js'
 import { type PersonChange, stageLooks, stageOf, stagesByUrgency } from './personChange.js'
-import type { ChangeEnd } from './useSeveralChanges.js'
+import type { ChangeEnd } from './useBulkUpdate.js'
 
 export interface PersonChangeListProps {
   readonly changes: readonly PersonChange[]

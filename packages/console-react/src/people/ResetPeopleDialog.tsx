@@ -13,12 +13,12 @@ import { useConsole, useMessages } from '../consoleContext.js'
 import { nameKeyOf } from '../settings/settingTexts.js'
 import { Notice } from '../ui/Notice.js'
 import type { PeopleDialogProps } from './AssignGroupDialog.js'
+import { BulkUpdateDialog } from './BulkUpdateDialog.js'
 import { describeProblem, type PersonChange } from './personChange.js'
-import { SeveralPeopleDialog } from './SeveralPeopleDialog.js'
+import type { SaveEnd } from './useBulkUpdate.js'
 import { useCheckedChanges } from './useCheckedChanges.js'
 import { useReadAgain } from './useReadAgain.js'
-import { type ReadSettings, useSettingsOfSeveral } from './useSettingsOfSeveral.js'
-import type { SaveEnd } from './useSeveralChanges.js'
+import { type ReadSettings, useSettingsByUser } from './useSettingsByUser.js'
 
 /** Takes back what several people have chosen for themselves: which settings of whom, before anything is sent. */
 export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
@@ -26,7 +26,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
   const t = useMessages()
   const { transport, locale } = useConsole()
   const readAgain = useReadAgain()
-  const settings = useSettingsOfSeveral(users)
+  const settings = useSettingsByUser(users)
   const failedIds = useRef(new Set<string>())
   const changes = users.map(changeOf)
   const hasHiddenChoices = changes.some(
@@ -49,7 +49,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
   const { dialog, ...checked } = useCheckedChanges({ save, onSettled: readAgain, change: withResetPeople })
 
   return (
-    <SeveralPeopleDialog
+    <BulkUpdateDialog
       {...checked}
       title={t.count('users.resetTitle', users.length)}
       changes={changes}
@@ -58,7 +58,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     >
       {dialog}
       {hasHiddenChoices && <Notice kind="warning">{t('users.hiddenChoices')}</Notice>}
-    </SeveralPeopleDialog>
+    </BulkUpdateDialog>
   )
 
   function changeOf(user: User): PersonChange {

@@ -4,8 +4,8 @@ import { useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { AssignGroupDialog } from './AssignGroupDialog.js'
+import { mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.js'
 import { ResetPeopleDialog } from './ResetPeopleDialog.js'
-import { mostPeopleAtOnce, TooManyPeopleDialog } from './SeveralPeopleDialog.js'
 
 export interface UserSelectionProps {
   readonly users: readonly User[]

@@ -1,16 +1,16 @@
 import type { SettingsContradiction, SettingsHierarchy, User } from '@fieldtime/console-core'
 import { type ReactNode, useRef } from 'react'
 import { useContradictions } from '../settings/useContradictions.js'
-import type { SeveralChangesOptions } from './useSeveralChanges.js'
+import type { BulkUpdateOptions } from './useBulkUpdate.js'
 
-export interface CheckedChangesOptions extends SeveralChangesOptions {
+export interface CheckedChangesOptions extends BulkUpdateOptions {
   /** All levels once these people are changed. */
   readonly change: (before: SettingsHierarchy, userIds: ReadonlySet<string>) => SettingsHierarchy
   /** Where they move to a group. */
   readonly targetGroupId?: string | null
 }
 
-export interface CheckedChanges extends SeveralChangesOptions {
+export interface CheckedChanges extends BulkUpdateOptions {
   /** Asks about all of them before anything is sent: whether to go on. */
   readonly onConfirm: (users: readonly User[]) => Promise<boolean>
   /** The question, while there is one. */

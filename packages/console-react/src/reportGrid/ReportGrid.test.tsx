@@ -1,7 +1,7 @@
 import { defaultLayout } from '@fieldtime/console-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FilterRow } from './FilterRow.js'
+import { FilterRow } from './filters/FilterRow.js'
 import { crew, flatLayout, manyShifts, renderGrid, shiftColumns, shiftOf } from './gridFixture.js'
 
 const namesOf = (lines: string[][]) => lines.map(([name]) => name)

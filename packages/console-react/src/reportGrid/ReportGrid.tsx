@@ -1,52 +1,40 @@
-import type { ReportColumn, ReportTable } from '@fieldtime/console-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { styled } from '../theme.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { useDragAdapter } from './columnDrag.js'
-import { GridPager } from './GridPager.js'
-import { GridStatus, type GridStatusProps } from './GridStatus.js'
-import { GridTable } from './GridTable.js'
-import { GroupPanel } from './GroupPanel.js'
-import { type CellRenderer, GridContext } from './gridContext.js'
-import type { GridAction, GridState } from './gridState.js'
-import { SelectionBar } from './SelectionBar.js'
-import { TableBar, TableFrame } from './tableFrame.js'
-import { useAnnouncedChanges } from './useAnnouncedChanges.js'
-import { useCopy } from './useCopy.js'
-import { useGridSelection } from './useGridSelection.js'
-import { useGridView } from './useGridView.js'
+import { useDragAdapter } from './columns/columnDrag.js'
+import { useCopy } from './export/useCopy.js'
+import { GridContext } from './state/gridContext.js'
+import { useAnnouncedChanges } from './state/useAnnouncedChanges.js'
+import { useGridSelection } from './state/useGridSelection.js'
+import { GridPager } from './table/GridPager.js'
+import { GridTable } from './table/GridTable.js'
+import { TableBar, TableFrame } from './table/tableFrame.js'
+import { type GridContent, useGridView } from './table/useGridView.js'
+import { GridStatus, type GridStatusProps } from './toolbar/GridStatus.js'
+import { GroupPanel } from './toolbar/GroupPanel.js'
+import { SelectionBar } from './toolbar/SelectionBar.js'
 
-export interface ReportGridProps<Row> extends GridStatusProps {
-  /** What the report is, for screen readers. */
+export interface ReportGridProps<Row> extends GridStatusProps, GridContent<Row> {
+  /** Accessible name of the table. */
   readonly label: string
-  /** Every column that the person may know of. The same list until it changes. */
-  readonly columns: readonly ReportColumn<Row>[]
-  readonly table: ReportTable<Row>
-  /** Another value whenever rows of the table have come or changed. */
-  readonly revision: number
-  /** From `createGridState`, changed by `changeGridState`. */
-  readonly state: GridState
-  readonly dispatch: (action: GridAction) => void
-  /** What columns show in place of their value as text, by column id. The same object until it changes. */
-  readonly cells?: Readonly<Record<string, CellRenderer<Row>>>
-  /** Pixels of the whole grid; without it the height of the window minus 300. */
+  /** Height of the whole grid in pixels. Default: the window's height minus 300. */
   readonly height?: number
-  /** Says what is empty. */
+  /** Shown when the report has no rows. */
   readonly emptyText?: string
-  /** What is shown in place of rows and of `emptyText` when nothing could be read: what failed, and another try. */
+  /** Shown instead of `emptyText` when nothing could be read: the error, with a retry. */
   readonly failure?: ReactNode
-  /** Above the groups and the table: what changes the grid as a whole. */
+  /** Above the group panel. Usually a `GridToolbar`. */
   readonly toolbar?: ReactNode
-  /** Between the groups and the table: more that is about its rows. */
+  /** Between the group panel and the table. */
   readonly tools?: ReactNode
-  /** A line of the head, below the names of the columns. */
+  /** A row of the head, below the column headers. Usually a `FilterRow`. */
   readonly filterRow?: ReactNode
-  /** More that can be done with the rows that are selected. */
+  /** Actions for the selected rows. */
   readonly selectionActions?: ReactNode
 }
 
-/** The rows of a report by columns, as a person wants to look at them. Who holds the state can store and share it. */
+/** A report as a table that people sort, filter, group and rearrange. The host holds the state, and can store and share it. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { label, table, dispatch, height, isReading = false, toolbar = null, tools = null, filterRow = null } = props
   const t = useMessages()
@@ -58,12 +46,12 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { copyByButton, copyByKey } = useCopy(grid, format)
   useAnnouncedChanges(grid)
 
-  // Read again, or those of other days: what is still there stays selected.
+  // Rows that are still there after a refresh or a change of dates stay selected.
   const shownTable = useRef(table)
   useEffect(() => {
     if (shownTable.current === table) return
     shownTable.current = table
-    dispatch({ type: 'keepSelected', isThere: rowId => table.rowOf(rowId) !== undefined })
+    dispatch({ type: 'pruneSelection', exists: rowId => table.rowOf(rowId) !== undefined })
   }, [table, dispatch])
 
   return (
@@ -102,12 +90,12 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   )
 }
 
-/** As the spec has it: what stands around the grid in the console needs the rest. */
+/** Set by the specification: the console's own header and margins take the rest. */
 const windowHeight = 'max(360px, calc(100vh - 300px))'
 
 const Frame = styled(TableFrame, 'grid')`
   display: flex;
   flex-direction: column;
-  /* Where tools take several lines, such as on a phone, the pager is still there below some rows. */
+  /* On a phone the toolbar wraps. A few rows and the pager stay visible. */
   min-block-size: min-content;
 `

@@ -3,9 +3,9 @@ import { useReducer } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole, type DemoConsoleProps } from '../testing.js'
-import { changeGridState, createGridState } from './gridState.js'
 import { ReportGrid, type ReportGridProps } from './ReportGrid.js'
-import { useReportTable } from './useReportTable.js'
+import { changeGridState, createGridState } from './state/gridState.js'
+import { useReportTable } from './state/useReportTable.js'
 
 export interface Shift {
   readonly id: string

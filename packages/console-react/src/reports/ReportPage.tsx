@@ -11,13 +11,16 @@ import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { useChosenDays } from '../dates/useChosenDays.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { useBusinessUnit } from '../queries.js'
-import { ExportButton, SelectionExportButton } from '../reportGrid/ExportButton.js'
-import { FilterRow } from '../reportGrid/FilterRow.js'
-import { GridToolbar } from '../reportGrid/GridToolbar.js'
-import type { CellRenderer } from '../reportGrid/gridContext.js'
-import { ReportGrid } from '../reportGrid/ReportGrid.js'
-import { useReportView } from '../reportGrid/useReportView.js'
-import { useRowDensity } from '../reportGrid/useRowDensity.js'
+import {
+  type CellRenderer,
+  ExportButton,
+  FilterRow,
+  GridToolbar,
+  ReportGrid,
+  SelectionExportButton,
+  useReportView,
+  useRowDensity,
+} from '../reportGrid/index.js'
 import { TemplateBar } from '../reportTemplates/TemplateBar.js'
 import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
 import { styled } from '../theme.js'

@@ -8,7 +8,7 @@ import {
   type ReportTable,
   type Transport,
 } from '@fieldtime/console-core'
-import { createDrawingPace, type DrawingPace } from './drawingPace.js'
+import { createRenderThrottle, type RenderThrottle } from './renderThrottle.js'
 
 export interface ReportSnapshot<Row, Gap extends string> {
   /** Its rows change with `revision`; other rows are another table. */
@@ -39,8 +39,8 @@ interface Sheet<Row> {
   table: ReportTable<Row>
 }
 
-/** How a change is drawn: at once, because a person waits for it, or a little at a time, as rows that come are. */
-export type Drawing = 'atOnce' | 'inParts'
+/** Urgent renders block, because a person waits for them; transitions yield to input, as for rows that arrive. */
+export type RenderPriority = 'urgent' | 'transition'
 
 /** The rows that a page shows while they come; what it shows next takes their place when its first rows are there. */
 export function createReportStore<Row, Gap extends string>(
@@ -48,14 +48,14 @@ export function createReportStore<Row, Gap extends string>(
   shape: TableShape<Row>,
   now: () => Date,
 ) {
-  const listeners = new Set<(drawing: Drawing) => void>()
+  const listeners = new Set<(priority: RenderPriority) => void>()
   let tableShape = shape
   let shown: Sheet<Row> | null = null
   let draft: Sheet<Row> | null = null
   let lastTransport: Transport | null = null
   /** What was edited while rows are being read, which may come as they were before. */
   let edits = new Map<string, RowEdit<Row>>()
-  let pace: DrawingPace | null = null
+  let throttle: RenderThrottle | null = null
 
   const createTable = (rows: Iterable<Row> = []) => {
     const { columns, locale } = tableShape
@@ -75,23 +75,23 @@ export function createReportStore<Row, Gap extends string>(
     readAt: null,
   }
 
-  const change = (changes: Partial<ReportSnapshot<Row, Gap>>, drawing: Drawing = 'atOnce') => {
+  const change = (changes: Partial<ReportSnapshot<Row, Gap>>, priority: RenderPriority = 'urgent') => {
     snapshot = { ...snapshot, ...changes, table: shown?.table ?? emptyTable, shown: shown?.question ?? null }
-    for (const listener of listeners) listener(drawing)
+    for (const listener of listeners) listener(priority)
   }
   const withEdits = (rows: readonly Row[]) =>
     edits.size === 0 ? rows : rows.map(row => edits.get(source.definition.rowId(row))?.(row) ?? row)
-  const changeTable = (changes: Partial<ReportSnapshot<Row, Gap>> = {}, drawing: Drawing = 'atOnce') =>
-    change({ ...changes, revision: snapshot.revision + 1 }, drawing)
+  const changeTable = (changes: Partial<ReportSnapshot<Row, Gap>> = {}, priority: RenderPriority = 'urgent') =>
+    change({ ...changes, revision: snapshot.revision + 1 }, priority)
 
   return {
-    subscribe(listener: (drawing: Drawing) => void) {
+    subscribe(listener: (priority: RenderPriority) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** Whoever draws says when the latest snapshot stands on the screen: how long that took decides when the next may come. */
-    handleDrawn: () => pace?.handleDrawn(),
+    /** Reports that the latest snapshot has been painted. How long it took sets the pause before the next one. */
+    handleRendered: () => throttle?.handleRendered(),
 
     /** Takes other columns or another language, with the rows that are there. */
     reshape(next: TableShape<Row>) {
@@ -134,25 +134,25 @@ export function createReportStore<Row, Gap extends string>(
       draft = sheet
       edits = new Map()
       let progress: ReportProgress | null = null
-      const ownPace = createDrawingPace(() => {
+      const ownThrottle = createRenderThrottle(() => {
         const isFirst = shown !== sheet
-        if (isFirst && (isRefresh || sheet.table.rowCount === 0)) return change({ progress }, 'inParts')
+        if (isFirst && (isRefresh || sheet.table.rowCount === 0)) return change({ progress }, 'transition')
         shown = sheet
-        changeTable(isFirst ? { progress, gaps: [] } : { progress }, 'inParts')
+        changeTable(isFirst ? { progress, gaps: [] } : { progress }, 'transition')
       })
-      pace = ownPace
+      throttle = ownThrottle
       const step = () => {
-        if (!signal.aborted) ownPace.step()
+        if (!signal.aborted) ownThrottle.request()
       }
 
       const finish = ({ gaps }: { readonly gaps: readonly Gap[] }) => {
         if (signal.aborted) return
-        ownPace.stop()
+        ownThrottle.stop()
         draft = null
         const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
         const keepsFuller = isRefresh && lacksRows && countOf(shown) > countOf(sheet)
         if (!keepsFuller) shown = sheet
-        changeTable({ isReading: false, progress: null, gaps, readAt: now() }, 'inParts')
+        changeTable({ isReading: false, progress: null, gaps, readAt: now() }, 'transition')
       }
 
       change({ isReading: true, progress: null, ...(isRefresh ? {} : { readAt: null }) })
@@ -178,7 +178,7 @@ export function createReportStore<Row, Gap extends string>(
 
       return () => {
         controller.abort()
-        ownPace.stop()
+        ownThrottle.stop()
         if (draft === sheet) draft = null
       }
     },

@@ -65,10 +65,10 @@ function useSnapshot<Row, Gap extends string>(store: ReportStore<Row, Gap>): Rep
   useEffect(() => {
     const take = () => setSnapshot(store.getSnapshot())
     take()
-    return store.subscribe(drawing => (drawing === 'inParts' ? startTransition(take) : take()))
+    return store.subscribe(priority => (priority === 'transition' ? startTransition(take) : take()))
   }, [store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each snapshot that was drawn is told.
-  useEffect(() => store.handleDrawn(), [store, snapshot])
+  useEffect(() => store.handleRendered(), [store, snapshot])
   return snapshot
 }
 

@@ -1,11 +1,11 @@
 import type { ConsoleError } from '../consoleContext.js'
 import type * as widgetCode from '../elements/index.js'
 import { widgetNames } from '../elements/widgetOptions.js'
-import type { CodeInReach } from '../ui/codeInReach.js'
+import type { Preloadable } from '../ui/preloadable.js'
 import { codeLate, codeMilliseconds, codeMissing } from './codeErrors.js'
 
 /** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
-export function defineLater(source: CodeInReach<typeof widgetCode>): void {
+export function defineLater(source: Preloadable<typeof widgetCode>): void {
   const deadline = setTimeout(() => tellElements(codeLate), codeMilliseconds)
   source
     .fetch()

@@ -1,5 +1,5 @@
 import type * as widgetCode from '../elements/index.js'
-import { codeInReach } from '../ui/codeInReach.js'
+import { preloadable } from '../ui/preloadable.js'
 import { defineLater } from './defineLater.js'
 import { mountLater } from './mountLater.js'
 
@@ -26,7 +26,7 @@ const present = window.FieldtimeConsole
 if (present) {
   console.warn(`FieldtimeConsole ${present.version} is on this page already: ${widgetsBuild.version} is left out.`)
 } else {
-  const source = codeInReach(createImport(address))
+  const source = preloadable(createImport(address))
   window.FieldtimeConsole = {
     version: widgetsBuild.version,
     mountWidget: (element, options) => mountLater(source, element, { ...(nonce ? { nonce } : {}), ...options }),

@@ -2,7 +2,7 @@ import type { ConsoleError } from '../consoleContext.js'
 import type * as widgetCode from '../elements/index.js'
 import type { MountedWidget } from '../elements/mountWidget.js'
 import type { WidgetOptions } from '../elements/widgetOptions.js'
-import type { CodeInReach } from '../ui/codeInReach.js'
+import type { Preloadable } from '../ui/preloadable.js'
 import { codeLate, codeMilliseconds, codeMissing } from './codeErrors.js'
 import { standIn } from './standIn.js'
 
@@ -11,7 +11,7 @@ import { standIn } from './standIn.js'
  * 10 s count from the call.
  */
 export function mountLater(
-  source: CodeInReach<typeof widgetCode>,
+  source: Preloadable<typeof widgetCode>,
   element: HTMLElement,
   options: WidgetOptions,
 ): MountedWidget {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { type ConsoleError, useConsole, useMessages } from '../consoleContext.js'
-import { CodeMissingError } from './codeInReach.js'
 import { Notice } from './Notice.js'
+import { CodeMissingError } from './preloadable.js'
 import { useCodeProblem } from './useCodeProblem.js'
 
 export interface ErrorBoundaryProps {

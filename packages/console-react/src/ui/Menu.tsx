@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
-import { codeInReach } from './codeInReach.js'
 import { type MenuChoicesProps, type MenuItemProps, type MenuSectionProps, useMenuParts } from './menuParts.js'
+import { preloadable } from './preloadable.js'
 import { usePopup } from './usePopup.js'
 
 export type { MenuChoice, MenuChoicesProps, MenuItemProps, MenuSectionProps } from './menuParts.js'
@@ -19,7 +19,7 @@ export interface MenuProps {
 }
 
 /** What menus open. */
-export const menuPanel = codeInReach(async () => (await import('./MenuPanel.js')).MenuPanel)
+export const menuPanel = preloadable(async () => (await import('./MenuPanel.js')).MenuPanel)
 
 /** The button is there at once; the code of what it opens comes when somebody reaches for it. */
 export function Menu({ trigger, label, header, align = 'start', children }: MenuProps) {

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.js'
 import { type ButtonKind, buttonFace } from './Button.js'
-import { codeInReach } from './codeInReach.js'
 import { Icon, type IconName } from './Icon.js'
+import { preloadable } from './preloadable.js'
 import { usePopup } from './usePopup.js'
 
 export interface PickerOption {
@@ -28,7 +28,7 @@ export interface PickerProps {
   readonly isDisabled?: boolean
 }
 
-const panel = codeInReach(async () => (await import('./PickerPanel.js')).PickerPanel)
+const panel = preloadable(async () => (await import('./PickerPanel.js')).PickerPanel)
 
 /** Chooses one of a list, whose code comes when somebody reaches for it. */
 export function Picker(props: PickerProps) {

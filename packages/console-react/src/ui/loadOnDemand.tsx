@@ -1,8 +1,8 @@
 import type { MessageSubject } from '@fieldtime/console-core'
 import { type ComponentType, lazy, Suspense, useContext, useState } from 'react'
 import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.js'
-import { CodeMissingError } from './codeInReach.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
+import { CodeMissingError } from './preloadable.js'
 
 /**
  * A part whose code is fetched when it is first shown, with `Waiting` in its place until then; the sentences of its

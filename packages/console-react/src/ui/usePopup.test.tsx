@@ -4,12 +4,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../testing.js'
 import { Button } from './Button.js'
-import { type CodeInReach, codeInReach } from './codeInReach.js'
 import { MenuItem } from './Menu.js'
 import { MenuPanel } from './MenuPanel.js'
+import { type Preloadable, preloadable } from './preloadable.js'
 import { usePopup } from './usePopup.js'
 
-type PanelCode = CodeInReach<typeof MenuPanel>
+type PanelCode = Preloadable<typeof MenuPanel>
 
 /** The menu with code that comes when a test says so. */
 function SlowMenu({ code }: { readonly code: PanelCode }) {
@@ -34,7 +34,7 @@ function SlowMenu({ code }: { readonly code: PanelCode }) {
 async function renderSlowMenu() {
   const { promise, resolve } = Promise.withResolvers<typeof MenuPanel>()
   const load = vi.fn(() => promise)
-  const screen = await renderMenuWith(codeInReach(load))
+  const screen = await renderMenuWith(preloadable(load))
   return { ...screen, load, arrive: () => resolve(MenuPanel) }
 }
 
@@ -114,7 +114,7 @@ test.each([
 
 test('code that can not be fetched is missed in words, by keyboard too, and fetched again', async () => {
   const load = vi.fn<() => Promise<typeof MenuPanel>>().mockRejectedValue(new TypeError('Failed to fetch'))
-  const { screen, button } = await renderMenuWith(codeInReach(load))
+  const { screen, button } = await renderMenuWith(preloadable(load))
   const sentence = screen.getByText('This part could not be fetched. If trying again does not help, reload the page.')
   await userEvent.tab()
   await expect.element(sentence).not.toBeInTheDocument()
@@ -135,7 +135,7 @@ test('code that can not be fetched is missed in words, by keyboard too, and fetc
 })
 
 test('the sentence goes when the person goes on', async () => {
-  const code = codeInReach<typeof MenuPanel>(async () => {
+  const code = preloadable<typeof MenuPanel>(async () => {
     throw new TypeError('Failed to fetch')
   })
   const { screen, button } = await renderMenuWith(code)

@@ -3,8 +3,8 @@ import { mergeProps } from 'react-aria/mergeProps'
 import { useMenuTrigger } from 'react-aria/useMenu'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.js'
-import type { CodeInReach } from './codeInReach.js'
 import { Notice } from './Notice.js'
+import type { Preloadable } from './preloadable.js'
 import { useCodeProblem } from './useCodeProblem.js'
 
 export interface PopupOptions {
@@ -45,7 +45,7 @@ export interface PopupCode<Code> extends Pick<Popup<Code>, 'code' | 'isOpen' | '
 export type FocusStrategy = 'first' | 'last'
 
 /** What a button opens, whose code is fetched when somebody reaches for it. The button is the caller's. */
-export function usePopupCode<Code>(source: CodeInReach<Code>): PopupCode<Code> {
+export function usePopupCode<Code>(source: Preloadable<Code>): PopupCode<Code> {
   const [stage, setStage] = useState<'closed' | 'waiting' | 'open' | 'failed'>('closed')
   const [focusStrategy, setFocusStrategy] = useState<FocusStrategy | null>(null)
   const triggerRef = useRef<HTMLButtonElement>(null)
@@ -100,7 +100,7 @@ export function usePopupCode<Code>(source: CodeInReach<Code>): PopupCode<Code> {
  * A button and what it opens, whose code is fetched when somebody reaches for the button: with the pointer, by focus, by
  * touch. A press that comes before the code opens as soon as it is here, unless the person has left meanwhile.
  */
-export function usePopup<Code>(source: CodeInReach<Code>, { type, isDisabled = false }: PopupOptions): Popup<Code> {
+export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = false }: PopupOptions): Popup<Code> {
   const popup = usePopupCode(source)
   const { isOpen, focusStrategy, triggerRef, reach, open, close } = popup
   const onOpenChange = (opens: boolean) => (opens ? open() : close())

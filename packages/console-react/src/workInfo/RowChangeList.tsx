@@ -6,7 +6,7 @@ import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.js'
 import { textOf } from '../ui/ComboBox.js'
 import type { IconName } from '../ui/Icon.js'
 import { type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.js'
-import type { RowEnd } from './useSeveralSaves.js'
+import type { RowEnd } from './useBulkSave.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
 import { ownOption } from './workInfoOption.js'
 

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
 import { useToasts } from '../ui/Toasts.js'
 import { useIsHere } from '../ui/useIsHere.js'
-import { SeveralRowsDialog } from './SeveralRowsDialog.js'
+import { BulkEditDialog } from './BulkEditDialog.js'
 import { useWorkInfoDraft } from './useWorkInfoDraft.js'
 import { useWorkInfoSave } from './useWorkInfoSave.js'
 import { WorkInfoFields } from './WorkInfoFields.js'
@@ -33,7 +33,7 @@ export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
 export function WorkInfoDialog<Row extends WorkInfoRow>(props: WorkInfoDialogProps<Row>) {
   const [row, ...others] = props.rows
   if (!row) return null
-  return others.length === 0 ? <OneRowDialog {...props} row={row} /> : <SeveralRowsDialog {...props} />
+  return others.length === 0 ? <OneRowDialog {...props} row={row} /> : <BulkEditDialog {...props} />
 }
 
 interface OneRowDialogProps<Row extends WorkInfoRow> extends Omit<WorkInfoDialogProps<Row>, 'rows'> {

@@ -1,6 +1,6 @@
 import type { CountKey, WorkInfoRow } from '@fieldtime/console-core'
 import type { Translate } from '../consoleContext.js'
-import type { RowEnd } from './useSeveralSaves.js'
+import type { RowEnd } from './useBulkSave.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
 
 /** What becomes of a row, planned or done. */

@@ -1,7 +1,7 @@
 import { isReadOnly, type WorkInfoField, type WorkInfoRow } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole } from '../consoleContext.js'
-import { codeInReach } from '../ui/codeInReach.js'
+import { preloadable } from '../ui/preloadable.js'
 import { useToasts } from '../ui/Toasts.js'
 import { useCodeProblem } from '../ui/useCodeProblem.js'
 import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
@@ -17,7 +17,7 @@ export interface WorkInfoEdit<Row extends WorkInfoRow> {
   readonly dialog: ReactNode
 }
 
-const source = codeInReach(async () => (await import('./WorkInfoDialog.js')).WorkInfoDialog)
+const source = preloadable(async () => (await import('./WorkInfoDialog.js')).WorkInfoDialog)
 
 /** Editing of work info for cells and selections of any report. `onUpdate` is told what rows show from now on. */
 export function useWorkInfoEdit<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoEdit<Row> {

@@ -1,0 +1,38 @@
+import { assignGroup, type User } from '@fieldtime/console-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { changeRows, rowsOf, usersKey } from './peopleCache.js'
+import { describeProblem } from './personChange.js'
+import type { BulkUpdateOptions, SaveEnd } from './useBulkUpdate.js'
+import { useReadAgain } from './useReadAgain.js'
+
+/**
+ * Puts many people into a group, or with null out of theirs. The lists hear of all answers together, so that the page behind
+ * the dialog is not drawn for each of a thousand.
+ */
+export function useBulkMove(groupId: string | null): BulkUpdateOptions {
+  const { transport, scope } = useConsole()
+  const t = useMessages()
+  const queryClient = useQueryClient()
+  const readAgain = useReadAgain()
+  const answered = useRef(new Map<string, User>())
+  const key = usersKey(scope)
+
+  const put = async (user: User, nextGroupId: string | null): Promise<SaveEnd> => {
+    const outcome = await assignGroup(transport, user, nextGroupId)
+    if (!outcome.isOk) return { problem: describeProblem(t, outcome.error), undo: null }
+    answered.current.set(user.id, outcome.value)
+    return { problem: null, undo: () => put(outcome.value, user.groupId) }
+  }
+
+  return {
+    save: user => put(rowsOf<User>(queryClient, key).find(({ id }) => id === user.id) ?? user, groupId),
+    onSettled: async () => {
+      const answers = answered.current
+      answered.current = new Map()
+      await changeRows<User>(queryClient, key, rows => rows.map(row => answers.get(row.id) ?? row))
+      await readAgain()
+    },
+  }
+}

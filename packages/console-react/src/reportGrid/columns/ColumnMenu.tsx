@@ -1,0 +1,122 @@
+import type { ColumnPin, SortOrder } from '@fieldtime/console-core'
+import { memo, type ReactNode, type RefObject, useRef } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { Icon } from '../../ui/Icon.js'
+import { MenuItem, MenuSeparator } from '../../ui/Menu.js'
+import { type DisplayedColumn, useGrid } from '../state/gridContext.js'
+import { sortOrderOf } from '../state/layoutChange.js'
+import { CellMenu } from './CellMenu.js'
+
+/** All that can be done to a column by dragging and clicking, in words. Only what is open follows the grid. */
+export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
+  const t = useMessages()
+  const frame = useRef<HTMLSpanElement>(null)
+  const label = t('grid.column.menu', displayed.header)
+
+  return (
+    <span ref={frame}>
+      <CellMenu name={label} label={label} face={<Icon name="more" size={16} />}>
+        <ColumnCommands displayed={displayed} frame={frame} />
+      </CellMenu>
+    </span>
+  )
+})
+
+interface ColumnCommandsProps {
+  readonly displayed: DisplayedColumn
+  /** Around the button. */
+  readonly frame: RefObject<HTMLElement | null>
+}
+
+function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const { state, dispatch, sizing, displayed: all } = useGrid()
+  const columnId = displayed.column.id
+  const { layout } = state
+  const order = sortOrderOf(layout, columnId)
+  const isGrouped = layout.groups.some(one => one.columnId === columnId)
+  const pin = layout.columns.find(({ id }) => id === columnId)?.pin ?? null
+  const hasOtherSorts = layout.sorts.some(one => one.columnId !== columnId)
+
+  return (
+    <>
+      {sortItem('asc')}
+      {sortItem('desc')}
+      {hasOtherSorts && addedSortItem('asc')}
+      {hasOtherSorts && addedSortItem('desc')}
+      <MenuItem
+        isDisabled={order === null || isGrouped}
+        onAction={() => dispatch({ type: 'sort', columnId, order: null, isAdded: true })}
+      >
+        {t('grid.sort.clear')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDisabled={isGrouped} onAction={() => dispatch({ type: 'group', columnId })}>
+        {t('grid.group.by')}
+      </MenuItem>
+      {stepItem(-1)}
+      {stepItem(1)}
+      {pinItem('left')}
+      {pinItem('right')}
+      <MenuItem isDisabled={pin === null} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: null })}>
+        {t('grid.pin.none')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onAction={focusHandle}>{t('grid.resize')}</MenuItem>
+      <MenuItem onAction={() => sizing.fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
+      <MenuItem onAction={() => sizing.fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
+      <MenuSeparator />
+      <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
+        {t('grid.hideColumn')}
+      </MenuItem>
+    </>
+  )
+
+  function sortItem(wanted: SortOrder): ReactNode {
+    return (
+      <MenuItem icon={sortIcons[wanted]} onAction={() => dispatch({ type: 'sort', columnId, order: wanted })}>
+        {t(`grid.sort.${wanted}`)}
+      </MenuItem>
+    )
+  }
+
+  function addedSortItem(wanted: SortOrder): ReactNode {
+    return (
+      <MenuItem onAction={() => dispatch({ type: 'sort', columnId, order: wanted, isAdded: true })}>
+        {t(`grid.addToSort.${wanted}`)}
+      </MenuItem>
+    )
+  }
+
+  function stepItem(step: -1 | 1): ReactNode {
+    const place = all.findIndex(({ column }) => column.id === columnId)
+    return (
+      <MenuItem
+        isDisabled={all[place + step] === undefined}
+        onAction={() => dispatch({ type: 'stepColumn', columnId, step })}
+      >
+        {t(step === -1 ? 'grid.moveBack' : 'grid.moveForward')}
+      </MenuItem>
+    )
+  }
+
+  /** Left is where reading starts. */
+  function pinItem(side: ColumnPin): ReactNode {
+    const isLeft = (side === 'left') === (direction === 'ltr')
+    return (
+      <MenuItem isDisabled={pin === side} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: side })}>
+        {t(isLeft ? 'grid.pin.left' : 'grid.pin.right')}
+      </MenuItem>
+    )
+  }
+
+  /** The menu first gives focus back to its button, which passes it on. */
+  function focusHandle() {
+    const handle = frame.current?.closest('th')?.querySelector<HTMLElement>('[data-resize-handle]')
+    const button = frame.current?.querySelector('[data-cell-menu]')
+    button?.addEventListener('focus', () => handle?.focus(), { once: true })
+  }
+}
+
+const sortIcons = { asc: 'arrowUp', desc: 'arrowDown' } as const

@@ -1,0 +1,90 @@
+import type { ColumnPin } from '@fieldtime/console-core'
+import { useCallback, useRef } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { useGrid } from '../state/gridContext.js'
+import { type DragAdapter, useColumnDragging, useDropZone } from './columnDrag.js'
+
+/** At both edges of the table while a column is dragged: let go there, it is pinned to that side. */
+export function PinZones({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
+  const { id } = useGrid()
+  const isDragging = useColumnDragging(dragAdapter, id)
+  return (
+    <Edges>
+      <PinZone side="left" isDragging={isDragging} dragAdapter={dragAdapter} />
+      <PinZone side="right" isDragging={isDragging} dragAdapter={dragAdapter} />
+    </Edges>
+  )
+}
+
+interface PinZoneProps {
+  readonly side: ColumnPin
+  readonly isDragging: boolean
+  readonly dragAdapter: DragAdapter | null
+}
+
+function PinZone({ side, isDragging, dragAdapter }: PinZoneProps) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const { id, dispatch } = useGrid()
+  const zone = useRef<HTMLDivElement>(null)
+  const handleDrop = useCallback(
+    (columnId: string) => {
+      dispatch({ type: 'ungroup', columnId })
+      dispatch({ type: 'pinColumn', columnId, pin: side })
+    },
+    [dispatch, side],
+  )
+  const isOver = useDropZone(zone, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
+  const isLeft = (side === 'left') === (direction === 'ltr')
+
+  // Dragging is for those who see it; the menu of a column pins it too.
+  return (
+    <Zone ref={zone} aria-hidden="true" data-pin={side} data-dragging={isDragging} data-over={isOver}>
+      <span>{t(isLeft ? 'grid.pin.left' : 'grid.pin.right')}</span>
+    </Zone>
+  )
+}
+
+/** Within what scrolls, which goes on scrolling while something is dragged to its edge. */
+const Edges = styled('div', 'grid-pin-zones')`
+  position: sticky;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  z-index: 5;
+  block-size: 0;
+  inline-size: var(--ft-grid-room);
+`
+
+const Zone = styled('div', 'grid-pin-zone')`
+  position: absolute;
+  inset-block-start: 0;
+  display: grid;
+  place-items: center;
+  inline-size: 36px;
+  block-size: var(--ft-grid-room-height);
+  padding-block: ${space(2)};
+  font-weight: 500;
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border: 2px dashed ${tokens.primary};
+  opacity: 0.85;
+
+  & > span {
+    writing-mode: vertical-rl;
+  }
+  &[data-pin='left'] {
+    inset-inline-start: 0;
+  }
+  &[data-pin='right'] {
+    inset-inline-end: 0;
+  }
+  &[data-over='true'] {
+    border-style: solid;
+    opacity: 1;
+  }
+  &[data-dragging='false'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+`

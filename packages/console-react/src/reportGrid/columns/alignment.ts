@@ -1,0 +1,6 @@
+import type { ColumnKind } from '@fieldtime/console-core'
+
+/** Whether the values of a kind are aligned to the end of the cell. */
+export function isAlignedToEnd(kind: ColumnKind): boolean {
+  return kind === 'duration' || kind === 'hours' || kind === 'number'
+}

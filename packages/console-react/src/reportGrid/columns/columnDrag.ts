@@ -1,0 +1,111 @@
+import type * as adapterModule from '@atlaskit/pragmatic-drag-and-drop/dist/types/entry-point/element/adapter.js'
+import { type RefObject, useEffect, useState } from 'react'
+import { preloadable } from '../../ui/preloadable.js'
+import type { DropEdge } from '../state/layoutChange.js'
+
+/** Folders of the package can't be imported by Node or a strict bundler, files can. */
+const dragging = preloadable(
+  (): Promise<DragAdapter> => import('@atlaskit/pragmatic-drag-and-drop/dist/esm/entry-point/element/adapter.js'),
+)
+
+export type DragAdapter = Pick<typeof adapterModule, 'draggable' | 'dropTargetForElements' | 'monitorForElements'>
+
+/** The code for dragging, once somebody has reached for what can be dragged. Without it menus and keys do the same. */
+export function useDragAdapter(): { readonly adapter: DragAdapter | null; readonly reach: () => void } {
+  const [adapter, setAdapter] = useState<DragAdapter | null>(dragging.code)
+  const reach = () => {
+    if (adapter) return
+    dragging.fetch().then(
+      () => setAdapter(dragging.code),
+      () => undefined,
+    )
+  }
+  return { adapter, reach }
+}
+
+export interface ColumnDragOptions {
+  readonly adapter: DragAdapter | null
+  readonly gridId: string
+  readonly columnId: string
+  readonly direction: 'ltr' | 'rtl'
+  /** What is dragged was let go here. */
+  readonly onDrop: (draggedId: string, edge: DropEdge) => void
+}
+
+/** Makes an element that stands for a column draggable, and a place to drop another on. */
+export function useColumnDrag(ref: RefObject<HTMLElement | null>, options: ColumnDragOptions): DropEdge | null {
+  const { adapter, gridId, columnId, direction, onDrop } = options
+  const [edge, setEdge] = useState<DropEdge | null>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!adapter || !element) return
+    const edgeAt = (clientX: number): DropEdge => {
+      const { left, width } = element.getBoundingClientRect()
+      return clientX < left + width / 2 === (direction === 'ltr') ? 'before' : 'after'
+    }
+    const stopDragging = adapter.draggable({ element, getInitialData: () => ({ gridId, columnId }) })
+    const stopDropping = adapter.dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data.gridId === gridId && source.data.columnId !== columnId,
+      getIsSticky: () => false,
+      onDrag: ({ location }) => setEdge(edgeAt(location.current.input.clientX)),
+      onDragLeave: () => setEdge(null),
+      onDrop: ({ source, location }) => {
+        setEdge(null)
+        onDrop(String(source.data.columnId), edgeAt(location.current.input.clientX))
+      },
+    })
+    return () => {
+      stopDragging()
+      stopDropping()
+    }
+  }, [ref, adapter, gridId, columnId, direction, onDrop])
+
+  return edge
+}
+
+/** Whether a column of the grid is being dragged. */
+export function useColumnDragging(adapter: DragAdapter | null, gridId: string): boolean {
+  const [isDragging, setIsDragging] = useState(false)
+  useEffect(
+    () =>
+      adapter?.monitorForElements({
+        canMonitor: ({ source }) => source.data.gridId === gridId,
+        // As the drag begins, and not a frame later, so that a quick drop finds its place.
+        onGenerateDragPreview: () => setIsDragging(true),
+        onDrop: () => setIsDragging(false),
+      }),
+    [adapter, gridId],
+  )
+  return isDragging
+}
+
+export interface DropZoneOptions {
+  readonly adapter: DragAdapter | null
+  readonly gridId: string
+  readonly onDrop: (columnId: string) => void
+}
+
+/** A place to drop a column on that is no column itself. */
+export function useDropZone(ref: RefObject<HTMLElement | null>, { adapter, gridId, onDrop }: DropZoneOptions): boolean {
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!adapter || !element) return
+    return adapter.dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data.gridId === gridId,
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: ({ source, location }) => {
+        setIsOver(false)
+        // A chip within the zone has taken it.
+        if (location.current.dropTargets[0]?.element === element) onDrop(String(source.data.columnId))
+      },
+    })
+  }, [ref, adapter, gridId, onDrop])
+
+  return isOver
+}

@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { IconButton } from '../../ui/IconButton.js'
+import { useGrid } from '../state/gridContext.js'
+import { SizedToolButton } from '../toolbar/ToolButton.js'
+import { type ExportQuestion, useExport } from './useExport.js'
+
+export type ExportButtonProps = Omit<ExportQuestion<unknown>, 'report'>
+
+/** Writes the grid around it, as it is on the screen, into an Excel file. */
+export function ExportButton(props: ExportButtonProps) {
+  const { table, columns, state, isNarrow } = useGrid()
+  const { layout, expansion } = state
+  return (
+    <ReportExportButton
+      {...props}
+      isNarrow={isNarrow}
+      report={() => ({ table, columns: [...columns.values()], layout, expansion })}
+    />
+  )
+}
+
+/** Writes the selected rows of the grid around it, in its order and groups. For `selectionActions`. */
+export function SelectionExportButton(props: ExportButtonProps) {
+  const t = useMessages()
+  const { table, columns, state } = useGrid()
+  const { layout, expansion, selection } = state
+  return (
+    <ReportExportButton
+      {...props}
+      label={t.count('export.selection', selection.rowIds.size)}
+      report={() => ({ table, columns: [...columns.values()], layout, expansion, selectedRowIds: selection.rowIds })}
+    />
+  )
+}
+
+export interface ReportExportButtonProps<Row> extends ExportQuestion<Row> {
+  /** Default: 'Export to Excel'. */
+  readonly label?: string
+  readonly isNarrow?: boolean
+}
+
+/** Writes a report into an Excel file; shows how far it is, and can be cancelled. */
+export function ReportExportButton<Row>({ label, isNarrow = false, ...question }: ReportExportButtonProps<Row>) {
+  const t = useMessages()
+  const frame = useRef<HTMLDivElement>(null)
+  const { share, start, cancel } = useExport(question, () => keepFocus(frame.current))
+
+  return (
+    <Frame
+      ref={frame}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && share !== null) cancel()
+      }}
+    >
+      <SizedToolButton
+        icon="download"
+        label={label ?? t('export.action')}
+        isNarrow={isNarrow}
+        isPending={share !== null}
+        onPress={start}
+      />
+      {share !== null && (
+        <>
+          <ExportProgress share={share} />
+          <IconButton icon="close" label={t('export.cancel')} onPress={cancel} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+function ExportProgress({ share }: { readonly share: number }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return (
+    <>
+      <Progress aria-label={t('export.progress', percent)} max={1} value={share} />
+      <Share aria-hidden="true">{percent}</Share>
+    </>
+  )
+}
+
+/** Who is at the button that goes away stands at the one that stays. */
+function keepFocus(frame: HTMLElement | null) {
+  if (frame?.matches(':focus-within')) frame.querySelector('button')?.focus()
+}
+
+const Frame = styled('div', 'export')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+`
+
+const Progress = styled('progress', 'export-progress')`
+  inline-size: 96px;
+  block-size: 6px;
+  accent-color: ${tokens.primary};
+`
+
+const Share = styled('span', 'export-share')`
+  min-inline-size: 4ch;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  color: ${tokens.muted};
+`

@@ -1,0 +1,38 @@
+import { cellFormatOf } from '@fieldtime/console-core'
+import { expect, test } from 'vitest'
+import { buildClipboardTable } from './clipboardTable.js'
+
+const columns = (['text', 'duration'] as const).map((kind, place) => ({
+  column: {
+    id: kind,
+    kind,
+    header: 'grid.total' as const,
+    value: (row: unknown) => (row as (string | number)[])[place] ?? null,
+  },
+  header: kind,
+  side: null,
+  isEdge: false,
+}))
+const copy = (rows: (string | number)[][]) => buildClipboardTable(columns, rows, cellFormatOf('en-US'))
+
+test('has a table as text and as a page', () => {
+  expect(copy([['Ana', 60_000]])).toEqual({
+    text: 'text\tduration\nAna\t0h 1m',
+    html: '<table><thead><tr><th>text</th><th>duration</th></tr></thead><tbody><tr><td>Ana</td><td>0h 1m</td></tr></tbody></table>',
+  })
+})
+
+test.each([
+  ['=HYPERLINK("x")', `'=HYPERLINK("x")`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  [' =1+1', `'=1+1`],
+  ['+1 512 555 0142', '+1 512 555 0142'],
+  ['-5', '-5'],
+  ['a\tb\nc', 'a b c'],
+])('%j becomes %j: no formula, one cell', (text, copied) => {
+  expect(copy([[text]]).text.split('\n')[1]).toBe(`${copied}\t`)
+})
+
+test('escapes what a page would read as marks', () => {
+  expect(copy([['<img onerror=x>&"']]).html).toContain('<td>&lt;img onerror=x&gt;&amp;&quot;</td>')
+})

@@ -1,0 +1,64 @@
+import { type CellFormat, hiddenMarksIn } from '@fieldtime/console-core'
+import type { ClipboardEvent } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { useToasts } from '../../ui/Toasts.js'
+import type { Grid } from '../state/gridContext.js'
+import { buildClipboardTable, type ClipboardTable, copyLimit } from './clipboardTable.js'
+
+/**
+ * Copies the selected rows as a table: those that match first, in their order, then the others. What they are grouped by goes
+ * first: without its headers a row would not say it. Marks that no column shows go last, as in a file.
+ */
+export function useCopy({ table, result, displayed, columns, headerOf, state }: Grid, format: CellFormat) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const toasts = useToasts()
+  const { rowIds } = state.selection
+
+  const tell = (sentence: string) => toasts.show({ text: sentence })
+  const groupedColumns = () =>
+    state.layout.groups.flatMap(({ columnId }) =>
+      displayed.some(({ column }) => column.id === columnId) ? [] : (columns.get(columnId) ?? []),
+    )
+  const build = (): ClipboardTable | null => {
+    if (rowIds.size > copyLimit) {
+      tell(t('grid.copyTooMany', new Intl.NumberFormat(locale).format(copyLimit)))
+      return null
+    }
+    const matching = [...result.rowIds()].filter(id => rowIds.has(id))
+    const ids = new Set([...matching, ...rowIds])
+    const rows = [...ids].flatMap(id => table.rowOf(id) ?? [])
+    const shown = [...groupedColumns(), ...displayed.map(({ column }) => column)]
+    const copied = [...shown, ...hiddenMarksIn([...columns.values()], shown, rows)]
+    return buildClipboardTable(
+      copied.map(column => ({ column, header: headerOf(column.id) })),
+      rows,
+      format,
+    )
+  }
+
+  return {
+    async copyByButton() {
+      const built = build()
+      if (!built) return
+      const parts = Object.entries({ 'text/plain': built.text, 'text/html': built.html })
+      const item = new ClipboardItem(
+        Object.fromEntries(parts.map(([type, text]) => [type, new Blob([text], { type })])),
+      )
+      await navigator.clipboard.write([item]).then(
+        () => tell(t.count('grid.copied', rowIds.size)),
+        () => tell(t('grid.copyFailed')),
+      )
+    },
+    /** Text that somebody has marked is copied as ever. */
+    copyByKey(event: ClipboardEvent<HTMLElement>) {
+      if (rowIds.size === 0 || document.getSelection()?.isCollapsed === false) return
+      const built = build()
+      if (!built) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', built.text)
+      event.clipboardData.setData('text/html', built.html)
+      tell(t.count('grid.copied', rowIds.size))
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { calendarDateAt } from '@fieldtime/console-core'
+import type { SheetOrigin } from '@fieldtime/console-core/excel'
+import { useEffect, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { CodeMissingError, preloadable } from '../../ui/preloadable.js'
+import { useToasts } from '../../ui/Toasts.js'
+import { useCodeProblem } from '../../ui/useCodeProblem.js'
+import type { ReportExport } from './exportReport.js'
+
+/** What is written: a table, and how it is looked at. */
+export type ExportedReport<Row> = Pick<
+  ReportExport<Row>,
+  'table' | 'columns' | 'layout' | 'expansion' | 'selectedRowIds'
+>
+
+export interface ExportQuestion<Row> {
+  /** Asked when the export begins. */
+  readonly report: () => ExportedReport<Row>
+  /** Where the numbers come from; who makes the file, and when, is known. */
+  readonly origin: Omit<SheetOrigin, 'madeAt' | 'madeBy'>
+  /** Of the worksheet; default today's date. */
+  readonly sheetName?: string
+}
+
+export interface Exporting {
+  /** How much is written, from 0 to 1; null while nothing is exported. */
+  readonly share: number | null
+  start(): void
+  cancel(): void
+}
+
+const source = preloadable(() => import('./exportReport.js'))
+
+/** What comes of an export is a download, or a toast that says why not. `onEnd` comes before the end shows. */
+export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row>, onEnd: () => void): Exporting {
+  const t = useMessages()
+  const world = useConsole()
+  const toasts = useToasts()
+  const codeProblemOf = useCodeProblem()
+  const [share, setShare] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setShare(0)
+    const problem = await makeFile(controller.signal).then(() => null, problemOf)
+    running.current = null
+    onEnd()
+    setShare(null)
+    if (problem !== null && !controller.signal.aborted) toasts.show(problem)
+  }
+
+  const makeFile = async (signal: AbortSignal) => {
+    const { locale, direction, messages, productName, user, now, hrefFor } = world
+    const { exportReport, saveFile } = await source.fetch()
+    signal.throwIfAborted()
+    const madeAt = now()
+    const file = await exportReport({
+      ...report(),
+      origin: { ...origin, madeAt, madeBy: `${user.firstName} ${user.lastName}`.trim() },
+      productName,
+      today: calendarDateAt(madeAt),
+      ...(sheetName === undefined ? {} : { sheetName }),
+      ...(hrefFor ? { photoAddress: photoId => absolute(hrefFor({ page: 'photo', photoId })) } : {}),
+      messages,
+      locale,
+      direction,
+      signal,
+      onProgress: setShare,
+    })
+    saveFile(file)
+    toasts.show({ text: t('export.done', file.name) })
+  }
+
+  const problemOf = (error: unknown) => {
+    if (error instanceof CodeMissingError) return codeProblemOf(start)
+    if (isTooLong(error)) {
+      const format = new Intl.NumberFormat(world.locale)
+      return { text: t('export.tooLong', format.format(error.limit), format.format(error.lineCount)) }
+    }
+    return { text: t('export.failed'), action: { label: t('data.retry'), icon: 'retry' as const, onPress: start } }
+  }
+
+  return {
+    share,
+    start,
+    cancel: () => running.current?.abort(),
+  }
+}
+
+/** A file is opened elsewhere. */
+const absolute = (href: string) => new URL(href, document.baseURI).href
+
+/** Known by its name: its class comes with the code of exports. */
+function isTooLong(error: unknown): error is Error & { readonly lineCount: number; readonly limit: number } {
+  return error instanceof Error && error.name === 'SheetTooLongError'
+}

@@ -1,0 +1,57 @@
+import { type CalendarDate, readFilterText } from '@fieldtime/console-core'
+import { useMessages } from '../../consoleContext.js'
+import { DayCalendar } from '../../dates/DayCalendar.js'
+import { RangeCalendarMonth } from '../../dates/RangeCalendarMonth.js'
+import { RangeFields } from '../../dates/RangeFields.js'
+import { Panel, type PanelProps } from '../../ui/Panel.js'
+import type { FilterPartProps } from './filterParts.js'
+import { valueCountOf } from './filterText.js'
+
+export interface DateFilterPanelProps extends FilterPartProps {
+  readonly popup: NonNullable<PanelProps['popup']>
+}
+
+/** The calendar of a filter: one press picks the day, or two presses both days where the filter has two. */
+export function DateFilterPanel({ popup, displayed, columnFilter }: DateFilterPanelProps) {
+  const t = useMessages()
+  const { operation, values, changeValues } = columnFilter
+  const dates = values.map(dateIn)
+
+  const take = (...picked: readonly CalendarDate[]) => {
+    popup.onOpenChange(false)
+    changeValues(picked)
+  }
+
+  return (
+    <Panel aria-label={t('grid.filter.menu', displayed.header)} popup={popup}>
+      {valueCountOf(operation) === 2 ? (
+        <RangeOfDays dates={dates} onPick={take} />
+      ) : (
+        <DayCalendar date={dates[0] ?? null} onPick={take} />
+      )}
+    </Panel>
+  )
+}
+
+interface RangeOfDaysProps {
+  readonly dates: readonly (CalendarDate | null)[]
+  readonly onPick: (startDate: CalendarDate, endDate: CalendarDate) => void
+}
+
+function RangeOfDays({ dates: [first = null, second = null], onPick }: RangeOfDaysProps) {
+  // A filter goes between its dates whichever comes first; a calendar goes forwards only.
+  const isBackwards = first !== null && second !== null && first > second
+  const [startDate, endDate] = isBackwards ? [second, first] : [first, second]
+  const range = startDate !== null && endDate !== null ? { startDate, endDate } : null
+  return (
+    <>
+      <RangeFields range={{ startDate, endDate }} onApply={applied => onPick(applied.startDate, applied.endDate)} />
+      <RangeCalendarMonth range={range} onPick={picked => onPick(picked.startDate, picked.endDate)} autoFocus />
+    </>
+  )
+}
+
+function dateIn(stored: string): CalendarDate | null {
+  const value = readFilterText('date', stored)
+  return typeof value === 'string' ? value : null
+}

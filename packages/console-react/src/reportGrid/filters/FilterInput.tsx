@@ -1,0 +1,124 @@
+import { dateTextOf } from '@fieldtime/console-core'
+import { type KeyboardEvent, useState } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { fieldFocus, space, styled, tokens } from '../../theme.js'
+import { isAlignedToEnd } from '../columns/alignment.js'
+import { FilterNote } from './FilterNote.js'
+import { type FilterableColumn, formatFilterValue, parseFilterValue } from './filterText.js'
+
+export interface FilterInputProps {
+  readonly column: FilterableColumn
+  readonly label: string
+  /** As the layout keeps it; empty for none. */
+  readonly value: string
+  /** Called at every key with what the layout should keep; empty for nothing and for what makes no sense. */
+  readonly onChange: (value: string) => void
+  readonly isReachable: boolean
+  readonly placeholder?: string
+}
+
+/** One value to compare with. What a person types stays as typed, while the layout keeps what it means. */
+export function FilterInput({ column, label, value, onChange, isReachable, placeholder }: FilterInputProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly stored: string } | null>(null)
+  const [isFocused, setIsFocused] = useState(false)
+  // Half a date is no mistake until somebody leaves it like that.
+  const [isSettled, setIsSettled] = useState(false)
+  // A draft is good as long as the layout keeps what it means; anything else came from somewhere else.
+  const typed = draft?.stored === value ? draft.typed : null
+  const text = typed ?? formatFilterValue(column, value, locale)
+
+  const dates = column.kind === 'date' ? dateTextOf(locale) : null
+  const hint = dates?.hint({
+    day: t('grid.filter.date.day'),
+    month: t('grid.filter.date.month'),
+    year: t('grid.filter.date.year'),
+  })
+  const isRead = typed === null || parseFilterValue(column, typed, locale) !== null
+  const isUnfinished = !isRead && !isSettled && dates?.isUnfinished(text) === true
+  const problem = isRead || isUnfinished ? null : describeProblem()
+
+  const handleType = (next: string) => {
+    const stored = parseFilterValue(column, next, locale) ?? ''
+    setIsSettled(false)
+    setDraft({ typed: next, stored })
+    onChange(stored)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setIsSettled(true)
+    if (event.key !== 'Escape' || text === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    handleType('')
+  }
+  const handleBlur = () => {
+    setIsFocused(false)
+    setIsSettled(true)
+  }
+
+  return (
+    <>
+      <Field
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={problem !== null}
+        title={problem ?? hint}
+        placeholder={placeholder ?? hint}
+        value={text}
+        tabIndex={isReachable ? 0 : -1}
+        data-end={isAlignedToEnd(column.kind) || undefined}
+        onChange={event => handleType(event.target.value)}
+        onKeyDown={handleKey}
+        onFocus={() => setIsFocused(true)}
+        onBlur={handleBlur}
+      />
+      {isFocused && (
+        <>
+          <FilterNote role="status" data-problem>
+            {problem}
+          </FilterNote>
+          {hint !== undefined && (text === '' || isUnfinished) && <FilterNote aria-hidden="true">{hint}</FilterNote>}
+        </>
+      )}
+    </>
+  )
+
+  function describeProblem() {
+    return hint === undefined ? t('grid.filter.invalid') : t('grid.filter.date.invalid', hint)
+  }
+}
+
+const Field = styled('input', 'filter-input')`
+  flex: 1 1 0;
+  min-inline-size: 0;
+  block-size: calc(${tokens.rowHeight} - 10px);
+  padding: 0 ${space(1.5)};
+  font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.text};
+  text-overflow: ellipsis;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  outline: none;
+  appearance: none;
+
+  &[data-end] {
+    text-align: end;
+  }
+  &::placeholder {
+    color: ${tokens.muted};
+  }
+  &:focus {
+    ${fieldFocus}
+  }
+  &[aria-invalid='true'] {
+    color: ${tokens.danger};
+    background: ${tokens.dangerSoft};
+    border-color: ${tokens.danger};
+    text-decoration: underline wavy ${tokens.danger};
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,59 @@
+import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core'
+import { memo } from 'react'
+import { useMessages } from '../../consoleContext.js'
+import { MenuChoices, MenuItem, MenuSeparator } from '../../ui/Menu.js'
+import { CellMenu } from '../columns/CellMenu.js'
+import type { FilterPartProps } from './filterParts.js'
+
+export interface FilterOperationMenuProps extends FilterPartProps {
+  readonly isReachable: boolean
+}
+
+/** How the filter of a column compares. */
+export const FilterOperationMenu = memo(function FilterOperationMenu(props: FilterOperationMenuProps) {
+  const { displayed, columnFilter, isReachable } = props
+  const t = useMessages()
+  const { column, header } = displayed
+  const { operation, checkedOperation, filter, changeOperation, clear } = columnFilter
+  const name = t('grid.filter.operation', header, t(`grid.filter.${operation}`))
+  const choices = filterOperationsOf(column.kind).map(id => ({ id, name: t(`grid.filter.${id}`) }))
+
+  return (
+    <CellMenu
+      name={name}
+      label={t('grid.filter.menu', header)}
+      align="end"
+      face={<span aria-hidden="true">{signs[operation]}</span>}
+      isReachable={isReachable}
+      isActive={filter !== null}
+    >
+      <MenuChoices
+        title={t('grid.filter.menu', header)}
+        choices={choices}
+        selectedId={checkedOperation}
+        onChange={changeOperation}
+      />
+      <MenuSeparator />
+      <MenuItem icon="close" isDisabled={filter === null} onAction={clear}>
+        {t('grid.filter.clear')}
+      </MenuItem>
+    </CellMenu>
+  )
+})
+
+const signs: Readonly<Record<FilterOperation, string>> = {
+  contains: '∋',
+  notContains: '∌',
+  startsWith: 'a…',
+  endsWith: '…z',
+  equals: '=',
+  notEquals: '≠',
+  lessThan: '<',
+  lessThanOrEqual: '≤',
+  greaterThan: '>',
+  greaterThanOrEqual: '≥',
+  between: '↔',
+  blank: '∅',
+  notBlank: '●',
+  anyOf: '☑',
+}

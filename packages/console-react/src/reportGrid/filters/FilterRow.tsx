@@ -1,0 +1,191 @@
+import type { LayoutFilter } from '@fieldtime/console-core'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { Icon } from '../../ui/Icon.js'
+import { type DisplayedColumn, useGrid } from '../state/gridContext.js'
+import type { GridAction } from '../state/gridState.js'
+import { cellProps, filterLine, useActiveColumn } from '../table/gridLines.js'
+import { pinProps, selectColumn } from '../table/gridRows.js'
+import { gridRoles } from '../table/tableParts.js'
+import { DateFilter } from './DateFilter.js'
+import { FilterInput } from './FilterInput.js'
+import { FilterOperationMenu } from './FilterOperationMenu.js'
+import type { FilterPartProps } from './filterParts.js'
+import { valueCountOf } from './filterText.js'
+import { useColumnFilter } from './useColumnFilter.js'
+import { ValueListFilter } from './ValueListFilter.js'
+
+/** A filter below the name of each column. */
+export function FilterRow() {
+  const t = useMessages()
+  const { displayed, isNarrow, state, dispatch } = useGrid()
+  const activeColumn = useActiveColumn(filterLine)
+  return (
+    <tr {...gridRoles.row} aria-rowindex={2} data-grid-line={filterLine}>
+      <Corner
+        {...gridRoles.cell}
+        aria-label={t('grid.filter.row')}
+        {...selectColumn({ displayed, isNarrow })}
+        {...cellProps(0, activeColumn)}
+      >
+        <Icon name="filter" size={16} />
+      </Corner>
+      {displayed.map((one, index) => (
+        <FilterCell
+          key={one.column.id}
+          displayed={one}
+          place={index + 1}
+          activeColumn={activeColumn}
+          filter={state.layout.filters.find(({ columnId }) => columnId === one.column.id) ?? null}
+          resets={state.filterResets}
+          dispatch={dispatch}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface FilterCellProps {
+  readonly displayed: DisplayedColumn
+  readonly place: number
+  readonly activeColumn: number | null
+  readonly filter: LayoutFilter | null
+  readonly resets: number
+  readonly dispatch: (action: GridAction) => void
+}
+
+/**
+ * Enter leads into it, Tab through what is in it, Alt with the arrow down to its operations (in a field of dates to its
+ * calendar), Escape out again.
+ */
+const FilterCell = memo(function FilterCell({
+  displayed,
+  place,
+  activeColumn,
+  filter,
+  resets,
+  dispatch,
+}: FilterCellProps) {
+  const columnFilter = useColumnFilter(displayed.column, { found: filter, resets }, dispatch)
+  const [isInside, setIsInside] = useState(false)
+
+  const handleFocus = ({ target, currentTarget }: FocusEvent) => setIsInside(target !== currentTarget)
+  const handleBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsInside(false)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    // To React an open panel stands in the cell, in the document it does not: its keys are its own.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!isHere || !event.altKey || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const menu = event.currentTarget.querySelector<HTMLElement>('[data-cell-menu]')
+    menu?.focus()
+    menu?.click()
+  }
+
+  return (
+    <Cell
+      {...gridRoles.cell}
+      {...pinProps(displayed, place)}
+      {...cellProps(place, activeColumn)}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onKeyDown={handleKey}
+    >
+      <Face>
+        <FilterValues displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
+        <FilterOperationMenu displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
+      </Face>
+    </Cell>
+  )
+})
+
+interface FilterValuesProps extends FilterPartProps {
+  readonly isReachable: boolean
+}
+
+const FilterValues = memo(function FilterValues({ displayed, columnFilter, isReachable }: FilterValuesProps) {
+  const t = useMessages()
+  const { column, header } = displayed
+  const { operation, filter, values, changeValues } = columnFilter
+  const [first = '', second = ''] = values
+  const field = { column, isReachable }
+
+  switch (valueCountOf(operation)) {
+    case 0:
+      return <Words>{filter ? t(`grid.filter.${operation}`) : t('grid.filter.all')}</Words>
+    case 'any':
+      return <ValueListFilter displayed={displayed} columnFilter={columnFilter} isReachable={isReachable} />
+    case 2:
+      return withCalendar(
+        <>
+          <FilterInput
+            {...field}
+            label={t('grid.filter.from', header)}
+            placeholder={t('grid.filter.fromPlaceholder')}
+            value={first}
+            onChange={value => changeValues([value, second])}
+          />
+          <FilterInput
+            {...field}
+            label={t('grid.filter.to', header)}
+            placeholder={t('grid.filter.toPlaceholder')}
+            value={second}
+            onChange={value => changeValues([first, value])}
+          />
+        </>,
+      )
+    default:
+      return withCalendar(
+        <FilterInput
+          {...field}
+          label={t('grid.filter.field', header)}
+          value={first}
+          onChange={value => changeValues([value])}
+        />,
+      )
+  }
+
+  function withCalendar(fields: ReactNode) {
+    if (column.kind !== 'date') return fields
+    return (
+      <DateFilter displayed={displayed} columnFilter={columnFilter} isReachable={isReachable}>
+        {fields}
+      </DateFilter>
+    )
+  }
+})
+
+const Corner = styled('td', 'filter-corner')`
+  &&& {
+    padding: 0;
+    color: ${tokens.muted};
+    text-align: center;
+    background: ${tokens.surface};
+  }
+`
+
+const Cell = styled('td', 'filter-cell')`
+  &&& {
+    /* Notes on what is typed stand below. */
+    overflow: visible;
+    padding: 0 ${space(1)};
+    background: ${tokens.surface};
+  }
+`
+
+const Face = styled('div', 'filter-face')`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(0.5)};
+`
+
+const Words = styled('span', 'filter-words')`
+  flex: 1;
+  overflow: hidden;
+  padding-inline-start: ${space(1.5)};
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
+`

@@ -1,0 +1,79 @@
+import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { focusRing, space, styled, tokens } from '../../theme.js'
+import { Icon } from '../../ui/Icon.js'
+import { preloadable } from '../../ui/preloadable.js'
+import { usePopup } from '../../ui/usePopup.js'
+import type { FilterPartProps } from './filterParts.js'
+import { formatListedValue } from './listedValue.js'
+
+export interface ValueListFilterProps extends FilterPartProps {
+  readonly isReachable: boolean
+}
+
+const panel = preloadable(async () => (await import('./ValueListPanel.js')).ValueListPanel)
+
+/** Narrows a column to some of its values. The list of them comes when somebody reaches for it. */
+export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueListFilterProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const popup = usePopup(panel, { type: 'listbox' })
+  const Panel = popup.code
+  const { values } = columnFilter
+  const words = summarize()
+
+  return (
+    <>
+      <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
+        <Face
+          aria-label={t('grid.filter.values', displayed.header, words)}
+          excludeFromTabOrder={!isReachable}
+          aria-haspopup="dialog"
+          {...(values.length > 0 ? { 'data-active': true } : {})}
+        >
+          <Words>{words}</Words>
+          <Icon name="chevronDown" size={14} />
+        </Face>
+      </ButtonContext>
+      {Panel && <Panel popup={popup} displayed={displayed} columnFilter={columnFilter} />}
+      {popup.failure}
+    </>
+  )
+
+  function summarize() {
+    const [first] = values
+    if (first === undefined) return t('grid.filter.all')
+    if (values.length > 1) return t.count('grid.filter.valueCount', values.length)
+    return formatListedValue(displayed.column, first, locale) || t('grid.blank')
+  }
+}
+
+const Face = styled(AriaButton, 'value-list-button')`
+  display: inline-flex;
+  flex: 1 1 0;
+  align-items: center;
+  gap: ${space(1)};
+  min-inline-size: 0;
+  block-size: calc(${tokens.rowHeight} - 10px);
+  padding: 0 ${space(1.5)};
+  font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.muted};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-active] {
+    color: ${tokens.text};
+    border-color: ${tokens.primary};
+  }
+`
+
+const Words = styled('span', 'value-list-words')`
+  flex: 1;
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

@@ -1,0 +1,116 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { focusRing, styled, tokens } from '../../theme.js'
+import { Panel } from '../../ui/Panel.js'
+import { PanelFoot } from '../../ui/panelNotes.js'
+import { SearchBox } from '../../ui/SearchBox.js'
+import { TickBox } from '../../ui/TickBox.js'
+import type { Popup } from '../../ui/usePopup.js'
+import { useGrid } from '../state/gridContext.js'
+import type { FilterPartProps } from './filterParts.js'
+import { formatListedValue } from './listedValue.js'
+import { type ListedValue, ValueOptions, valueRow } from './ValueOptions.js'
+
+export interface ValueListPanelProps extends FilterPartProps {
+  readonly popup: Popup<unknown>
+}
+
+/** The values of a column with how many rows have each, of which some are ticked. None ticked is no filter. */
+export function ValueListPanel({ popup, displayed, columnFilter }: ValueListPanelProps) {
+  const t = useMessages()
+  return (
+    <Frame aria-label={t('grid.filter.menu', displayed.header)} popup={popup}>
+      <Values displayed={displayed} columnFilter={columnFilter} />
+    </Frame>
+  )
+}
+
+function Values({ displayed, columnFilter }: FilterPartProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search)
+  const countId = useId()
+  const ticked = useMemo(() => new Set(columnFilter.values), [columnFilter.values])
+  const values = useListedValues(displayed, columnFilter.values)
+  const found = useMemo(() => {
+    const text = foldText(sought, locale)
+    return text === '' ? values : values.filter(({ name }) => foldText(name, locale).includes(text))
+  }, [values, sought, locale])
+  const foundTicked = found.filter(({ stored }) => ticked.has(stored)).length
+
+  const toggle = (stored: string) =>
+    columnFilter.changeValues(
+      ticked.has(stored) ? columnFilter.values.filter(value => value !== stored) : [...columnFilter.values, stored],
+    )
+  const toggleFound = (isSelected: boolean) => {
+    const others = columnFilter.values.filter(value => !found.some(({ stored }) => stored === value))
+    columnFilter.changeValues(isSelected ? [...others, ...found.map(({ stored }) => stored)] : others)
+  }
+
+  return (
+    <>
+      <SearchBox label={t('grid.filter.search')} value={search} onChange={setSearch} />
+      <All
+        isSelected={found.length > 0 && foundTicked === found.length}
+        isIndeterminate={foundTicked > 0 && foundTicked < found.length}
+        isDisabled={found.length === 0}
+        onChange={toggleFound}
+      >
+        <TickBox />
+        {t('grid.filter.selectAll')}
+      </All>
+      <ValueOptions label={displayed.header} describedBy={countId} values={found} ticked={ticked} onToggle={toggle} />
+      <PanelFoot id={countId} role="status">
+        {ticked.size === 0 ? t('grid.filter.noneTicked') : t.count('grid.filter.valueCount', ticked.size)}
+      </PanelFoot>
+    </>
+  )
+}
+
+/** What rows have that pass the other filters, and what is ticked though none of them has it. */
+function useListedValues({ column }: FilterPartProps['displayed'], chosen: readonly string[]) {
+  const { locale } = useConsole()
+  const { result } = useGrid()
+  const present = useMemo<readonly ListedValue[]>(
+    () =>
+      result.valuesOf(column.id).map(({ filterText, count }) => ({
+        stored: filterText,
+        name: formatListedValue(column, filterText, locale),
+        count,
+      })),
+    [result, column, locale],
+  )
+  return useMemo(() => {
+    const known = new Set(present.map(({ stored }) => stored))
+    const absent = chosen.filter(stored => !known.has(stored))
+    return [
+      ...present,
+      ...absent.map(stored => ({ stored, name: formatListedValue(column, stored, locale), count: 0 })),
+    ]
+  }, [present, chosen, column, locale])
+}
+
+const foldText = (text: string, locale: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase(locale)
+    .trim()
+
+const Frame = styled(Panel, 'value-list-panel')`
+  inline-size: 280px;
+`
+
+const All = styled(Checkbox, 'value-list-all')`
+  ${valueRow}
+  font-weight: 500;
+  border-bottom: 1px solid ${tokens.border};
+  ${focusRing}
+
+  &[data-disabled] {
+    color: ${tokens.muted};
+    cursor: default;
+  }
+`

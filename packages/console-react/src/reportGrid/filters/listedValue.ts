@@ -1,0 +1,8 @@
+import { cellFormatOf, type FormattedColumn, readFilterText } from '@fieldtime/console-core'
+
+/** A value of a set as people read it in the column; empty for blank. */
+export function formatListedValue(column: FormattedColumn, stored: string, locale: string): string {
+  if (stored === '') return ''
+  const value = readFilterText(column.kind, stored)
+  return value === null ? stored : cellFormatOf(locale).cell(column, value)
+}

@@ -1,6 +1,0 @@
-/** Five pages at most, the current one in the middle where that is possible; from 0. */
-export function pagesAround(pageIndex: number, pageCount: number): readonly number[] {
-  const length = Math.min(5, pageCount)
-  const first = Math.max(0, Math.min(pageIndex - 2, pageCount - length))
-  return Array.from({ length }, (_, index) => first + index)
-}

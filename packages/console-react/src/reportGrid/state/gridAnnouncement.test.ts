@@ -1,0 +1,85 @@
+import {
+  type ColumnPin,
+  type CountKey,
+  en,
+  formatCount,
+  formatMessage,
+  type MessageKey,
+  type MessageValue,
+  type ReportLayout,
+} from '@fieldtime/console-core'
+import { expect, test } from 'vitest'
+import type { Translate } from '../../consoleContext.js'
+import { describeGridChange } from './gridAnnouncement.js'
+import { changeGridState, createGridState, type GridAction } from './gridState.js'
+
+const column = (id: string, pin: ColumnPin | null = null) => ({ id, width: null, pin })
+const layout: ReportLayout = {
+  columns: [column('name'), column('job'), column('hours')],
+  sorts: [],
+  filters: [],
+  groups: [],
+  pageSize: 10,
+}
+const t: Translate = Object.assign(
+  (key: MessageKey, ...values: readonly MessageValue[]) => formatMessage(en, key, ...values),
+  { count: (stem: CountKey, count: number) => formatCount(en, 'en-US', stem, count) },
+)
+
+const heardOf = (action: GridAction, direction: 'ltr' | 'rtl' = 'ltr', before = createGridState(layout)) => {
+  const after = changeGridState(before, action)
+  const facts = { pageIndex: after.pageIndex, pageCount: 9, rowCount: 5, tableRowCount: 7, direction }
+  return describeGridChange(before, after, facts, t, id => id.toUpperCase(), String)
+}
+
+test.each<[string, GridAction, string | null]>([
+  ['a column that is hidden', { type: 'hideColumn', columnId: 'job' }, 'JOB hidden'],
+  ['a column that is shown', { type: 'showColumn', columnId: 'date' }, 'DATE shown'],
+  ['one that is shown already', { type: 'showColumn', columnId: 'job' }, null],
+  ['a step', { type: 'stepColumn', columnId: 'job', step: 1 }, 'JOB: place 3 of 3'],
+  ['the same step the other way round', { type: 'stepColumn', columnId: 'hours', step: -1 }, 'HOURS: place 2 of 3'],
+  ['a step past the end', { type: 'stepColumn', columnId: 'hours', step: 1 }, null],
+  [
+    'a drop',
+    { type: 'moveColumn', columnId: 'hours', position: { targetId: 'name', edge: 'before' } },
+    'HOURS: place 1 of 3',
+  ],
+  ['a group', { type: 'group', columnId: 'job' }, 'Grouped by JOB'],
+  ['a group by a column that was not shown', { type: 'group', columnId: 'date' }, 'Grouped by DATE'],
+  ['a sort', { type: 'sort', columnId: 'job', order: 'desc' }, 'Sorted by JOB, descending'],
+  ['a group that is closed', { type: 'toggleGroup', groupKey: 'g' }, 'Group collapsed'],
+  ['all groups that are closed', { type: 'collapseAll' }, 'All groups collapsed'],
+  ['a page', { type: 'goToPage', pageIndex: 2 }, 'Page 3 of 9'],
+])('%s is heard', (_what, action, sentence) => {
+  expect(heardOf(action)).toBe(sentence)
+})
+
+test('a whole layout is not heard column by column', () => {
+  const applied = { ...layout, columns: [column('date', 'left'), column('name', 'left')] }
+  expect(heardOf({ type: 'applyLayout', layout: applied })).toBeNull()
+})
+
+test.each<[ColumnPin, 'ltr' | 'rtl', string]>([
+  ['left', 'ltr', 'JOB pinned left'],
+  ['right', 'ltr', 'JOB pinned right'],
+  ['left', 'rtl', 'JOB pinned right'],
+  ['right', 'rtl', 'JOB pinned left'],
+])('a pin to the %s is heard by the side where it stands, %s', (pin, direction, sentence) => {
+  expect(heardOf({ type: 'pinColumn', columnId: 'job', pin }, direction)).toBe(sentence)
+})
+
+test('a pin that is taken away is heard', () => {
+  const pinned = createGridState({ ...layout, columns: [column('name'), column('job', 'left'), column('hours')] })
+  expect(heardOf({ type: 'pinColumn', columnId: 'job', pin: null }, 'ltr', pinned)).toBe('JOB unpinned')
+})
+
+test('a group that is opened is heard, alone or with all', () => {
+  const closed = changeGridState(createGridState(layout), { type: 'collapseAll' })
+  expect(heardOf({ type: 'toggleGroup', groupKey: 'g' }, 'ltr', closed)).toBe('Group expanded')
+  expect(heardOf({ type: 'expandAll' }, 'ltr', closed)).toBe('All groups expanded')
+})
+
+test('another layout is not heard as its groups', () => {
+  const closed = changeGridState(createGridState(layout), { type: 'collapseAll' })
+  expect(heardOf({ type: 'applyLayout', layout: { ...layout } }, 'ltr', closed)).toBeNull()
+})

@@ -1,0 +1,93 @@
+import type { Translate } from '../../consoleContext.js'
+import type { GridState, GroupExpansion } from './gridState.js'
+import { displayedColumns } from './layoutChange.js'
+
+export interface AnnouncedFacts {
+  readonly pageIndex: number
+  readonly pageCount: number
+  readonly rowCount: number
+  readonly tableRowCount: number
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** What a screen reader hears of a change; null for what needs no word. */
+export function describeGridChange(
+  before: GridState,
+  after: GridState,
+  facts: AnnouncedFacts,
+  t: Translate,
+  headerOf: (columnId: string) => string,
+  numberOf: (count: number) => string,
+): string | null {
+  const sentences: string[] = []
+  const { layout } = after
+  const ofColumns = describeColumnChange(before, after, facts, t, headerOf)
+  if (ofColumns !== null) sentences.push(ofColumns)
+  if (layout.groups !== before.layout.groups) {
+    const names = layout.groups.map(({ columnId }) => headerOf(columnId))
+    sentences.push(names.length === 0 ? t('grid.notGrouped') : t('grid.groupedBy', names.join(', ')))
+  }
+  if (layout.sorts !== before.layout.sorts) {
+    const names = layout.sorts.map(({ columnId, order }) => t(`grid.sortedBy.${order}`, headerOf(columnId)))
+    sentences.push(names.length === 0 ? t('grid.notSorted') : t('grid.sortedBy', names.join('; ')))
+  }
+  if (after.expansion !== before.expansion && layout === before.layout) {
+    const sentence = describeExpansion(before.expansion, after.expansion, t)
+    if (sentence !== null) sentences.push(sentence)
+  }
+  if (layout.filters !== before.layout.filters) {
+    sentences.push(t('grid.filterCount', numberOf(facts.rowCount), numberOf(facts.tableRowCount)))
+  }
+  const isOtherPage = after.pageIndex !== before.pageIndex || layout.pageSize !== before.layout.pageSize
+  if (sentences.length === 0 && isOtherPage) {
+    sentences.push(t('grid.page', numberOf(facts.pageIndex + 1), numberOf(facts.pageCount)))
+  }
+  if (after.selection.rowIds !== before.selection.rowIds) {
+    sentences.push(t.count('grid.selected', after.selection.rowIds.size))
+  }
+  return sentences.length === 0 ? null : sentences.join('. ')
+}
+
+/** All groups, or the one that was opened or closed; null where nothing of that was done. */
+function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Translate): string | null {
+  if (after.except.size === 0 && (after.areOpen !== before.areOpen || before.except.size > 1)) {
+    return t(after.areOpen ? 'grid.allExpanded' : 'grid.allCollapsed')
+  }
+  const toggled = [...after.except, ...before.except].filter(key => after.except.has(key) !== before.except.has(key))
+  const [only] = toggled
+  if (only === undefined || toggled.length > 1) return null
+  return t(after.except.has(only) === after.areOpen ? 'grid.groupCollapsed' : 'grid.groupExpanded')
+}
+
+/** What became of one column; null where several changed, as with a template, or one came to its group. */
+function describeColumnChange(
+  before: GridState,
+  after: GridState,
+  { direction }: AnnouncedFacts,
+  t: Translate,
+  headerOf: (columnId: string) => string,
+): string | null {
+  const { columns, groups } = after.layout
+  if (columns === before.layout.columns || groups.length > before.layout.groups.length) return null
+  const had = new Map(before.layout.columns.map(column => [column.id, column]))
+  const has = new Set(columns.map(({ id }) => id))
+  const changes = [
+    ...before.layout.columns.filter(({ id }) => !has.has(id)).map(({ id }) => t('grid.hidden', headerOf(id))),
+    ...columns.filter(({ id }) => !had.has(id)).map(({ id }) => t('grid.shown', headerOf(id))),
+  ]
+  if (changes.length > 0) return changes.length === 1 ? (changes[0] ?? null) : null
+
+  const { lastMovedId } = after
+  if (lastMovedId !== null && columns.some(({ id }, place) => id !== before.layout.columns[place]?.id)) {
+    const displayed = displayedColumns(after.layout)
+    const place = displayed.findIndex(({ id }) => id === lastMovedId)
+    return place < 0 ? null : t('grid.columns.moved', headerOf(lastMovedId), place + 1, displayed.length)
+  }
+  const pinned = columns.filter(({ id, pin }) => had.get(id)?.pin !== pin)
+  const [only] = pinned
+  if (!only || pinned.length > 1) return null
+  if (only.pin === null) return t('grid.pinned.none', headerOf(only.id))
+  // Left is where reading starts.
+  const isLeft = (only.pin === 'left') === (direction === 'ltr')
+  return t(isLeft ? 'grid.pinned.left' : 'grid.pinned.right', headerOf(only.id))
+}

@@ -1,0 +1,252 @@
+import {
+  type ColumnPin,
+  columnWidthLimits,
+  type LayoutColumn,
+  type LayoutFilter,
+  type LayoutGroup,
+  type LayoutSort,
+  type ReportLayout,
+  type SortOrder,
+  sanitizeLayout,
+} from '@fieldtime/console-core'
+
+/** Which side of its target something comes to stand on, in the order of reading. */
+export type DropEdge = 'before' | 'after'
+
+export interface DropPosition {
+  readonly targetId: string
+  readonly edge: DropEdge
+}
+
+/** What a person does to the layout of a report. Columns are named by their ids. */
+export type LayoutAction =
+  /** Puts a column at the end. One that is shown already stays where it is. */
+  | { readonly type: 'showColumn'; readonly columnId: string; readonly width?: number | null }
+  | { readonly type: 'hideColumn'; readonly columnId: string }
+  /** To the side of another column, whose pin it takes. */
+  | { readonly type: 'moveColumn'; readonly columnId: string; readonly position: DropPosition }
+  /** By one place in the order of reading; past the end of a pinned block it leaves the block first. */
+  | { readonly type: 'stepColumn'; readonly columnId: string; readonly step: -1 | 1 }
+  | { readonly type: 'pinColumn'; readonly columnId: string; readonly pin: ColumnPin | null }
+  /** Pixels; null: as wide as its content asks for. */
+  | { readonly type: 'resizeColumns'; readonly widths: ReadonlyMap<string, number | null> }
+  /** Null takes the column out of the order. `isAdded` keeps the other sorts; else it becomes the only one. */
+  | { readonly type: 'sort'; readonly columnId: string; readonly order: SortOrder | null; readonly isAdded?: boolean }
+  | { readonly type: 'clearSorts' }
+  /** Takes the place of the column's filter. */
+  | { readonly type: 'filter'; readonly filter: LayoutFilter }
+  | { readonly type: 'clearFilter'; readonly columnId: string }
+  | { readonly type: 'clearFilters' }
+  /** Within the groups there are, or beside one of them. A column that is grouped already moves. */
+  | { readonly type: 'group'; readonly columnId: string; readonly position?: DropPosition }
+  | { readonly type: 'stepGroup'; readonly columnId: string; readonly step: -1 | 1 }
+  | { readonly type: 'orderGroup'; readonly columnId: string; readonly order: SortOrder }
+  | { readonly type: 'ungroup'; readonly columnId: string }
+  | { readonly type: 'clearGroups' }
+  /** Shows and groups columns as the report does at first. Sorts and filters of columns that are still visible stay. */
+  | { readonly type: 'restoreColumns'; readonly defaults: ReportLayout }
+
+/**
+ * The columns that rows have cells in, in the order of reading: those pinned left, the free ones, those pinned right. Where
+ * the report is grouped by every column, that of the innermost group is in its rows too, so that they are not empty.
+ */
+export function displayedColumns({ columns, groups }: ReportLayout): readonly LayoutColumn[] {
+  const ungrouped = columns.filter(({ id }) => !groups.some(({ columnId }) => columnId === id))
+  const inRows = ungrouped.length > 0 ? ungrouped : columns.filter(({ id }) => id === groups.at(-1)?.columnId)
+  const pinnedTo = (side: ColumnPin | null) => inRows.filter(({ pin }) => pin === side)
+  return [...pinnedTo('left'), ...pinnedTo(null), ...pinnedTo('right')]
+}
+
+/** The next layout; the same object when nothing changes. */
+export function changeLayout(layout: ReportLayout, action: LayoutAction): ReportLayout {
+  const { columns, sorts, filters, groups } = layout
+  switch (action.type) {
+    case 'showColumn': {
+      const { columnId, width = null } = action
+      return hasColumn(layout, columnId)
+        ? layout
+        : { ...layout, columns: [...columns, { id: columnId, width, pin: null }] }
+    }
+    case 'hideColumn':
+      return hideColumn(layout, action.columnId)
+    case 'moveColumn':
+      return { ...layout, columns: moveColumn(columns, action.columnId, action.position) }
+    case 'stepColumn':
+      return { ...layout, columns: stepColumn(layout, action.columnId, action.step) }
+    case 'pinColumn':
+      return {
+        ...layout,
+        columns: columns.map(one => (one.id === action.columnId ? { ...one, pin: action.pin } : one)),
+      }
+    case 'resizeColumns':
+      return { ...layout, columns: columns.map(one => resize(one, action.widths.get(one.id))) }
+    case 'sort':
+      return sortBy(layout, action)
+    case 'clearSorts':
+      return sorts.length === 0 ? layout : { ...layout, sorts: [] }
+    case 'filter':
+      return { ...layout, filters: replaceOrAdd(filters, action.filter) }
+    case 'clearFilter':
+      return { ...layout, filters: without(filters, action.columnId) }
+    case 'clearFilters':
+      return filters.length === 0 ? layout : { ...layout, filters: [] }
+    case 'group':
+      return groupBy(layout, action.columnId, action.position)
+    case 'stepGroup':
+      return { ...layout, groups: stepGroup(groups, action.columnId, action.step) }
+    case 'orderGroup':
+      return { ...layout, groups: groups.map(one => (isOf(one, action) ? { ...one, order: action.order } : one)) }
+    case 'ungroup':
+      return { ...layout, groups: without(groups, action.columnId) }
+    case 'clearGroups':
+      return groups.length === 0 ? layout : { ...layout, groups: [] }
+    case 'restoreColumns': {
+      const { defaults } = action
+      return sanitizeLayout(
+        { ...layout, columns: defaults.columns, groups: defaults.groups },
+        defaults.columns,
+        defaults,
+      )
+    }
+  }
+}
+
+const hasColumn = ({ columns }: ReportLayout, columnId: string) => columns.some(({ id }) => id === columnId)
+
+interface OfColumn {
+  readonly columnId: string
+}
+
+const isOf = (one: OfColumn, { columnId }: OfColumn) => one.columnId === columnId
+
+/** The same list where the column is not in it: what is the same is neither announced nor leads to another page. */
+function without<Item extends OfColumn>(items: readonly Item[], columnId: string): readonly Item[] {
+  return items.some(one => one.columnId === columnId) ? items.filter(one => one.columnId !== columnId) : items
+}
+
+function replaceOrAdd<Item extends OfColumn>(items: readonly Item[], item: Item): readonly Item[] {
+  return items.some(one => isOf(one, item)) ? items.map(one => (isOf(one, item) ? item : one)) : [...items, item]
+}
+
+/** A hidden column neither filters, sorts nor groups: what decides the rows is always in sight. */
+function hideColumn(layout: ReportLayout, columnId: string): ReportLayout {
+  return {
+    ...layout,
+    columns: layout.columns.filter(({ id }) => id !== columnId),
+    sorts: without(layout.sorts, columnId),
+    filters: without(layout.filters, columnId),
+    groups: without(layout.groups, columnId),
+  }
+}
+
+function moveColumn(columns: readonly LayoutColumn[], columnId: string, { targetId, edge }: DropPosition) {
+  const column = columns.find(({ id }) => id === columnId)
+  const target = columns.find(({ id }) => id === targetId)
+  if (!column || !target || column === target) return columns
+  return insertAt(
+    columns,
+    { ...column, pin: target.pin },
+    one => one.id === columnId,
+    one => one === target,
+    edge,
+  )
+}
+
+function stepColumn(layout: ReportLayout, columnId: string, step: -1 | 1): readonly LayoutColumn[] {
+  const displayed = displayedColumns(layout)
+  const place = displayed.findIndex(({ id }) => id === columnId)
+  const column = displayed[place]
+  const neighbour = displayed[place + step]
+  if (!column || !neighbour) return layout.columns
+  const entersBlock = neighbour.pin !== column.pin
+  const edge = (step === 1) === entersBlock ? 'before' : 'after'
+  return moveColumn(layout.columns, columnId, { targetId: neighbour.id, edge })
+}
+
+function resize(column: LayoutColumn, width: number | null | undefined): LayoutColumn {
+  if (width === undefined) return column
+  if (width === null) return { ...column, width }
+  return { ...column, width: clampColumnWidth(width) }
+}
+
+/** Whole pixels, as wide as a column may be. */
+export function clampColumnWidth(width: number): number {
+  return Math.round(Math.min(Math.max(width, columnWidthLimits.least), columnWidthLimits.most))
+}
+
+interface SortChange extends OfColumn {
+  readonly order: SortOrder | null
+  readonly isAdded?: boolean
+}
+
+/** A column that the report is grouped by is sorted by its group alone. */
+function sortBy(layout: ReportLayout, change: SortChange): ReportLayout {
+  const { columnId, order } = change
+  if (!layout.groups.some(one => isOf(one, change))) return { ...layout, sorts: changeSorts(layout.sorts, change) }
+  return order === null ? layout : changeLayout(layout, { type: 'orderGroup', columnId, order })
+}
+
+/** How the rows are ordered by a column; null where they are not. */
+export function sortOrderOf({ sorts, groups }: ReportLayout, columnId: string): SortOrder | null {
+  return [...groups, ...sorts].find(one => one.columnId === columnId)?.order ?? null
+}
+
+/** What a press on the name of a column asks for: ascending, descending and unsorted in turn. */
+export function nextSortOrder(layout: ReportLayout, columnId: string): SortOrder | null {
+  const order = sortOrderOf(layout, columnId)
+  if (order !== 'desc') return order === null ? 'asc' : 'desc'
+  return layout.groups.some(one => one.columnId === columnId) ? 'asc' : null
+}
+
+function changeSorts(sorts: readonly LayoutSort[], { columnId, order, isAdded = false }: SortChange) {
+  if (order === null) return isAdded ? without(sorts, columnId) : []
+  return isAdded ? replaceOrAdd(sorts, { columnId, order }) : [{ columnId, order }]
+}
+
+/** The order of a group is that of the sort it takes the place of. */
+function groupBy(layout: ReportLayout, columnId: string, position: DropPosition | undefined): ReportLayout {
+  const { groups, sorts } = layout
+  const known = [...groups, ...sorts].find(one => one.columnId === columnId)
+  const group: LayoutGroup = { columnId, order: known?.order ?? 'asc' }
+  const isSame = (one: LayoutGroup) => one.columnId === columnId
+  const isTarget = (one: LayoutGroup) => one.columnId === position?.targetId
+  if (position?.targetId === columnId) return layout
+  return {
+    ...layout,
+    columns: hasColumn(layout, columnId)
+      ? layout.columns
+      : [...layout.columns, { id: columnId, width: null, pin: null }],
+    sorts: without(sorts, columnId),
+    groups:
+      position && groups.some(isTarget)
+        ? insertAt(groups, group, isSame, isTarget, position.edge)
+        : [...groups.filter(one => !isSame(one)), group],
+  }
+}
+
+function stepGroup(groups: readonly LayoutGroup[], columnId: string, step: -1 | 1): readonly LayoutGroup[] {
+  const place = groups.findIndex(one => one.columnId === columnId)
+  const group = groups[place]
+  const neighbour = groups[place + step]
+  if (!group || !neighbour) return groups
+  return insertAt(
+    groups,
+    group,
+    one => one === group,
+    one => one === neighbour,
+    step === 1 ? 'after' : 'before',
+  )
+}
+
+function insertAt<Item>(
+  items: readonly Item[],
+  item: Item,
+  isSame: (one: Item) => boolean,
+  isTarget: (one: Item) => boolean,
+  edge: DropEdge,
+): readonly Item[] {
+  return items.flatMap(one => {
+    if (isTarget(one)) return edge === 'before' ? [item, one] : [one, item]
+    return isSame(one) ? [] : [one]
+  })
+}

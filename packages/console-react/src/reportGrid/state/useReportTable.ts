@@ -1,0 +1,62 @@
+import {
+  createReportTable,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportTable,
+  withLabels,
+} from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useConsole } from '../../consoleContext.js'
+
+export interface ReportTableState<Row> {
+  /** With the labels of their codes in the person's language. */
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly table: ReportTable<Row>
+  readonly revision: number
+}
+
+interface FilledTable<Row> {
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly locale: string
+  readonly rows: readonly Row[]
+  readonly table: ReportTable<Row>
+  readonly revision: number
+}
+
+/**
+ * The rows of a report as a table for `ReportGrid`. Rows that come after those there are, as the pages of a reading do, are
+ * added; other rows make another table. `columns` are those the person may know of, the same list until it changes.
+ */
+export function useReportTable<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rowId: ReportDefinition<Row>['rowId'],
+  rows: readonly Row[],
+): ReportTableState<Row> {
+  const { locale, messages } = useConsole()
+  const labelled = useMemo(() => withLabels(columns, messages), [columns, messages])
+
+  const create = (): FilledTable<Row> => {
+    const table = createReportTable(labelled, { rowId, locale })
+    table.append(rows)
+    return { columns: labelled, locale, rows, table, revision: 0 }
+  }
+  const [filled, setFilled] = useState(create)
+  const isSameTable = filled.columns === labelled && filled.locale === locale
+  if (isSameTable && filled.rows === rows) return filled
+
+  const next = isSameTable && isContinuation(filled.rows, rows) ? appendTo(filled, rows) : create()
+  setFilled(next)
+  return next
+}
+
+/** Whether rows begin with those there were: the first and the last of them stand where they stood. */
+function isContinuation(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length === 0 || after.length < before.length) return false
+  return before[0] === after[0] && before.at(-1) === after[before.length - 1]
+}
+
+function appendTo<Row>(filled: FilledTable<Row>, rows: readonly Row[]): FilledTable<Row> {
+  // Drawn twice, as React may do, it adds nothing the second time.
+  filled.table.append(rows.slice(filled.table.rowCount))
+  return { ...filled, rows, revision: filled.revision + 1 }
+}

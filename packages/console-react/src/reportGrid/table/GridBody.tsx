@@ -1,0 +1,131 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useCallback } from 'react'
+import { styled } from '../../theme.js'
+import { useGrid } from '../state/gridContext.js'
+import type { GridSelecting } from '../state/useGridSelection.js'
+import { useElementKeys } from './elementKeys.js'
+import { GridRow } from './GridRow.js'
+import { GroupRow } from './GroupRow.js'
+import { type GridPlace, lineKeyOf } from './gridLines.js'
+import type { GridRows } from './gridRows.js'
+import { renderedLines } from './renderedLines.js'
+import { gridRoles } from './tableParts.js'
+
+export interface GridBodyProps {
+  readonly rows: GridRows
+  readonly selecting: GridSelecting
+  /** How many lines stand above those of the first page. */
+  readonly headLineCount: number
+  readonly active: GridPlace
+  readonly scrollerRef: RefObject<HTMLElement | null>
+  /** Pixels, as the heights of what surrounds the lines. */
+  readonly rowHeight: number
+  readonly headHeight: number
+  readonly scrollerHeight: number
+}
+
+/**
+ * From so many lines on only those in sight, and some around them, are in the document: pages of 100 lines, and a last one
+ * that is nearly as long. Shorter pages are there as a whole, for the browser's own search.
+ */
+const virtualFrom = 60
+
+/** With the lines behind head and foot, which are drawn too, as far as a notch of a wheel goes. */
+const overscan = 2
+
+export function GridBody(props: GridBodyProps) {
+  const { rows, selecting, headLineCount, active, scrollerRef, rowHeight, headHeight, scrollerHeight } = props
+  const { page, state, columns, headerOf } = useGrid()
+  const { lines } = page
+  const isVirtual = lines.length >= virtualFrom
+  const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
+  const continuedCount = lines.findIndex(line => line.kind === 'row' || !line.isContinued)
+  const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + headLineCount + 1
+
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: lines.length,
+    enabled: isVirtual,
+    useFlushSync: false,
+    overscan,
+    scrollMargin: headHeight,
+    initialRect: { width: 0, height: scrollerHeight },
+    getScrollElement: () => scrollerRef.current,
+    estimateSize: () => rowHeight,
+    // A row that is new is taken for one of the usual height: to ask for it would lay out the page while it changes. The
+    // observer of its size tells soon enough when it is another.
+    measureElement: (row, entry, { indexFromElement, itemSizeCache, options }) =>
+      Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) ||
+      (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? rowHeight),
+    getItemKey: useCallback((index: number) => keyOfLine(lines[index], index), [lines]),
+    rangeExtractor: range => renderedLines(defaultRangeExtractor(range), lines, activeIndex),
+  })
+  const columnCount = rows.displayed.length + 1
+  const items = isVirtual ? virtualizer.getVirtualItems() : []
+  const shown = isVirtual ? items.flatMap(({ index }) => lines[index] ?? []) : lines
+  const elements = useElementKeys(shown, active.lineKey)
+
+  return <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
+
+  function showVirtual(): ReactNode[] {
+    const parts: ReactNode[] = []
+    if (items.length === 0) return parts
+    let end = headHeight
+    for (const item of items) {
+      if (item.start > end)
+        parts.push(<Gap key={`gap ${item.index}`} height={item.start - end} columnCount={columnCount} />)
+      parts.push(showLine(item.index))
+      end = item.end
+    }
+    const rest = virtualizer.getTotalSize() + headHeight - end
+    if (rest > 0) parts.push(<Gap key="gap" height={rest} columnCount={columnCount} />)
+    return parts
+  }
+
+  function showLine(index: number): ReactNode {
+    const line = lines[index]
+    if (!line) return null
+    const lineKey = lineKeyOf(line)
+    const activeColumn = lineKey === active.lineKey ? active.column : null
+    const common = { rows, index, activeColumn, measureRef: isVirtual ? virtualizer.measureElement : null }
+    if (line.kind === 'row') {
+      return (
+        <GridRow
+          key={elements.get(lineKey)}
+          {...common}
+          line={line}
+          ariaIndex={firstAriaIndex + index}
+          isSelected={state.selection.rowIds.has(line.id)}
+        />
+      )
+    }
+    return (
+      <GroupRow
+        key={elements.get(lineKey)}
+        {...common}
+        line={line}
+        column={columns.get(line.columnId) ?? { kind: 'text' }}
+        header={headerOf(line.columnId)}
+        selection={selecting.selectionOf(line.key)}
+        ariaIndex={line.isContinued ? undefined : firstAriaIndex + index}
+      />
+    )
+  }
+}
+
+const keyOfLine = (line: Parameters<typeof lineKeyOf>[0] | undefined, index: number) => (line ? lineKeyOf(line) : index)
+
+/** Takes the room of lines that are out of sight. */
+function Gap({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {
+  return (
+    <GapLine role="presentation">
+      <td role="presentation" colSpan={columnCount} style={{ height }} />
+    </GapLine>
+  )
+}
+
+const GapLine = styled('tr', 'grid-gap')`
+  &&& > td {
+    padding: 0;
+    border: 0;
+  }
+`

@@ -1,0 +1,127 @@
+import { type CellValue, openableLink, type RowLine } from '@fieldtime/console-core'
+import { Fragment } from 'react'
+import { useMessages } from '../../consoleContext.js'
+import { focusRing, space, styled, tokens } from '../../theme.js'
+import { Icon } from '../../ui/Icon.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import { WarningMark } from '../../ui/WarningMark.js'
+import { isAlignedToEnd } from '../columns/alignment.js'
+import type { DisplayedColumn } from '../state/gridContext.js'
+import { cellProps } from './gridLines.js'
+import { type GridRows, pinProps } from './gridRows.js'
+import { gridRoles } from './tableParts.js'
+
+export interface CellPlace {
+  /** The number of its column. */
+  readonly place: number
+  readonly activeColumn: number | null
+}
+
+const rowHeader = { scope: 'row', ...gridRoles.rowHeader } as const
+
+/**
+ * A cell of a row. No component: a page has so many that being one would cost more than what they show. What a report draws
+ * itself begins anew with another row.
+ */
+export function showCell(
+  rows: GridRows,
+  { row, id }: RowLine<unknown>,
+  displayed: DisplayedColumn,
+  { place, activeColumn }: CellPlace,
+) {
+  const { column, header } = displayed
+  const render = rows.renderCell(column.id)
+  const value = column.value(row)
+  const text = rows.format.cell(column, value)
+  const Cell = column.namesRow ? 'th' : 'td'
+  return (
+    <Cell
+      key={column.id}
+      {...(column.namesRow ? rowHeader : gridRoles.cell)}
+      {...pinProps(displayed, place)}
+      {...cellProps(place, activeColumn)}
+      {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
+    >
+      {showMark()}
+      {rows.mark?.column.id === column.id ? null : showContent()}
+    </Cell>
+  )
+
+  function showMark() {
+    if (rows.mark?.carrierId !== column.id) return null
+    const mark = rows.format.cell(rows.mark.column, rows.mark.column.value(row))
+    return mark === '' ? null : (
+      <CellMark>
+        <WarningMark>{mark}</WarningMark>
+      </CellMark>
+    )
+  }
+
+  function showContent() {
+    return render ? <Fragment key={id}>{render(row, text)}</Fragment> : showValue()
+  }
+
+  function showValue() {
+    if (column.kind === 'link') return <LinkOf value={value} text={column.label ? text : ''} header={header} />
+    return column.kind === 'photo' ? <PhotoMark hasPhoto={text !== ''} /> : text
+  }
+}
+
+/** An address that can't be opened safely is text. */
+function LinkOf({
+  value,
+  text,
+  header,
+}: {
+  readonly value: CellValue
+  readonly text: string
+  readonly header: string
+}) {
+  const t = useMessages()
+  if (typeof value !== 'string') return null
+  const href = openableLink(value)
+  if (href === null) return text || value
+  return (
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={-1}
+      aria-label={t('grid.openOf', text || header)}
+    >
+      {text || t('grid.open')}
+      <Icon name="external" size={14} />
+    </Anchor>
+  )
+}
+
+/** Where nobody draws the photo itself. */
+function PhotoMark({ hasPhoto }: { readonly hasPhoto: boolean }) {
+  const t = useMessages()
+  if (!hasPhoto) return null
+  return (
+    <>
+      <Icon name="camera" size={16} />
+      <VisuallyHidden>{t('grid.photo')}</VisuallyHidden>
+    </>
+  )
+}
+
+const CellMark = styled('span', 'grid-cell-mark')`
+  &:not(:last-child) {
+    margin-inline-end: ${space(2)};
+  }
+`
+
+const Anchor = styled('a', 'grid-link')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${tokens.primary};
+  border-radius: 2px;
+  ${focusRing}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

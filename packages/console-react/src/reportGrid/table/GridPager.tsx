@@ -1,0 +1,177 @@
+import { pageSizes } from '@fieldtime/console-core'
+import { memo, useCallback, useMemo } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../../theme.js'
+import { IconButton, type IconButtonProps } from '../../ui/IconButton.js'
+import { useGrid } from '../state/gridContext.js'
+import { pageWindow } from './pageWindow.js'
+
+/** Which lines of how many are shown, how many a page has, and the way to the others. */
+export const GridPager = memo(function GridPager() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { page, result, state, table, dispatch } = useGrid()
+  const { pageIndex, pageCount } = page
+  const { pageSize } = state.layout
+  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])
+  const numberOf = (number: number) => numbers.format(number)
+  const goTo = useCallback((wanted: number) => dispatch({ type: 'goToPage', pageIndex: wanted }), [dispatch])
+  const first = Math.min(pageIndex * pageSize + 1, result.lineCount)
+  const last = Math.min((pageIndex + 1) * pageSize, result.lineCount)
+  const isFirstPage = pageIndex === 0
+  const isLastPage = pageIndex === pageCount - 1
+
+  return (
+    <Bar role="group" aria-label={t('grid.pager')}>
+      <Counts>
+        {table.rowCount > 0 && describeRows()}
+        {result.rowCount > 0 && (
+          <span>{t('grid.lineRange', numberOf(first), numberOf(last), numberOf(result.lineCount))}</span>
+        )}
+      </Counts>
+      <Sizes role="group" aria-label={t('grid.page.size')}>
+        {pageSizes.map(size => (
+          <PageButton
+            key={size}
+            type="button"
+            aria-pressed={size === pageSize}
+            onClick={() => dispatch({ type: 'changePageSize', pageSize: size })}
+          >
+            {numberOf(size)}
+          </PageButton>
+        ))}
+      </Sizes>
+      <Pages>
+        <TurnButton icon="chevronsLeft" label={t('grid.page.first')} isDisabled={isFirstPage} to={0} goTo={goTo} />
+        <TurnButton
+          icon="chevronLeft"
+          label={t('grid.page.previous')}
+          isDisabled={isFirstPage}
+          to={pageIndex - 1}
+          goTo={goTo}
+        />
+        <Place>{t('grid.page', numberOf(pageIndex + 1), numberOf(pageCount))}</Place>
+        <Numbers>
+          {pageWindow(pageIndex, pageCount).map(number => (
+            <PageButton
+              key={number}
+              type="button"
+              aria-label={t('grid.page.number', numberOf(number + 1))}
+              {...(number === pageIndex ? { 'aria-current': 'page' } : {})}
+              onClick={() => goTo(number)}
+            >
+              {numberOf(number + 1)}
+            </PageButton>
+          ))}
+        </Numbers>
+        <TurnButton
+          icon="chevronRight"
+          label={t('grid.page.next')}
+          isDisabled={isLastPage}
+          to={pageIndex + 1}
+          goTo={goTo}
+        />
+        <TurnButton
+          icon="chevronsRight"
+          label={t('grid.page.last')}
+          isDisabled={isLastPage}
+          to={pageCount - 1}
+          goTo={goTo}
+        />
+      </Pages>
+    </Bar>
+  )
+
+  function describeRows(): string {
+    if (result.rowCount === table.rowCount) return t.count('grid.rowCount', result.rowCount)
+    return t('grid.filterCount', numberOf(result.rowCount), numberOf(table.rowCount))
+  }
+})
+
+interface TurnButtonProps extends Pick<IconButtonProps, 'icon' | 'label'> {
+  readonly isDisabled: boolean
+  readonly to: number
+  readonly goTo: (pageIndex: number) => void
+}
+
+/** Drawn anew only where it leads elsewhere, and not with every other change of the rows. */
+const TurnButton = memo(function TurnButton({ to, goTo, ...props }: TurnButtonProps) {
+  return <IconButton {...props} onPress={() => goTo(to)} />
+})
+
+const Bar = styled('div', 'grid-pager')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(1)} ${space(3)};
+  font-size: ${tokens.fontSizeGrid};
+  border-block-start: 1px solid ${tokens.border};
+  ${tabularFigures}
+`
+
+const Counts = styled('p', 'grid-counts')`
+  display: flex;
+  gap: ${space(3)};
+  min-inline-size: 180px;
+
+  & > span {
+    color: ${tokens.muted};
+  }
+`
+
+const Sizes = styled('div', 'grid-page-sizes')`
+  display: flex;
+  gap: ${space(1)};
+`
+
+const Pages = styled('div', 'grid-pages')`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`
+
+const Numbers = styled('span', 'grid-page-numbers')`
+  display: flex;
+  gap: ${space(1)};
+
+  @container (max-width: 900px) {
+    display: none;
+  }
+`
+
+const Place = styled('span', 'grid-page-place')`
+  color: ${tokens.muted};
+
+  @container (min-width: 901px) {
+    display: none;
+  }
+`
+
+const PageButton = styled('button', 'grid-page-button')`
+  min-inline-size: 30px;
+  min-block-size: 30px;
+  padding-inline: ${space(1.5)};
+  color: ${tokens.text};
+  background: none;
+  border: 1px solid transparent;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover {
+    background: ${tokens.hover};
+  }
+  &[aria-pressed='true'],
+  &[aria-current] {
+    font-weight: 600;
+    color: ${tokens.primary};
+    background: ${tokens.primarySoft};
+    ${forcedSelection}
+  }
+  @media (pointer: coarse) {
+    min-inline-size: 44px;
+    min-block-size: 44px;
+  }
+`

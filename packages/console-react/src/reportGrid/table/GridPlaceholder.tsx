@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../consoleContext.js'
+import { space, styled } from '../../theme.js'
+import { Button } from '../../ui/Button.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { useGrid } from '../state/gridContext.js'
+import { gridRoles } from './tableParts.js'
+
+export interface GridPlaceholderProps {
+  /** The first rows are on their way. */
+  readonly isReading: boolean
+  /** Says what is empty in the report's own words. */
+  readonly emptyText: string
+  /** In its place when nothing could be read. */
+  readonly failure: ReactNode
+}
+
+/** In place of lines: their outline while they are on their way, or why there are none and what can be done. */
+export function GridPlaceholder({ isReading, emptyText, failure }: GridPlaceholderProps) {
+  const t = useMessages()
+  const { displayed, table, dispatch } = useGrid()
+  const columnCount = displayed.length + 1
+  if (isReading && table.rowCount === 0) {
+    return (
+      <tbody {...gridRoles.group}>
+        {outline.map(width => (
+          <tr key={width} {...gridRoles.row}>
+            <td {...gridRoles.cell} />
+            {displayed.map(({ column }) => (
+              <td key={column.id} {...gridRoles.cell}>
+                <Skeleton width={width} height="12px" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    )
+  }
+
+  const isFiltered = table.rowCount > 0
+  return (
+    <tbody {...gridRoles.group}>
+      <tr {...gridRoles.row}>
+        <EmptyCell {...gridRoles.cell} colSpan={columnCount}>
+          <Frame>
+            {isFiltered && (
+              <EmptyState icon="search" title={t('grid.empty.filtered')}>
+                <Button onPress={() => dispatch({ type: 'clearFilters' })}>{t('grid.clearFilters')}</Button>
+              </EmptyState>
+            )}
+            {!isFiltered && (failure ?? <EmptyState icon="document" title={emptyText} />)}
+          </Frame>
+        </EmptyCell>
+      </tr>
+    </tbody>
+  )
+}
+
+const outline = ['82%', '64%', '73%', '58%', '78%', '69%', '61%', '85%', '67%', '75%']
+
+const EmptyCell = styled('td', 'grid-empty-cell')`
+  &&& {
+    padding: 0;
+    border: 0;
+  }
+  &&&:hover {
+    background: none;
+  }
+`
+
+/** In the middle of what is seen, however wide the table is. */
+const Frame = styled('div', 'grid-empty')`
+  position: sticky;
+  inset-inline-start: 0;
+  inline-size: var(--ft-grid-room);
+  padding: ${space(6)};
+  white-space: normal;
+`

@@ -1,0 +1,178 @@
+import {
+  type ClipboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useMemo,
+  useState,
+} from 'react'
+import { useConsole } from '../../consoleContext.js'
+import type { DragAdapter } from '../columns/columnDrag.js'
+import { selectColumnWidth } from '../columns/columnWidths.js'
+import { PinZones } from '../columns/PinZones.js'
+import { type Grid, useGrid } from '../state/gridContext.js'
+import type { GridSelecting } from '../state/useGridSelection.js'
+import { GridBody } from './GridBody.js'
+import { footerLinesOf, GridFooter } from './GridFooter.js'
+import { GridHeader } from './GridHeader.js'
+import { GridPlaceholder, type GridPlaceholderProps } from './GridPlaceholder.js'
+import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines.js'
+import type { GridRows } from './gridRows.js'
+import { estimateHead, type GridViewport, measureHead } from './gridViewport.js'
+import { stickyOffsets } from './stickyOffsets.js'
+import { tableEvents } from './tableEvents.js'
+import { Scroller, Table } from './tableParts.js'
+import { useGridCommands } from './useGridCommands.js'
+import { useGridFocus } from './useGridFocus.js'
+import { useMeasured } from './useMeasured.js'
+
+export interface GridTableProps extends GridPlaceholderProps {
+  readonly label: string
+  readonly rows: GridRows
+  readonly selecting: GridSelecting
+  /** Of the displayed columns, in pixels. */
+  readonly widths: readonly number[]
+  readonly tableRef: RefObject<HTMLTableElement | null>
+  readonly scrollerRef: RefObject<HTMLElement | null>
+  readonly attachScroller: RefCallback<HTMLElement>
+  /** Without height until it is known. */
+  readonly room: GridViewport
+  readonly dragAdapter: DragAdapter | null
+  readonly filterRow: ReactNode
+  /** Rows are missing, or still on their way. */
+  readonly areTotalsPartial: boolean
+  readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void
+}
+
+export function GridTable(props: GridTableProps) {
+  const { rows, room, dragAdapter } = props
+  const grid = useGrid()
+  const [isScrolled, setIsScrolled] = useState(false)
+  const frame = useTableFrame(props, grid)
+
+  return (
+    <Scroller
+      ref={props.attachScroller}
+      style={frame.sizes}
+      data-scrolled={isScrolled}
+      onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
+    >
+      {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
+      {/* Drawn before its room is known, it would be laid out twice: as wide as it can't stay, and with too many rows. */}
+      {room.height > 0 && <FramedTable {...props} frame={frame} />}
+    </Scroller>
+  )
+}
+
+function FramedTable({ frame, ...props }: FramedProps) {
+  const { label, selecting, widths, tableRef } = props
+  const grid = useGrid()
+  const { displayed, result } = grid
+  const { focus, headLineCount, footLineCount } = frame
+  const { handleClick, handleChange } = tableEvents(grid, selecting)
+  return (
+    <Table
+      role="treegrid"
+      ref={tableRef}
+      aria-label={label}
+      aria-rowcount={headLineCount + result.lineCount + footLineCount}
+      aria-colcount={displayed.length + 1}
+      aria-multiselectable
+      aria-busy={props.isReading}
+      style={{ inlineSize: selectColumnWidth + widths.reduce((total, width) => total + width, 0) }}
+      onKeyDown={frame.handleKey}
+      onClick={handleClick}
+      onChange={handleChange}
+      onCopy={props.onCopy}
+      onPointerOver={showFullText}
+      {...focus.focusProps}
+    >
+      <colgroup>
+        <col style={{ width: selectColumnWidth }} />
+        {displayed.map(({ column }, index) => (
+          <col key={column.id} style={{ width: widths[index] }} />
+        ))}
+      </colgroup>
+      <ActivePlaceContext value={focus.place}>
+        <Sections {...props} frame={frame} />
+      </ActivePlaceContext>
+    </Table>
+  )
+}
+
+/** What surrounds the lines of the page: how high it is, and the one tab stop that goes through all of it. */
+function useTableFrame(props: GridTableProps, grid: Grid) {
+  const { rows, selecting, widths, tableRef, room, filterRow } = props
+  const { page, displayed, state } = grid
+  const { direction } = useConsole()
+  const headLines = filterRow ? [headLine, filterLine] : [headLine]
+  const footLines = footerLinesOf(grid)
+  const headLineCount = headLines.length
+  const footLineCount = footLines.length
+  const estimatedHead = useMemo(() => estimateHead(headLineCount, room.rowHeight), [headLineCount, room.rowHeight])
+  const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, estimatedHead)
+  const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
+  const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)
+  const screenLineCount = Math.max(1, Math.floor((room.height - headHeight) / rowHeight) - footLineCount - 1)
+  const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
+  const sizes = stickyOffsets({
+    displayed,
+    widths,
+    room,
+    selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
+    headHeight,
+    footHeight: footLineCount * rowHeight,
+    groupsHeight: state.layout.groups.length * rowHeight,
+  })
+  return { headRef, headHeight, rowHeight, headLineCount, footLineCount, focus, handleKey, sizes }
+}
+
+type FramedProps = GridTableProps & { readonly frame: ReturnType<typeof useTableFrame> }
+
+/** Head, lines and totals. */
+function Sections({ frame, ...props }: FramedProps) {
+  const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText, failure } = props
+  const { headRef, headHeight, rowHeight, headLineCount, focus } = frame
+  const { page, result } = useGrid()
+  return (
+    <>
+      <GridHeader
+        ref={headRef}
+        rows={rows}
+        selecting={selecting}
+        widths={widths}
+        dragAdapter={dragAdapter}
+        filterRow={filterRow}
+      />
+      {page.lines.length === 0 ? (
+        <GridPlaceholder isReading={isReading} emptyText={emptyText} failure={failure} />
+      ) : (
+        <GridBody
+          rows={rows}
+          selecting={selecting}
+          headLineCount={headLineCount}
+          active={focus.place}
+          scrollerRef={scrollerRef}
+          rowHeight={rowHeight}
+          headHeight={headHeight}
+          scrollerHeight={props.room.height}
+        />
+      )}
+      <GridFooter
+        rows={rows}
+        firstAriaIndex={headLineCount + result.lineCount + 1}
+        isPartial={props.areTotalsPartial}
+      />
+    </>
+  )
+}
+
+/** Text that does not fit its cell is told under the pointer. */
+function showFullText({ target }: PointerEvent<HTMLElement>): void {
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>('[data-grid-line] > :is(td, [role="rowheader"])') : null
+  if (!cell) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  else cell.removeAttribute('title')
+}

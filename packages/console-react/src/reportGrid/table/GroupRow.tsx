@@ -1,0 +1,121 @@
+import type { FormattedColumn, GroupLine } from '@fieldtime/console-core'
+import { memo, type Ref } from 'react'
+import { useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { Icon } from '../../ui/Icon.js'
+import type { GroupSelection } from '../state/useGridSelection.js'
+import { cellProps, lineKeyOf } from './gridLines.js'
+import { type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.js'
+import { SelectBox } from './SelectBox.js'
+import { TotalCells, totalsWithin } from './TotalCells.js'
+import { gridRoles, groupCell, selectCell } from './tableParts.js'
+import { useIncludedOpenDays } from './useIncludedOpenDays.js'
+
+export interface GroupRowProps {
+  readonly rows: GridRows
+  readonly line: GroupLine
+  /** The column that it is grouped by. */
+  readonly column: FormattedColumn
+  readonly header: string
+  readonly ariaIndex: number | undefined
+  /** How many of its rows are selected. */
+  readonly selection: GroupSelection
+  readonly activeColumn: number | null
+  readonly index: number
+  readonly measureRef: Ref<HTMLTableRowElement>
+}
+
+/** The header of a group: opens and closes it, selects its rows, and has its totals below the names of their columns. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { rows, line, column, header, ariaIndex, selection, activeColumn, index, measureRef } = props
+  const t = useMessages()
+  const labelSpan = labelSpanOf(rows.displayed) - 1
+  const [first] = rows.displayed
+  const value = rows.format.group(column, line.value) || t('grid.blank')
+  const name = `${header}: ${value}`
+  const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', name)
+  const label = line.isContinued ? t('grid.group.continued', name) : name
+  const openDays = useIncludedOpenDays(line.totals)
+  const ownTotals = [...totalsWithin(rows, line.totals, labelSpan), ...openDays]
+
+  return (
+    <Line
+      {...gridRoles.row}
+      ref={measureRef}
+      style={{ '--ft-grid-depth': line.depth }}
+      aria-level={line.depth + 1}
+      aria-expanded={line.isExpanded}
+      aria-selected={selection === 'all'}
+      {...(ariaIndex === undefined ? {} : { 'aria-rowindex': ariaIndex })}
+      data-index={index}
+      data-grid-line={lineKeyOf(line)}
+    >
+      <td {...gridRoles.cell} {...selectCell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
+        <SelectBox
+          label={t('grid.selectGroup')}
+          isSelected={selection === 'all'}
+          isPartlySelected={selection === 'some'}
+        />
+      </td>
+      <LabelCell
+        {...gridRoles.cell}
+        {...(first?.side === 'left' ? pinProps({ ...first, isEdge: false }, 1) : {})}
+        {...cellProps(1, activeColumn, labelSpan)}
+        colSpan={labelSpan}
+      >
+        <Label data-toggle-group={line.key} title={hint}>
+          <Icon name={line.isExpanded ? 'chevronDown' : 'chevronRight'} size={16} />
+          <Name>{label}</Name>
+          <Count>{[t.count('grid.rowCount', line.rowCount), ...ownTotals].join(' · ')}</Count>
+        </Label>
+      </LabelCell>
+      <TotalCells rows={rows} totals={line.totals} from={labelSpan} activeColumn={activeColumn} />
+    </Line>
+  )
+})
+
+const Line = styled('tr', 'grid-group')`
+  &&& > td {
+    ${groupCell}
+    font-weight: 600;
+    background: ${tokens.surface};
+  }
+  &&& > td[data-side] {
+    z-index: 3;
+  }
+`
+
+const LabelCell = styled('td', 'grid-group-cell')`
+  /* What is pinned is narrow: until the totals slide below it, the label may be as long as the way to them. */
+  [data-scrolled='false'] &&&[data-side] {
+    overflow: visible;
+
+    & > span {
+      max-inline-size: calc(var(--ft-grid-run) - ${space(6)});
+    }
+  }
+`
+
+/** It stays in sight while what it heads is scrolled sideways. */
+const Label = styled('span', 'grid-group-label')`
+  position: sticky;
+  inset-inline-start: ${space(3)};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  padding-inline-start: calc(var(--ft-grid-depth) * ${space(5)});
+  cursor: pointer;
+`
+
+const Name = styled('span', 'grid-group-name')`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+const Count = styled('span', 'grid-group-count')`
+  flex: none;
+  font-weight: 400;
+  color: ${tokens.muted};
+`

@@ -1,0 +1,147 @@
+import type { SortOrder } from '@fieldtime/console-core'
+import { memo, useCallback, useRef } from 'react'
+import { useConsole } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { Icon } from '../../ui/Icon.js'
+import { isAlignedToEnd } from '../columns/alignment.js'
+import { ColumnMenu } from '../columns/ColumnMenu.js'
+import { type DragAdapter, useColumnDrag } from '../columns/columnDrag.js'
+import type { ColumnSizing, DisplayedColumn } from '../state/gridContext.js'
+import type { GridAction } from '../state/gridState.js'
+import type { DropEdge } from '../state/layoutChange.js'
+import { cellProps } from './gridLines.js'
+import { pinProps } from './gridRows.js'
+import { ResizeHandle } from './ResizeHandle.js'
+import { gridRoles } from './tableParts.js'
+
+export interface HeaderCellProps {
+  readonly gridId: string
+  readonly dispatch: (action: GridAction) => void
+  readonly sizing: ColumnSizing
+  readonly displayed: DisplayedColumn
+  /** The number of its column. */
+  readonly place: number
+  readonly activeColumn: number | null
+  /** Pixels. */
+  readonly width: number
+  readonly order: SortOrder | null
+  /** From 1, where rows are sorted by several columns. */
+  readonly sortNumber: number | null
+  readonly dragAdapter: DragAdapter | null
+}
+
+/** The name of a column: sorts by it, opens its menu, moves it by dragging, and has its width at its end. */
+export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { gridId, dispatch, sizing, displayed, place, activeColumn, width, order, sortNumber, dragAdapter } = props
+  const { direction } = useConsole()
+  const { column, header } = displayed
+  const cell = useRef<HTMLTableCellElement>(null)
+
+  const handleDrop = useCallback(
+    (columnId: string, edge: DropEdge) => {
+      dispatch({ type: 'ungroup', columnId })
+      dispatch({ type: 'moveColumn', columnId, position: { targetId: column.id, edge } })
+    },
+    [dispatch, column.id],
+  )
+  const dropEdge = useColumnDrag(cell, {
+    adapter: dragAdapter,
+    gridId,
+    columnId: column.id,
+    direction,
+    onDrop: handleDrop,
+  })
+
+  return (
+    <Cell
+      {...gridRoles.columnHeader}
+      ref={cell}
+      scope="col"
+      aria-label={header}
+      aria-sort={order === null ? 'none' : ariaSort[order]}
+      {...pinProps(displayed, place)}
+      {...cellProps(place, activeColumn)}
+      {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
+      {...(dropEdge ? { 'data-drop': dropEdge } : {})}
+      data-column-id={column.id}
+    >
+      <Face>
+        <Name data-sort-column={column.id} title={header}>
+          {header}
+        </Name>
+        {order && (
+          <SortMark data-sort-column={column.id}>
+            <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
+            {sortNumber}
+          </SortMark>
+        )}
+        <ColumnMenu displayed={displayed} />
+      </Face>
+      <ResizeHandle columnId={column.id} header={header} width={width} sizing={sizing} />
+    </Cell>
+  )
+})
+
+const ariaSort: Readonly<Record<SortOrder, 'ascending' | 'descending'>> = { asc: 'ascending', desc: 'descending' }
+
+const Cell = styled('th', 'grid-header')`
+  &&& {
+    padding-inline-end: ${space(2)};
+    font-weight: 500;
+    color: ${tokens.muted};
+    background: ${tokens.surface};
+    overflow: visible;
+  }
+  &&&:not([data-side]) {
+    position: relative;
+  }
+  /* Above the ends of columns that slide below it. */
+  &&&[data-side] {
+    z-index: 2;
+  }
+  &&&[aria-sort='ascending'],
+  &&&[aria-sort='descending'] {
+    color: ${tokens.text};
+  }
+  &[data-drop]::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -1px;
+    inline-size: 3px;
+    background: ${tokens.primary};
+    content: '';
+  }
+  &[data-drop='after']::before {
+    inset-inline: auto -1px;
+  }
+`
+
+const Face = styled('div', 'grid-header-face')`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  block-size: 100%;
+
+  [data-end] > & {
+    justify-content: flex-end;
+  }
+`
+
+const Name = styled('span', 'grid-header-name')`
+  flex: 1;
+  overflow: hidden;
+  line-height: ${tokens.rowHeight};
+  text-overflow: ellipsis;
+  cursor: pointer;
+  user-select: none;
+`
+
+const SortMark = styled('span', 'grid-sort-mark')`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  font-size: ${tokens.fontSizeSmall};
+  line-height: 1;
+  color: ${tokens.primary};
+  cursor: pointer;
+`

@@ -1,0 +1,89 @@
+import { columnWidthLimits } from '@fieldtime/console-core'
+import { type KeyboardEvent, memo, useRef } from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
+import { useMove } from 'react-aria/useMove'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { styled, tokens } from '../../theme.js'
+import type { ColumnSizing } from '../state/gridContext.js'
+import { cellOf } from './useGridFocus.js'
+
+export interface ResizeHandleProps {
+  readonly columnId: string
+  readonly header: string
+  /** Pixels. */
+  readonly width: number
+  readonly sizing: ColumnSizing
+}
+
+/** The end of a column: dragged, or moved by the arrow keys; a double click fits the width to the content. */
+export const ResizeHandle = memo(function ResizeHandle({ columnId, header, width, sizing }: ResizeHandleProps) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const draggedWidth = useRef(0)
+  const { moveProps } = useMove({
+    onMoveStart: () => {
+      draggedWidth.current = sizing.widthOf(columnId)
+    },
+    onMove({ deltaX, pointerType, shiftKey }) {
+      const wider = direction === 'ltr' ? deltaX : -deltaX
+      draggedWidth.current += pointerType === 'keyboard' ? wider * (shiftKey ? 1 : resizeStep) : wider
+      sizing.previewWidth(columnId, draggedWidth.current)
+    },
+    onMoveEnd: () => sizing.resizeColumn(columnId, draggedWidth.current),
+  })
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    cellOf(event.currentTarget)?.focus()
+  }
+
+  return (
+    <Handle
+      {...mergeProps(moveProps, { onKeyDown: handleKey })}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('grid.column.resize', header)}
+      aria-valuenow={width}
+      aria-valuemin={columnWidthLimits.least}
+      aria-valuemax={columnWidthLimits.most}
+      tabIndex={-1}
+      data-resize-handle
+      // A header is draggable, its end is not.
+      draggable
+      onDragStart={event => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onDoubleClick={() => sizing.fitColumns([columnId])}
+    />
+  )
+})
+
+/** Pixels that an arrow key moves the end of a column by. */
+export const resizeStep = 16
+
+const Handle = styled('span', 'grid-resize')`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  z-index: 1;
+  inline-size: 9px;
+  cursor: col-resize;
+  touch-action: none;
+  outline: none;
+
+  &::after {
+    position: absolute;
+    inset-block: 25%;
+    inset-inline-end: 0;
+    inline-size: 1px;
+    background: ${tokens.border};
+    content: '';
+  }
+  &:hover::after,
+  &:focus-visible::after {
+    inset-block: 0;
+    inline-size: 3px;
+    background: ${tokens.primary};
+  }
+`

@@ -1,0 +1,43 @@
+import { memo, useEffect, useRef } from 'react'
+import { focusRing, styled, tokens } from '../../theme.js'
+
+export interface SelectBoxProps {
+  /** Which rows it selects. */
+  readonly label: string
+  readonly isSelected: boolean
+  /** Some of its rows are selected, and some are not. */
+  readonly isPartlySelected?: boolean
+}
+
+/** The checkbox of a row, a group or a page. The table hears of its changes, and the arrows lead to its cell. */
+export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
+  const { label, isSelected, isPartlySelected = false } = props
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartlySelected
+  }, [isPartlySelected])
+  return (
+    <Target>
+      <Box ref={box} type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={label} />
+    </Target>
+  )
+})
+
+/** As large as a finger or an unsteady hand needs; the drawing in it stays small. */
+const Target = styled('label', 'grid-select-target')`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 24px;
+  vertical-align: middle;
+  cursor: pointer;
+`
+
+const Box = styled('input', 'grid-select-box')`
+  inline-size: 16px;
+  block-size: 16px;
+  vertical-align: middle;
+  accent-color: ${tokens.primary};
+  cursor: pointer;
+  ${focusRing}
+`

@@ -1,0 +1,40 @@
+import type { Totals } from '@fieldtime/console-core'
+import { isAlignedToEnd } from '../columns/alignment.js'
+import { cellProps } from './gridLines.js'
+import { type GridRows, pinProps } from './gridRows.js'
+import { gridRoles } from './tableParts.js'
+
+export interface TotalCellsProps {
+  readonly rows: GridRows
+  readonly totals: Totals
+  /** The first of the displayed columns that has a cell; a label reaches over those before. */
+  readonly from: number
+  readonly activeColumn: number | null
+}
+
+/** A total below the name of each column that has one. */
+export function TotalCells({ rows, totals, from, activeColumn }: TotalCellsProps) {
+  return rows.displayed.slice(from).map((one, index) => {
+    const place = from + index + 1
+    const { column } = one
+    return (
+      <td
+        key={column.id}
+        {...gridRoles.cell}
+        {...pinProps(one, place)}
+        {...cellProps(place, activeColumn)}
+        {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
+      >
+        {rows.format.total(column, totals[column.id] ?? null)}
+      </td>
+    )
+  })
+}
+
+/** The totals of columns that a label reaches over, with their names. */
+export function totalsWithin({ displayed, format }: GridRows, totals: Totals, count: number): readonly string[] {
+  return displayed.slice(0, count).flatMap(({ column, header }) => {
+    const text = format.total(column, totals[column.id] ?? null)
+    return text === '' ? [] : [`${header}: ${text}`]
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pageWindow } from './pageWindow.js'
+
+test.each([
+  [0, 1, [0]],
+  [0, 30, [0, 1, 2, 3, 4]],
+  [10, 30, [8, 9, 10, 11, 12]],
+  [29, 30, [25, 26, 27, 28, 29]],
+  [1, 3, [0, 1, 2]],
+])('around page %i of %i stand %j', (pageIndex, pageCount, pages) => {
+  expect(pageWindow(pageIndex, pageCount)).toEqual(pages)
+})

@@ -1,0 +1,23 @@
+import type { ReportLine } from '@fieldtime/console-core'
+
+/**
+ * The lines to draw, in order: those in reach, the line that has focus, and the headers of the groups that the first of
+ * them stands in, which stay in sight above it.
+ */
+export function renderedLines(
+  inReach: readonly number[],
+  lines: readonly ReportLine<unknown>[],
+  activeIndex: number,
+): number[] {
+  const kept = new Set(inReach)
+  if (activeIndex >= 0 && activeIndex < lines.length) kept.add(activeIndex)
+  const first = inReach[0] ?? 0
+  let depth = lines[first]?.depth ?? 0
+  for (let index = first - 1; index >= 0 && depth > 0; index -= 1) {
+    const line = lines[index]
+    if (line?.kind !== 'group' || line.depth >= depth) continue
+    kept.add(index)
+    depth = line.depth
+  }
+  return [...kept].sort((left, right) => left - right)
+}

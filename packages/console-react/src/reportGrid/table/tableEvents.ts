@@ -1,0 +1,36 @@
+import type { ChangeEvent, MouseEvent as ClickEvent } from 'react'
+import type { Grid } from '../state/gridContext.js'
+import type { GridSelecting } from '../state/useGridSelection.js'
+import { headLine, lineKeyOf } from './gridLines.js'
+import { sortByColumn } from './useGridCommands.js'
+import { cellOf, columnsOf } from './useGridFocus.js'
+
+export interface TableEvents {
+  handleClick(event: ClickEvent<HTMLElement>): void
+  handleChange(event: ChangeEvent<HTMLElement>): void
+}
+
+/** What presses anywhere in a table mean: it hears of them itself, so that its cells need no listeners. */
+export function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
+  return {
+    handleClick({ target, shiftKey }) {
+      if (!(target instanceof Element)) return
+      const columnId = target.closest<HTMLElement>('[data-sort-column]')?.dataset.sortColumn
+      const groupKey = target.closest<HTMLElement>('[data-toggle-group]')?.dataset.toggleGroup
+      if (columnId !== undefined) sortByColumn(grid, columnId, shiftKey)
+      if (groupKey !== undefined) grid.dispatch({ type: 'toggleGroup', groupKey })
+    },
+    handleChange({ target, nativeEvent }) {
+      const cell = cellOf(target)
+      if (!cell || columnsOf(cell).first !== 0) return
+      const lineKey = cell.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
+      if (lineKey === headLine) return selecting.togglePage()
+      const line = grid.page.lines.find(one => lineKeyOf(one) === lineKey)
+      if (line?.kind === 'group') return selecting.toggleGroup(line.key)
+      if (!line) return
+      const isExtended = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+      if (isExtended) selecting.selectRange(line.id)
+      else selecting.toggleRow(line.id)
+    },
+  }
+}

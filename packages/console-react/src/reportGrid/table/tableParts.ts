@@ -1,0 +1,113 @@
+import { css } from 'styled-components'
+import { space, styled, tabularFigures, tokens } from '../../theme.js'
+
+/** Roles by hand: a table that is a treegrid loses those of its parts in some browsers. */
+export const gridRoles = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'gridcell' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+} as const
+
+/** The cell of a checkbox. The table gives it its look: a part of its own in each row would cost more than the row. */
+export const selectCell = { 'data-select': true } as const
+
+/** What scrolls. The cell that has focus stops where head, totals and pinned columns end. */
+export const Scroller = styled('div', 'grid-scroller')`
+  position: relative;
+  flex: 1 1 0;
+  min-height: 240px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* A bar that comes with one more line must not move the columns. */
+  scrollbar-gutter: stable;
+  scroll-padding-block: calc(var(--ft-grid-head) + var(--ft-grid-groups)) var(--ft-grid-foot);
+  scroll-padding-inline: var(--ft-grid-start) var(--ft-grid-end);
+  font-size: ${tokens.fontSizeGrid};
+  background: ${tokens.raised};
+`
+
+export const Table = styled('table', 'grid-table')`
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  ${tabularFigures}
+
+  & > thead {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 4;
+  }
+  & > tfoot {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 4;
+  }
+  & :is(th, td) {
+    /* Not hidden: that would make each cell the place in which its label sticks. */
+    overflow: clip;
+    padding: 0 ${space(3)};
+    height: ${tokens.rowHeight};
+    font-weight: 400;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    background: ${tokens.raised};
+    border-block-end: 1px solid ${tokens.border};
+  }
+  & :is(th, td)[data-end] {
+    text-align: end;
+  }
+  /* Times and durations keep their own order where the sentences around them run the other way. */
+  [dir='rtl'] & > tbody > tr > :is(th, td):not([data-select]) {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] & > tbody > tr > :is(th, td)[data-end] {
+    text-align: left;
+  }
+  & :is(th, td)[data-side] {
+    position: sticky;
+    z-index: 1;
+  }
+  & :is(th, td)[data-edge='left'] {
+    border-inline-end: 1px solid ${tokens.border};
+  }
+  & :is(th, td)[data-edge='right'] {
+    border-inline-start: 1px solid ${tokens.border};
+  }
+  & :is(th, td):focus-visible {
+    outline: 2px solid ${tokens.primary};
+    outline-offset: -2px;
+  }
+  & > tfoot > tr > * {
+    font-weight: 600;
+    background: ${tokens.surface};
+    border-block: 1px solid ${tokens.border};
+    border-block-end-width: 0;
+  }
+  & td[data-select] {
+    padding: 0;
+    text-align: center;
+    text-overflow: clip;
+  }
+  & > tbody > tr:hover > :is(th, td) {
+    background: ${tokens.hover};
+  }
+  & > tbody > tr[aria-selected='true'] > :is(th, td) {
+    background: ${tokens.primarySoft};
+  }
+  @media (forced-colors: active) {
+    & > tbody > tr[aria-selected='true'] > :is(th, td) {
+      border-block-end: 2px solid Highlight;
+    }
+  }
+`
+
+/** Headers of groups stay below the head, each depth below the one around it. */
+export const groupCell = css`
+  position: sticky;
+  inset-block-start: calc(var(--ft-grid-head) + var(--ft-grid-depth) * ${tokens.rowHeight});
+  z-index: 2;
+`

@@ -1,0 +1,136 @@
+import type { ReportLine } from '@fieldtime/console-core'
+import type { KeyboardEvent } from 'react'
+import type { Grid } from '../state/gridContext.js'
+import { changeLayout, displayedColumns, nextSortOrder } from '../state/layoutChange.js'
+import type { GridSelecting } from '../state/useGridSelection.js'
+import { type GridCommand, parseGridKey } from './gridKeyboard.js'
+import { filterLine, headLine } from './gridLines.js'
+import { resizeStep } from './ResizeHandle.js'
+import { cellOf, columnsOf, type GridFocus } from './useGridFocus.js'
+
+export interface GridCommandsOptions {
+  readonly grid: Grid
+  readonly focus: GridFocus
+  readonly selecting: GridSelecting
+  /** How many lines stand above those of the page. */
+  readonly headLineCount: number
+  /** How many lines fit on the screen. */
+  readonly screenLineCount: number
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** Sorts by a column as a press on its name does; `isAdded` keeps the columns it is sorted by already. */
+export function sortByColumn({ state, dispatch }: Grid, columnId: string, isAdded: boolean): void {
+  dispatch({ type: 'sort', columnId, order: nextSortOrder(state.layout, columnId), isAdded })
+}
+
+/** The keyboard of a grid. What stands in a cell keeps its own keys while it has focus. */
+export function useGridCommands(options: GridCommandsOptions): (event: KeyboardEvent<HTMLElement>) => void {
+  const { grid, focus, selecting, headLineCount, screenLineCount, direction } = options
+  const { page, dispatch, displayed, sizing } = grid
+  const { lineIndex, place } = focus
+  const line: ReportLine<unknown> | undefined = page.lines[lineIndex - headLineCount]
+  const columnId = place.lineKey === headLine ? displayed[place.column - 1]?.column.id : undefined
+
+  const moveSideways = (cell: HTMLElement, step: number) => {
+    const { first, end } = columnsOf(cell)
+    if (line?.kind === 'group' && first <= 1 && line.isExpanded === step < 0) {
+      return dispatch({ type: 'toggleGroup', groupKey: line.key })
+    }
+    focus.moveTo(lineIndex, step < 0 ? first - 1 : end)
+  }
+  const moveLines = (lines: number, isExtended: boolean) => {
+    focus.moveTo(lineIndex + lines, place.column)
+    const reached = page.lines[lineIndex + lines - headLineCount]
+    if (!isExtended || reached?.kind !== 'row') return
+    selecting.selectRange(reached.id, line?.kind === 'row' ? line.id : reached.id)
+  }
+  const moveScreen = (step: -1 | 1) => {
+    const lastLine = headLineCount + page.lines.length - 1
+    const isAtEnd = step === 1 ? lineIndex >= lastLine : lineIndex <= headLineCount
+    const otherPage = page.pageIndex + step
+    if (!isAtEnd) {
+      const wanted = lineIndex + step * screenLineCount
+      return focus.moveTo(Math.max(headLineCount, Math.min(wanted, lastLine)), place.column)
+    }
+    if (otherPage < 0 || otherPage >= page.pageCount) return
+    dispatch({ type: 'goToPage', pageIndex: otherPage })
+    focus.moveToNextPage(headLineCount, place.column)
+  }
+  const open = (cell: HTMLElement, isAdded: boolean) => {
+    if (columnId !== undefined) return sortByColumn(grid, columnId, isAdded)
+    if (line?.kind === 'group' && cell.querySelector('[data-toggle-group]')) {
+      return dispatch({ type: 'toggleGroup', groupKey: line.key })
+    }
+    const inside = cell.querySelector<HTMLElement>('a[href], button, input, select, [role="button"], [role="link"]')
+    if (place.lineKey === filterLine) inside?.focus()
+    else inside?.click()
+  }
+  const select = (isExtended: boolean) => {
+    if (place.lineKey === headLine && place.column === 0) return selecting.togglePage()
+    if (line?.kind === 'group') return selecting.toggleGroup(line.key)
+    if (line?.kind !== 'row') return
+    if (isExtended) selecting.selectRange(line.id)
+    else selecting.toggleRow(line.id)
+  }
+  const moveColumn = (step: -1 | 1) => {
+    if (columnId === undefined) return
+    const next = changeLayout(grid.state.layout, { type: 'stepColumn', columnId, step })
+    dispatch({ type: 'stepColumn', columnId, step })
+    focus.moveTo(lineIndex, displayedColumns(next).findIndex(({ id }) => id === columnId) + 1)
+  }
+
+  const run = (command: GridCommand, cell: HTMLElement) => {
+    switch (command.type) {
+      case 'move':
+        return command.lines === 0 ? moveSideways(cell, command.columns) : moveLines(command.lines, command.extends)
+      case 'lineStart':
+        return focus.moveTo(lineIndex, 0)
+      case 'lineEnd':
+        return focus.moveTo(lineIndex, displayed.length)
+      case 'gridStart':
+        return focus.moveTo(0, 0)
+      case 'gridEnd':
+        return focus.moveTo(Number.MAX_SAFE_INTEGER, displayed.length)
+      case 'screen':
+        return moveScreen(command.step)
+      case 'open':
+        return open(cell, command.isAdded)
+      case 'select':
+        return select(command.extends)
+      case 'selectPage':
+        return selecting.togglePage()
+      case 'clearSelection':
+        return selecting.clear()
+      case 'menu':
+        return cell.querySelector<HTMLElement>('[data-cell-menu]')?.click()
+      case 'moveColumn':
+        return moveColumn(command.step)
+      case 'resizeColumn':
+        if (columnId !== undefined) sizing.resizeColumn(columnId, sizing.widthOf(columnId) + command.step * resizeStep)
+    }
+  }
+
+  return event => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    const cell = target && event.currentTarget.contains(target) ? cellOf(target) : null
+    if (!target || !cell || event.defaultPrevented) return
+    const isInside = target !== cell
+    if (isInside && event.key === 'Escape') {
+      event.preventDefault()
+      return cell.focus()
+    }
+    if (isInside && (usesArrowKeys(target) || event.key === 'Enter' || event.key === ' ')) return
+    const command = parseGridKey(event, direction, place.lineKey === headLine ? 'header' : 'body')
+    if (!command) return
+    event.preventDefault()
+    run(command, cell)
+  }
+}
+
+/** Fields to type in, and the end of a column, move by the arrows themselves. */
+function usesArrowKeys(element: HTMLElement): boolean {
+  return element.matches(
+    'input:not([type="checkbox"]), select, textarea, [role="separator"], [role="spinbutton"], [role="combobox"]',
+  )
+}

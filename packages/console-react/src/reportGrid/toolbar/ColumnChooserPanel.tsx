@@ -1,0 +1,171 @@
+import { defaultLayout } from '@fieldtime/console-core'
+import { type KeyboardEvent, useState } from 'react'
+import { useFilter } from 'react-aria-components/Autocomplete'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { Button } from '../../ui/Button.js'
+import { IconButton } from '../../ui/IconButton.js'
+import { itemRow } from '../../ui/ListItem.js'
+import { Panel } from '../../ui/Panel.js'
+import { PanelFoot, PanelNothing } from '../../ui/panelNotes.js'
+import { SearchBox } from '../../ui/SearchBox.js'
+import { TickBox } from '../../ui/TickBox.js'
+import { useToasts } from '../../ui/Toasts.js'
+import type { Popup } from '../../ui/usePopup.js'
+import { useGrid } from '../state/gridContext.js'
+import { type ChoosableColumn, listColumns } from './columnList.js'
+
+export interface ColumnChooserPanelProps {
+  readonly popup: Popup<unknown>
+}
+
+/** Every column with a checkbox, and those on screen with their places. Fetched with the first chooser. */
+export function ColumnChooserPanel({ popup }: ColumnChooserPanelProps) {
+  const t = useMessages()
+  return (
+    <Frame aria-label={t('grid.columns')} popup={popup}>
+      <Columns />
+    </Frame>
+  )
+}
+
+function Columns() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const grid = useGrid()
+  const { dispatch } = grid
+  const toasts = useToasts()
+  const [search, setSearch] = useState('')
+  const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
+  const all = listColumns(grid, locale)
+  const found = all.filter(({ name }) => contains(name, search.trim()))
+  const inRows = all.filter(({ isShown, isGrouped }) => isShown && !isGrouped)
+  // What is grouped stands above the rows: while there are some beside it, one of those stays.
+  const staying = inRows.length > 0 ? inRows : all.filter(({ isShown }) => isShown)
+  const stayingIds = staying.length === 1 ? staying.map(({ id }) => id) : []
+
+  const handleSelection = (keys: 'all' | Set<unknown>) => {
+    for (const column of found) {
+      const isWanted = keys === 'all' || keys.has(column.id)
+      if (isWanted === column.isShown || (!isWanted && stayingIds.includes(column.id))) continue
+      dispatch({ type: isWanted ? 'showColumn' : 'hideColumn', columnId: column.id })
+    }
+  }
+  const canStep = ({ id }: ChoosableColumn, step: -1 | 1) =>
+    inRows[inRows.findIndex(one => one.id === id) + step] !== undefined
+  const move = (column: ChoosableColumn, step: -1 | 1) => {
+    if (!inRows.includes(column) || !canStep(column, step)) return
+    dispatch({ type: 'stepColumn', columnId: column.id, step })
+  }
+  const handleRestore = () => {
+    const { layout, pageIndex } = grid.state
+    dispatch({ type: 'restoreColumns', defaults: defaultLayout([...grid.columns.values()]) })
+    toasts.show({
+      text: t('grid.columns.restored'),
+      action: {
+        label: t('grid.columns.undoRestore'),
+        onPress: () => dispatch({ type: 'applyLayout', layout, pageIndex }),
+      },
+    })
+  }
+  // On the way down: the list would take the arrows for its own.
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const id = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
+    const column = inRows.find(one => one.id === id)
+    if (!column) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(column, event.key === 'ArrowUp' ? -1 : 1)
+  }
+
+  return (
+    <div onKeyDownCapture={handleKey}>
+      <SearchBox label={t('grid.columns.search')} value={search} onChange={setSearch} />
+      <List
+        aria-label={t('grid.columns')}
+        selectionMode="multiple"
+        // It closes the panel; the list would take it for 'nothing ticked'.
+        escapeKeyBehavior="none"
+        selectedKeys={found.filter(({ isShown }) => isShown).map(({ id }) => id)}
+        disabledKeys={stayingIds}
+        disabledBehavior="selection"
+        onSelectionChange={handleSelection}
+        renderEmptyState={() => <PanelNothing>{t('picker.noMatches')}</PanelNothing>}
+      >
+        {found.map(column => (
+          <Row key={column.id} id={column.id} textValue={column.name}>
+            <Checkbox slot="selection">
+              <TickBox />
+            </Checkbox>
+            <Name>
+              {column.name}
+              {column.isGrouped && <Hint>{t('grid.columns.grouped')}</Hint>}
+            </Name>
+            {column.isShown && !column.isGrouped && (
+              <>
+                <IconButton
+                  icon="chevronUp"
+                  label={t('grid.columns.earlier', column.name)}
+                  onPress={() => move(column, -1)}
+                  isDisabled={!canStep(column, -1)}
+                />
+                <IconButton
+                  icon="chevronDown"
+                  label={t('grid.columns.later', column.name)}
+                  onPress={() => move(column, 1)}
+                  isDisabled={!canStep(column, 1)}
+                />
+              </>
+            )}
+          </Row>
+        ))}
+      </List>
+      <PanelFoot>{t('grid.columns.hint')}</PanelFoot>
+      <Restore>
+        <Button kind="quiet" onPress={handleRestore}>
+          {t('grid.columns.restore')}
+        </Button>
+      </Restore>
+    </div>
+  )
+}
+
+const Frame = styled(Panel, 'column-chooser')`
+  inline-size: 320px;
+`
+
+const List = styled(GridList, 'column-chooser-list')`
+  max-block-size: 360px;
+  overflow: auto;
+  padding: ${space(1)};
+  outline: none;
+`
+
+const Row = styled(GridListItem, 'column-chooser-row')`
+  ${itemRow}
+  min-height: 34px;
+  padding-block: 0;
+
+  & button {
+    min-block-size: 28px;
+    min-inline-size: 28px;
+  }
+`
+
+const Restore = styled('div', 'column-chooser-restore')`
+  padding: 0 ${space(2)} ${space(2)};
+`
+
+const Name = styled('span', 'column-chooser-name')`
+  flex: 1;
+  min-width: 0;
+`
+
+const Hint = styled('span', 'column-chooser-hint')`
+  margin-inline-start: ${space(2)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`

@@ -1,0 +1,151 @@
+import type { LayoutFilter } from '@fieldtime/console-core'
+import type { ReactNode } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { IconButton } from '../../ui/IconButton.js'
+import { Menu, MenuChoices } from '../../ui/Menu.js'
+import { useToasts } from '../../ui/Toasts.js'
+import { formatFilterValue } from '../filters/filterText.js'
+import { useGrid } from '../state/gridContext.js'
+import { ColumnChooser } from './ColumnChooser.js'
+import { ToolButton } from './ToolButton.js'
+import type { RowDensityChoice } from './useRowDensity.js'
+
+export interface GridToolbarProps {
+  /** Which days are shown. */
+  readonly dateRange?: ReactNode
+  /** The templates of the report. */
+  readonly templates?: ReactNode
+  /** What decides which rows there are, apart from filters. */
+  readonly rowChoice?: ReactNode
+  /** The export, after everything else. */
+  readonly exporting?: ReactNode
+  /** From `useRowDensity`; without it rows can't be set closer. */
+  readonly density?: RowDensityChoice
+  /** The whole address at which the grid is shown as it is now; null when no address is long enough. */
+  readonly buildLink?: () => string | null
+}
+
+/** What changes a grid as a whole. */
+export function GridToolbar({ dateRange, templates, rowChoice, exporting, density, buildLink }: GridToolbarProps) {
+  const t = useMessages()
+  return (
+    <Bar role="group" aria-label={t('grid.toolbar')}>
+      {dateRange}
+      {templates}
+      {rowChoice}
+      <Tools>
+        <HiddenFilters />
+        <ClearFilters />
+        <ColumnChooser />
+        {density && <DensityMenu choice={density} />}
+        {buildLink && <LinkButton buildLink={buildLink} />}
+        {exporting}
+      </Tools>
+    </Bar>
+  )
+}
+
+function ClearFilters() {
+  const t = useMessages()
+  const { state, dispatch } = useGrid()
+  return (
+    <ToolButton
+      icon="filter"
+      label={t('grid.clearFilters')}
+      isDisabled={state.layout.filters.length === 0}
+      onPress={() => dispatch({ type: 'clearFilters' })}
+    />
+  )
+}
+
+/** Filters of columns that the report is grouped by: those have no place in the filter row. */
+function HiddenFilters() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { state, displayed, columns, headerOf, dispatch } = useGrid()
+  const { filters } = state.layout
+  const hidden = filters.filter(({ columnId }) => !displayed.some(({ column }) => column.id === columnId))
+
+  const describe = ({ columnId, operation, values }: LayoutFilter) => {
+    const column = columns.get(columnId)
+    const words = values.map(value => (column ? formatFilterValue(column, value, locale) : value) || t('grid.blank'))
+    return [headerOf(columnId), t(`grid.filter.${operation}`), words.join(', ')].filter(Boolean).join(' ')
+  }
+  return hidden.map(filter => (
+    <Filter key={filter.columnId}>
+      {describe(filter)}
+      <IconButton
+        icon="close"
+        label={t('grid.filter.remove', headerOf(filter.columnId))}
+        onPress={() => dispatch({ type: 'clearFilter', columnId: filter.columnId })}
+      />
+    </Filter>
+  ))
+}
+
+function DensityMenu({ choice }: { readonly choice: RowDensityChoice }) {
+  const t = useMessages()
+  return (
+    <Menu label={t('grid.density')} align="end" trigger={<IconButton icon="density" label={t('grid.density')} />}>
+      <MenuChoices
+        title={t('grid.density')}
+        choices={[
+          { id: 'comfortable', name: t('grid.density.comfortable') },
+          { id: 'compact', name: t('grid.density.compact') },
+        ]}
+        selectedId={choice.density}
+        onChange={choice.change}
+      />
+    </Menu>
+  )
+}
+
+function LinkButton({ buildLink }: Required<Pick<GridToolbarProps, 'buildLink'>>) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const copy = async () => {
+    const link = buildLink()
+    if (link === null) return toasts.show({ text: t('grid.link.tooLong') })
+    const isCopied = await writeToClipboard(link)
+    toasts.show({ text: t(isCopied ? 'grid.link.copied' : 'grid.link.failed') })
+  }
+  return <IconButton icon="link" label={t('grid.link.copy')} onPress={() => void copy()} />
+}
+
+/** False where the browser or a person does not allow it. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const Bar = styled('div', 'grid-toolbar')`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  min-inline-size: 0;
+`
+
+const Tools = styled('div', 'grid-tools')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+  margin-inline-start: auto;
+`
+
+const Filter = styled('span', 'grid-hidden-filter')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding-inline-start: ${space(2)};
+  font-size: ${tokens.fontSizeGrid};
+  background: ${tokens.primarySoft};
+  border-radius: ${tokens.radiusSmall};
+`

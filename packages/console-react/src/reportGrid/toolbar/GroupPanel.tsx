@@ -1,0 +1,157 @@
+import type { LayoutGroup } from '@fieldtime/console-core'
+import { memo, useCallback, useRef } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { focusRing, space, styled, tokens } from '../../theme.js'
+import { Icon } from '../../ui/Icon.js'
+import { IconButton } from '../../ui/IconButton.js'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js'
+import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnDrag.js'
+import { type Grid, useGrid } from '../state/gridContext.js'
+import type { DropEdge } from '../state/layoutChange.js'
+
+/** What the report is grouped by, from the outermost group inwards, and the place to drop another column on. */
+export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
+  const { id, state, isNarrow, headerOf, dispatch } = useGrid()
+  return <Groups groups={state.layout.groups} {...{ id, isNarrow, headerOf, dispatch, dragAdapter }} />
+}
+
+interface GroupsProps extends Pick<Grid, 'id' | 'isNarrow' | 'headerOf' | 'dispatch'> {
+  readonly groups: readonly LayoutGroup[]
+  readonly dragAdapter: DragAdapter | null
+}
+
+const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) {
+  const t = useMessages()
+  const { id, dispatch, dragAdapter } = grid
+  const panel = useRef<HTMLDivElement>(null)
+  const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
+  const isOver = useDropZone(panel, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
+
+  return (
+    <Panel ref={panel} role="group" aria-label={t('grid.group.panel')} data-over={isOver}>
+      {groups.length === 0 && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
+      {groups.map((group, place) => (
+        <GroupChip
+          key={group.columnId}
+          group={group}
+          isFirst={place === 0}
+          isLast={place === groups.length - 1}
+          {...grid}
+        />
+      ))}
+      {groups.length > 0 && (
+        <>
+          <IconButton icon="expand" label={t('grid.expandAll')} onPress={() => dispatch({ type: 'expandAll' })} />
+          <IconButton icon="collapse" label={t('grid.collapseAll')} onPress={() => dispatch({ type: 'collapseAll' })} />
+        </>
+      )}
+    </Panel>
+  )
+})
+
+interface GroupChipProps extends Omit<GroupsProps, 'groups' | 'isNarrow'> {
+  readonly group: LayoutGroup
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter }: GroupChipProps) {
+  const t = useMessages()
+  const { direction } = useConsole()
+  const { columnId, order } = group
+  const name = headerOf(columnId)
+  const frame = useRef<HTMLSpanElement>(null)
+  const handleDrop = useCallback(
+    (draggedId: string, edge: DropEdge) =>
+      dispatch({ type: 'group', columnId: draggedId, position: { targetId: columnId, edge } }),
+    [dispatch, columnId],
+  )
+  const dropEdge = useColumnDrag(frame, { adapter: dragAdapter, gridId: id, columnId, direction, onDrop: handleDrop })
+  const trigger = (
+    <Chip aria-label={t('grid.group.menu', t(`grid.sortedBy.${order}`, name))}>
+      {name}
+      <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
+    </Chip>
+  )
+
+  return (
+    <Frame ref={frame} {...(dropEdge ? { 'data-drop': dropEdge } : {})}>
+      <Menu trigger={trigger} label={t('grid.group.menu', name)}>
+        <MenuItem icon="arrowUp" onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'asc' })}>
+          {t('grid.sort.asc')}
+        </MenuItem>
+        <MenuItem icon="arrowDown" onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'desc' })}>
+          {t('grid.sort.desc')}
+        </MenuItem>
+        <MenuItem isDisabled={isFirst} onAction={() => dispatch({ type: 'stepGroup', columnId, step: -1 })}>
+          {t('grid.group.earlier')}
+        </MenuItem>
+        <MenuItem isDisabled={isLast} onAction={() => dispatch({ type: 'stepGroup', columnId, step: 1 })}>
+          {t('grid.group.later')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="close" onAction={() => dispatch({ type: 'ungroup', columnId })}>
+          {t('grid.group.remove')}
+        </MenuItem>
+      </Menu>
+    </Frame>
+  )
+}
+
+const Panel = styled('div', 'grid-group-panel')`
+  display: flex;
+  flex: 1 1 min(240px, 50%);
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  min-block-size: ${tokens.controlHeight};
+  padding-inline: ${space(1)};
+  border-radius: ${tokens.radiusSmall};
+
+  &[data-over='true'] {
+    background: ${tokens.primarySoft};
+    outline: 2px dashed ${tokens.primary};
+  }
+`
+
+const Hint = styled('span', 'grid-group-hint')`
+  padding-inline: ${space(1)};
+  color: ${tokens.muted};
+`
+
+const Frame = styled('span', 'grid-chip-frame')`
+  position: relative;
+  display: inline-flex;
+
+  &[data-drop]::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -${space(1)};
+    inline-size: 3px;
+    background: ${tokens.primary};
+    content: '';
+  }
+  &[data-drop='after']::before {
+    inset-inline: auto -${space(1)};
+  }
+`
+
+const Chip = styled(AriaButton, 'grid-chip')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-block-size: 28px;
+  padding-inline: ${space(2)};
+  font: 500 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.text};
+  background: ${tokens.primarySoft};
+  border: 1px solid transparent;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-hovered] {
+    border-color: ${tokens.primary};
+  }
+`

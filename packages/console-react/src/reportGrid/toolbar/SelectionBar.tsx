@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../consoleContext.js'
+import { space, styled, tokens } from '../../theme.js'
+import { Button } from '../../ui/Button.js'
+import { useGrid } from '../state/gridContext.js'
+import type { GridSelecting } from '../state/useGridSelection.js'
+import { ToolButton } from './ToolButton.js'
+
+export interface SelectionBarProps {
+  readonly selecting: GridSelecting
+  readonly onCopy: () => void
+  /** More that can be done with the selected rows. */
+  readonly children?: ReactNode
+}
+
+/** How many rows are selected and what can be done with them. Not there while none is. */
+export function SelectionBar({ selecting, onCopy, children }: SelectionBarProps) {
+  const t = useMessages()
+  const { result } = useGrid()
+  if (selecting.count === 0) return null
+  return (
+    <Bar role="group" aria-label={t('grid.select')}>
+      <Count>{t.count('grid.selected', selecting.count)}</Count>
+      <ToolButton icon="copy" label={t('grid.copy')} onPress={onCopy} />
+      {children}
+      {selecting.count < result.rowCount && (
+        <Button kind="quiet" onPress={selecting.selectMatching}>
+          {t.count('grid.selectAll', result.rowCount)}
+        </Button>
+      )}
+      <ToolButton icon="close" label={t('grid.deselect')} onPress={selecting.clear} />
+    </Bar>
+  )
+}
+
+const Bar = styled('div', 'grid-selection-bar')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1)} ${space(3)};
+  background: ${tokens.primarySoft};
+  border-block-start: 1px solid ${tokens.border};
+`
+
+const Count = styled('span', 'grid-selection-count')`
+  font-weight: 500;
+`

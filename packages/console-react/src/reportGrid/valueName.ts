@@ -1,9 +1,0 @@
-import { readFilterText } from '@fieldtime/console-core'
-import { cellFormatOf, type FormattedColumn } from './cellFormat.js'
-
-/** A value of a set as people read it in the column; empty for blank. */
-export function valueNameOf(column: FormattedColumn, stored: string, locale: string): string {
-  if (stored === '') return ''
-  const value = readFilterText(column.kind, stored)
-  return value === null ? stored : cellFormatOf(locale).cell(column, value)
-}

@@ -1,0 +1,140 @@
+import { editableRowOf, namePlanned, planWorkInfoChange, type WorkInfoRow } from '@fieldtime/console-core'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import { Notice } from '../ui/Notice.js'
+import { RowChangeList } from './RowChangeList.js'
+import { describeCounts } from './rowChangeCounts.js'
+import { type BulkSave, useBulkSave } from './useBulkSave.js'
+import { useWorkInfoDraft } from './useWorkInfoDraft.js'
+import type { NamedPlan } from './useWorkInfoSave.js'
+import type { WorkInfoDialogProps } from './WorkInfoDialog.js'
+import { WorkInfoFields } from './WorkInfoFields.js'
+
+/** So many that a mistake can still be looked through. */
+const mostRows = 1_000
+
+/** The same work info for several rows: what it would change, row by row, and then how each one ended. */
+export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogProps<Row>) {
+  const { firstField = 'foremanId', onUpdate, onClose } = props
+  // They stay what they were when the dialog opened, while the report shows the new values already.
+  const [rows] = useState(props.rows)
+  const t = useMessages()
+  const { locale } = useConsole()
+  const draft = useWorkInfoDraft(rows)
+  const saves = useBulkSave(onUpdate)
+  const { phase, ends } = saves
+  const [sent, setSent] = useState<readonly NamedPlan<Row>[] | null>(null)
+  const editable = useMemo(() => rows.map(editableRowOf), [rows])
+  const isTooMany = rows.length > mostRows
+  const planned = isTooMany ? [] : planAll()
+  const changes = sent ?? planned
+  const sendable = changes.filter(({ plan }) => plan.changedFields.length > 0)
+  const addedCount = sendable.filter(({ row }) => row.laborHoursId === null).length
+  const handleClose = () => {
+    saves.leave()
+    onClose()
+  }
+  const handleSave = () => {
+    setSent(planned)
+    void saves.start(sendable)
+  }
+  const confirm = {
+    label: sendable.length === 0 ? t('workInfo.save') : t.count('workInfo.saveSeveral', sendable.length),
+    onConfirm: handleSave,
+    isDisabled: sendable.length === 0,
+  }
+
+  return (
+    <Dialog
+      title={t.count('workInfo.titleOfRows', rows.length)}
+      size="wide"
+      isOpen
+      onClose={phase === 'choosing' || phase === 'done' ? handleClose : saves.stop}
+      {...(phase === 'choosing'
+        ? { confirm }
+        : { actions: <Actions saves={saves} sendable={sendable} onClose={handleClose} /> })}
+    >
+      {phase === 'choosing' && <WorkInfoFields draft={draft} firstField={firstField} />}
+      {isTooMany ? (
+        <Notice kind="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(mostRows))}</Notice>
+      ) : (
+        <>
+          <Summary role="status">{describeCounts(t, changes, ends)}</Summary>
+          {addedCount > 0 && <Notice kind="info">{t.count('workInfo.adds', addedCount)}</Notice>}
+          {phase !== 'choosing' && phase !== 'done' && (
+            <Bar aria-label={t('workInfo.progress')} max={sendable.length} value={countSettled()} />
+          )}
+          <RowChangeList changes={changes} ends={ends} hasEnded={phase === 'done'} />
+        </>
+      )}
+    </Dialog>
+  )
+
+  function planAll(): NamedPlan<Row>[] {
+    return planWorkInfoChange(editable, draft.change).flatMap((plan, index) => {
+      const row = rows[index]
+      return row ? [{ row, plan, next: namePlanned(row, plan, draft.chosen) }] : []
+    })
+  }
+
+  function countSettled(): number {
+    const isUnsettled = phase === 'undoing' ? 'saved' : 'saving'
+    return [...ends.values()].filter(({ stage }) => stage !== isUnsettled).length
+  }
+}
+
+interface ActionsProps<Row extends WorkInfoRow> {
+  readonly saves: BulkSave<Row>
+  readonly sendable: readonly NamedPlan<Row>[]
+  readonly onClose: () => void
+}
+
+/** What there is to do once saving has begun. */
+function Actions<Row extends WorkInfoRow>({ saves, sendable, onClose }: ActionsProps<Row>) {
+  const t = useMessages()
+  const { phase, ends, start, stop, undo } = saves
+  const stageOf = ({ row }: NamedPlan<Row>) => ends.get(row.rowId)?.stage
+  const unsaved = sendable.filter(change => stageOf(change) === 'failed' || stageOf(change) === 'unsent')
+  const hasSaved = sendable.some(change => stageOf(change) === 'saved' || stageOf(change) === 'notUndone')
+  if (phase !== 'done') {
+    return (
+      <Button key="stop" autoFocus onPress={stop} isDisabled={phase !== 'saving'}>
+        {t(phase === 'stopping' ? 'workInfo.stopping' : 'workInfo.stop')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {hasSaved && (
+        <Button icon="undo" onPress={() => void undo()}>
+          {t('workInfo.undo')}
+        </Button>
+      )}
+      {unsaved.length > 0 && (
+        <Button icon="retry" onPress={() => void start(unsaved)}>
+          {t.count('workInfo.tryAgain', unsaved.length)}
+        </Button>
+      )}
+      <Button key="close" kind="primary" autoFocus onPress={onClose}>
+        {t('dialog.close')}
+      </Button>
+    </>
+  )
+}
+
+const Summary = styled('p', 'work-info-summary')`
+  margin-block: ${space(3)} ${space(2)};
+  color: ${tokens.muted};
+  ${tabularFigures}
+`
+
+const Bar = styled('progress', 'work-info-progress')`
+  display: block;
+  inline-size: 100%;
+  block-size: 8px;
+  margin-block-end: ${space(2)};
+  accent-color: ${tokens.primary};
+`
