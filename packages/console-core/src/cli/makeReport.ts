@@ -109,7 +109,7 @@ async function planReport<Row, Gap extends string>(
   }
 }
 
-/** The table of the page, filled as its rows come. Throws a `ReportFailure` when none came of those that there are. */
+/** The table that the page shows, with all rows. Throws a `ReportFailure` if the rows could not be read at all. */
 async function readTable<Row, Gap extends string>(
   { source }: ReportKind<Row, Gap>,
   { columns, question }: ReportPlan<Row>,
@@ -117,13 +117,15 @@ async function readTable<Row, Gap extends string>(
 ) {
   const { rowId, naturalOrder, measures = [] } = source.definition
   const table = createReportTable([...columns, ...measures], { rowId, locale: order.locale, naturalOrder })
-  const { gaps } = await source.read(services.transport, question, {
+  let gaps: readonly Gap[] = []
+  for await (const { added, updated, incomplete } of source.read(services.transport, question, {
     signal,
     now: now(),
-    onPage: rows => table.append(rows),
-    onUpdate: rows => table.update(rows),
-    onProgress: () => undefined,
-  })
+  })) {
+    table.append(added)
+    table.update(updated)
+    gaps = incomplete
+  }
   const cause = worstOf(services.errors)
   const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
   if (lacksRows && table.rowCount === 0 && cause) throw failureOf(cause)

@@ -5,14 +5,15 @@ import { sheetWordsOf } from '../excel/sheetWords.js'
 import { createWorkbook } from '../excel/writeWorkbook.js'
 import { createTransport } from '../http/index.js'
 import { en } from '../messages/catalogues.js'
-import { readEmployeeHours } from '../reports/days/dayReportReading.js'
 import {
   cellFormatOf,
   employeeHoursColumns,
   employeeHoursDefinition,
+  readEmployeeHours,
   reconcilePreset,
   withLabels,
 } from '../reports/index.js'
+import { collectRows } from '../reports/rowStreamFixture.js'
 import { createReportTable } from '../table/index.js'
 import { commandCompany, commandEnvironment, commandNow, createDemoFetch, openCommandWorld } from './commandFixture.js'
 
@@ -35,11 +36,12 @@ async function exportByHand(): Promise<Uint8Array> {
     fetch: createDemoFetch('manager'),
     now: () => commandNow,
   })
-  const reading = await readEmployeeHours(transport, { range, businessUnitId: unit?.id ?? null }, { now: commandNow })
+  const question = { range, businessUnitId: unit?.id ?? null }
+  const { rows } = await collectRows(readEmployeeHours(transport, question, { now: commandNow }))
   const columns = withLabels(employeeHoursColumns(), en)
   const { rowId, naturalOrder, measures = [] } = employeeHoursDefinition
   const table = createReportTable([...columns, ...measures], { rowId, locale, naturalOrder })
-  table.append(reading.rows)
+  table.append(rows)
 
   const { layout } = reconcilePreset
   const language = { messages: en, locale, formatValue: cellFormatOf(locale).group }

@@ -58,13 +58,12 @@ export interface ChangeWords {
 export async function readChangeRows(
   transport: Transport,
   range: DateRange,
-  { onPage, onProgress, signal }: ListOptions<ChangeRow> = {},
+  { onPage, signal }: ListOptions<ChangeRow> = {},
 ): Promise<Listing<ChangeRow>> {
   const rowsOf = (changes: readonly Change[]) =>
     changes.map(buildChangeRow).filter(({ date }) => date >= range.startDate && date <= range.endDate)
   const listing = await readChangesIn(transport, widenByOneDay(range), {
     signal,
-    onProgress,
     onPage: changes => onPage?.(rowsOf(changes)),
   })
   return { ...listing, rows: rowsOf(listing.rows) }

@@ -1,15 +1,22 @@
-import type { ReportSource } from '../reports/index.js'
+import { createRowCollector, type ReportSource, streamRows } from '../reports/index.js'
 import { type ChangeRow, changeHistoryDefinition, readChangeRows } from './changeHistoryReport.js'
 
 export const changeHistorySource: ReportSource<ChangeRow, 'changes'> = {
   definition: changeHistoryDefinition,
-  async read(transport, { range }, { signal, onPage, onProgress }) {
-    const { completeness } = await readChangeRows(transport, range, {
-      signal,
-      onPage,
-      onProgress: rowCount => onProgress({ rowCount }),
+  read(transport, { range }, { signal: asked }) {
+    const collector = createRowCollector<ChangeRow>()
+    return streamRows({
+      aggregator: collector,
+      gaps: ['changes'],
+      signal: asked,
+      read({ signal, wake }) {
+        const onPage = (rows: readonly ChangeRow[]) => {
+          collector.add(rows)
+          wake()
+        }
+        return { changes: readChangeRows(transport, range, { signal, onPage }) }
+      },
     })
-    return { gaps: completeness.state === 'partial' ? ['changes'] : [] }
   },
   rowGaps: ['changes'],
   gapMessages: { changes: 'changeHistory.gap.changes' },

@@ -1,7 +1,7 @@
 export { type CellFormat, cellFormatOf, type FormattedColumn } from './cellFormat.js'
 export { buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './clockEvents/clockEvents.js'
-export type { ClockEventsGap } from './clockEvents/clockEventsReading.js'
 export { clockEventsSource } from './clockEvents/clockEventsSource.js'
+export { type ClockEventsGap, readClockEvents } from './clockEvents/readClockEvents.js'
 export {
   advanceClockInStatusRows,
   buildClockInStatusRows,
@@ -25,7 +25,6 @@ export {
   type JobHours,
 } from './dashboard/dashboard.js'
 export { dayReportGapMessages, dayReportRowGaps } from './days/dayReportGaps.js'
-export { type DayReportGap, dayReportGaps, readLegacyHours } from './days/dayReportReading.js'
 export {
   countOpenDays,
   excludeOpenDays,
@@ -35,6 +34,7 @@ export {
   openDayMeasureIds,
   openDaysIn,
 } from './days/openDays.js'
+export { type DayReportGap, dayReportGaps, readDetail, readEmployeeHours, readLegacyHours } from './days/readDays.js'
 export {
   type ClockInStatusTarget,
   clockInStatusTarget,
@@ -55,7 +55,7 @@ export {
   type HoursEntry,
   type ReportPreset,
   reconcilePreset,
-  toldHoursOf,
+  reportedHoursOf,
 } from './employeeHours/employeeHours.js'
 export { employeeHoursSource } from './employeeHours/employeeHoursSource.js'
 export {
@@ -74,7 +74,7 @@ export {
   disagreementCauses,
   disagreementLabels,
   findDisagreement,
-  type ToldHours,
+  type ReportedHours,
   varianceOf,
 } from './employeeHours/reconcile.js'
 export {
@@ -109,10 +109,13 @@ export {
   visibleTo,
   withLabels,
 } from './reportDefinition.js'
+export { isSameQuestion, type ReportQuestion, type ReportReadOptions, type ReportSource } from './reportSource.js'
 export {
-  isSameQuestion,
+  createReportStore,
   type ReportProgress,
-  type ReportQuestion,
-  type ReportReadOptions,
-  type ReportSource,
-} from './reportSource.js'
+  type ReportSnapshot,
+  type ReportStore,
+  type RowEdit,
+  type TableShape,
+} from './reportStore.js'
+export { createRowCollector, type RowAggregator, type RowBatch, type RowChanges, streamRows } from './rowStream.js'

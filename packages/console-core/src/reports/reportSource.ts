@@ -2,6 +2,7 @@ import type { Transport } from '../http/index.js'
 import type { MessageKey } from '../messages/index.js'
 import type { DateRange } from '../time/index.js'
 import type { ReportDefinition } from './reportDefinition.js'
+import type { RowBatch } from './rowStream.js'
 
 /** What a report is asked. */
 export interface ReportQuestion {
@@ -11,32 +12,20 @@ export interface ReportQuestion {
   readonly businessUnitId: string | null
 }
 
-export interface ReportProgress {
-  readonly rowCount: number
-  /** Rows that wait for the telematics service's answer; none where a report does not ask it. */
-  readonly uncheckedCount?: number
-}
-
-export interface ReportReadOptions<Row> {
-  readonly signal: AbortSignal
-  /** To which open days run. */
+export interface ReportReadOptions {
+  /** Open days run up to this instant. */
   readonly now: Date
-  /** Rows that are new, each handed over once. */
-  readonly onPage: (rows: readonly Row[]) => void
-  /** Rows that were handed over before, and of which more is known now. */
-  readonly onUpdate: (rows: readonly Row[]) => void
-  readonly onProgress: (progress: ReportProgress) => void
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Where the rows of a report come from. */
 export interface ReportSource<Row, Gap extends string> {
   readonly definition: ReportDefinition<Row>
-  /** What could not be read to its end is told as a gap. Rejects only with the reason of `signal`. */
-  read(
-    transport: Transport,
-    question: ReportQuestion,
-    options: ReportReadOptions<Row>,
-  ): Promise<{ readonly gaps: readonly Gap[] }>
+  /**
+   * The rows in batches as they arrive. A failed call never throws: its part is in `incomplete`. Throws only the reason of
+   * `signal`; leaving the loop early stops the requests.
+   */
+  read(transport: Transport, question: ReportQuestion, options: ReportReadOptions): AsyncIterable<RowBatch<Row, Gap>>
   /** The gaps that leave out rows; the others leave cells empty. */
   readonly rowGaps: readonly Gap[]
   /** What each gap means for the report; `{0}` stands for 'No Data'. */

@@ -26,4 +26,4 @@ export { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from '.
 export { millisecondsOf } from './instant.js'
 export { formatLocalTime } from './localTime.js'
 export { compareShiftTimes, formatDaysLater, parseShiftTime, shiftTimeText } from './shiftTime.js'
-export { pause, sliceMilliseconds, workInSlices } from './slices.js'
+export { inSlices, pause, sliceMilliseconds, workInSlices } from './slices.js'

@@ -1,37 +1,39 @@
-/** How long a part of long work may keep a page from answering. */
+/** How long one slice of long work may block the page, in milliseconds. */
 export const sliceMilliseconds = 8
 
-/** Long enough to draw a good part of a page, short enough for rows to go on coming. */
+/** Long enough to draw a good part of a page, short enough to keep rows coming; in milliseconds. */
 const longestPauseMilliseconds = 32
 
 /** Steps between two looks at the clock, which costs more than a short step. */
 const stepsPerLook = 16
 
 /**
- * Takes all steps of long work, a few milliseconds of them at a time; between two parts the page may do what waits. Steps
- * that are added meanwhile are taken too, where the work yields them. An abort ends it with the signal's reason.
+ * Takes the steps of long work for a few milliseconds at a time, and yields after each slice, the last included. Between two
+ * slices the page may respond. Steps that are added in the meantime are taken too. Throws the reason of `signal` once it is
+ * aborted.
  */
-export async function workInSlices(
-  steps: Iterable<unknown>,
-  afterSlice: () => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function* inSlices(steps: Iterable<unknown>, signal?: AbortSignal): AsyncGenerator<void> {
   let count = 0
   let endsAt = performance.now() + sliceMilliseconds
   for (const _ of steps) {
     count += 1
     if (count % stepsPerLook !== 0 || performance.now() < endsAt) continue
-    afterSlice()
+    yield
     await pause()
     signal?.throwIfAborted()
     endsAt = performance.now() + sliceMilliseconds
   }
-  afterSlice()
+  yield
+}
+
+/** Takes all steps of long work in slices. Throws the reason of `signal` once it is aborted. */
+export async function workInSlices(steps: Iterable<unknown>, signal?: AbortSignal): Promise<void> {
+  for await (const _ of inSlices(steps, signal)) signal?.throwIfAborted()
 }
 
 /**
- * Lets the page do what waits, without the delay that browsers add to timers. Where a browser knows what is less urgent,
- * drawing and answers come first, however often they come back, but for a moment only.
+ * Lets the page respond, without the delay that browsers add to timers. Where a browser can schedule background work,
+ * drawing and input go first, though never for longer than a moment.
  */
 export function pause(): Promise<void> {
   return new Promise(resolve => {

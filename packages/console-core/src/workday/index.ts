@@ -31,4 +31,4 @@ export {
   type WorkInfo,
 } from './workday.js'
 export { createWorkdayStream } from './workdayStream.js'
-export { createWorkInfoCarrier } from './workInfoInheritance.js'
+export { createWorkInfoInheritance } from './workInfoInheritance.js'

@@ -4,7 +4,7 @@ import { buildTimelineEvent } from '../demo/rows.js'
 import type { TimelineEvent } from '../http/index.js'
 import { addDays } from '../time/index.js'
 import { type EventType, eventTypes, hasSameWorkInfo, inheritWorkInfo } from './workday.js'
-import { createWorkInfoCarrier } from './workInfoInheritance.js'
+import { createWorkInfoInheritance } from './workInfoInheritance.js'
 
 /** `ana 15 22:00 clockIn bridge`: an event of June, by a wall clock on UTC. */
 function eventOf(text: string): TimelineEvent {
@@ -27,14 +27,14 @@ const jobsOf = (events: readonly TimelineEvent[]) => events.map(({ id, jobId }) 
 
 describe('a shift that comes in pieces', () => {
   test('has its job as soon as the piece before is there', () => {
-    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    const carrier = createWorkInfoInheritance<TimelineEvent>()
     expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge')]))).toEqual([['ana 15 22:00', 'bridge']])
     expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', 'bridge']])
-    expect([...carrier.settle()].flat()).toEqual([])
+    expect([...carrier.flush()].flat()).toEqual([])
   })
 
   test('gets it later, where the piece before comes later', () => {
-    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    const carrier = createWorkInfoInheritance<TimelineEvent>()
     expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', null]])
     expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge'), eventOf('ana 16 02:00 takeBreak')]))).toEqual([
       ['ana 15 22:00', 'bridge'],
@@ -44,21 +44,21 @@ describe('a shift that comes in pieces', () => {
   })
 
   test('over many days is settled at the end', () => {
-    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    const carrier = createWorkInfoInheritance<TimelineEvent>()
     carrier.add([eventOf('ana 11 07:00 clockIn bridge')])
     expect(jobsOf(carrier.add([eventOf('ana 15 07:00 clockOut')]))).toEqual([['ana 15 07:00', null]])
-    expect(jobsOf([...carrier.settle()].flat())).toEqual([['ana 15 07:00', 'bridge']])
-    expect([...carrier.settle()].flat()).toEqual([])
+    expect(jobsOf([...carrier.flush()].flat())).toEqual([['ana 15 07:00', 'bridge']])
+    expect([...carrier.flush()].flat()).toEqual([])
   })
 
   test('comes back in the order in which it came', () => {
     const piece = ['ana 15 07:00 clockIn', 'ben 15 08:00 clockIn', 'ana 15 09:00 takeBreak'].map(eventOf)
-    const given = createWorkInfoCarrier<TimelineEvent>().add(piece)
+    const given = createWorkInfoInheritance<TimelineEvent>().add(piece)
     expect(given.map(({ id }) => id)).toEqual(piece.map(({ id }) => id))
   })
 
   test('passes over an event that comes twice, and a piece of nothing', () => {
-    const carrier = createWorkInfoCarrier<TimelineEvent>()
+    const carrier = createWorkInfoInheritance<TimelineEvent>()
     carrier.add([eventOf('ana 15 07:00 clockIn bridge')])
     expect(carrier.add([eventOf('ana 15 07:00 clockIn tunnel')])).toEqual([])
     expect(carrier.add([])).toEqual([])
@@ -98,13 +98,13 @@ describe('whatever the pieces and their order', () => {
   test('the end is what all events at once would give, and nobody gets the work info of another', () => {
     fc.assert(
       fc.property(events, pieceSizes, (list, sizes) => {
-        const carrier = createWorkInfoCarrier<TimelineEvent>()
+        const carrier = createWorkInfoInheritance<TimelineEvent>()
         const given = new Map<string, TimelineEvent>()
         const remaining = [...list]
         for (const size of sizes) {
           for (const event of carrier.add(remaining.splice(0, size))) given.set(event.id, event)
         }
-        for (const event of [...carrier.settle()].flat()) given.set(event.id, event)
+        for (const event of [...carrier.flush()].flat()) given.set(event.id, event)
 
         const whole = inheritWorkInfo(list)
         expect(given.size).toBe(whole.length)

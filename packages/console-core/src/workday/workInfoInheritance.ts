@@ -2,7 +2,7 @@ import { type CalendarDate, datesOf, widenByOneDay } from '../time/index.js'
 import { type EmployeeClockEvent, hasSameWorkInfo, inheritWorkInfo, type WorkInfo } from './workday.js'
 
 /** Carries work info on in events that come in pieces and in no particular order. */
-export interface WorkInfoCarrier<Event> {
+export interface WorkInfoInheritance<Event> {
   /**
    * The events of the piece in their order, then earlier ones whose work info has become known by it, with work info carried
    * on. An event whose id came before is passed over.
@@ -12,13 +12,13 @@ export interface WorkInfoCarrier<Event> {
    * All events are there: those that turn out otherwise than they were given out, as after a shift of several days. One
    * employee at a time, so that whoever takes them can stop for a moment between two; most have none.
    */
-  settle(): Generator<readonly Event[], void>
+  flush(): Generator<readonly Event[], void>
 }
 
 type CarriedEvent = EmployeeClockEvent & WorkInfo & { readonly id: string }
 
 /** What it has given out in the end is what `inheritWorkInfo` makes of all events. */
-export function createWorkInfoCarrier<Event extends CarriedEvent>(): WorkInfoCarrier<Event> {
+export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInfoInheritance<Event> {
   const byEmployee = new Map<string, Map<CalendarDate, Event[]>>()
   /** As they came, until they are given out. */
   const known = new Map<string, Event>()
@@ -56,7 +56,7 @@ export function createWorkInfoCarrier<Event extends CarriedEvent>(): WorkInfoCar
       const inOrder = [...added.keys()].flatMap(id => known.get(id) ?? [])
       return [...inOrder, ...given.filter(event => !added.has(event.id))]
     },
-    *settle() {
+    *flush() {
       for (const own of byEmployee.values()) {
         yield giveOut(inheritWorkInfo([...own.values()].flat()), () => false)
       }

@@ -1,4 +1,4 @@
-import { clockInStatusTarget, type EmployeeHoursRow, findDisagreement, toldHoursOf } from '@fieldtime/console-core'
+import { clockInStatusTarget, type EmployeeHoursRow, findDisagreement, reportedHoursOf } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.js'
 import { StatusLink } from '../reports/StatusLink.js'
@@ -14,7 +14,7 @@ export function useHoursCells(toleranceHours: number): Readonly<Record<string, C
         </StatusLink>
       ),
       disagreement: (row, text) => {
-        const cause = findDisagreement(toldHoursOf(row), toleranceHours)
+        const cause = findDisagreement(reportedHoursOf(row), toleranceHours)
         return cause && <CauseMark cause={cause}>{text}</CauseMark>
       },
     }),

@@ -3,6 +3,7 @@ import {
   type ReportColumn,
   type ReportPreset,
   type ReportSource,
+  type RowEdit,
   viewQueryLimit,
 } from '@fieldtime/console-core'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
@@ -29,7 +30,6 @@ import { ReadFailure } from '../ui/ReadFailure.js'
 import { MissingData } from './MissingData.js'
 import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
-import type { RowEdit } from './reportStore.js'
 import { useLinkedUnit } from './useLinkedUnit.js'
 import { useOpenDayExclusion } from './useOpenDayExclusion.js'
 import { useReadAnnouncement } from './useReadAnnouncement.js'

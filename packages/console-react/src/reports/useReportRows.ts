@@ -1,15 +1,18 @@
 import {
+  createReportStore,
   type DateRange,
   isSameQuestion,
   type ReportColumn,
+  type ReportSnapshot,
   type ReportSource,
+  type ReportStore,
+  type RowEdit,
   visibleTo,
   withLabels,
 } from '@fieldtime/console-core'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConsole } from '../consoleContext.js'
 import { useFeatureFlags } from '../queries.js'
-import { createReportStore, type ReportSnapshot, type ReportStore, type RowEdit } from './reportStore.js'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
   /** Those that the person may know of. */
@@ -57,17 +60,14 @@ export function useReportRows<Row, Gap extends string>(
 }
 
 /**
- * What the store shows. Rows that come are drawn as a transition, in parts between which the page answers; what a person did
- * is drawn at once.
+ * What the store shows. Rows that arrive are rendered in the background, so that the page keeps responding; a person's own
+ * action is rendered at once.
  */
 function useSnapshot<Row, Gap extends string>(store: ReportStore<Row, Gap>): ReportSnapshot<Row, Gap> {
-  const [snapshot, setSnapshot] = useState(store.getSnapshot)
-  useEffect(() => {
-    const take = () => setSnapshot(store.getSnapshot())
-    take()
-    return store.subscribe(priority => (priority === 'transition' ? startTransition(take) : take()))
-  }, [store])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each snapshot that was drawn is told.
+  const latest = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const deferred = useDeferredValue(latest)
+  const snapshot = deferred.sequence < latest.urgentSequence ? latest : deferred
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each snapshot once it is rendered.
   useEffect(() => store.handleRendered(), [store, snapshot])
   return snapshot
 }

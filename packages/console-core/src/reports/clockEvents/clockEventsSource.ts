@@ -1,6 +1,6 @@
 import type { ReportSource } from '../reportSource.js'
 import { type ClockEventRow, clockEventsDefinition } from './clockEvents.js'
-import { type ClockEventsGap, readClockEvents } from './clockEventsReading.js'
+import { type ClockEventsGap, readClockEvents } from './readClockEvents.js'
 
 export const clockEventsSource: ReportSource<ClockEventRow, ClockEventsGap> = {
   definition: clockEventsDefinition,

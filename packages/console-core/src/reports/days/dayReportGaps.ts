@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../messages/index.js'
-import type { DayReportGap } from './dayReportReading.js'
+import type { DayReportGap } from './readDays.js'
 
 /** What each gap of a report by day means for it. */
 export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {

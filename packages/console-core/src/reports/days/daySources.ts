@@ -23,30 +23,25 @@ import {
 import { fullName } from '../../people/index.js'
 import { type DateRange, widenByOneDay } from '../../time/index.js'
 import { usersByEmployee } from '../clockEvents/clockEvents.js'
+import type { ReportQuestion } from '../reportSource.js'
 import { inDayOrder } from './dayOrder.js'
 import type { ReportPerson } from './reportDay.js'
 
-export interface DaySourcesQuestion {
-  readonly range: DateRange
-  /** Only what concerns this unit; null for the whole company. */
-  readonly businessUnitId: string | null
-}
-
-/** How a list was read whose rows were handed over. */
+/** How a list was read after its rows were passed on. */
 export type Reading = Omit<Listing<unknown>, 'rows'>
 
 type Take<Row> = (rows: readonly Row[]) => void
 
-/** What reports by day are made of. Each read hands its rows over as they come and tells in the end whether that was all. */
+/** The data of day reports. Each read passes its rows to `take` as they arrive, and resolves with whether they were all. */
 export interface DaySources {
   /**
-   * In the order of their dates, one day more on each side, so that night shifts are whole. `cut` is told of dates of which
-   * events are missing, before the events of those and later dates are handed over.
+   * In the order of their dates, with one more day on each side so that night shifts are whole. Calls `markIncomplete` with
+   * dates that lack events, before it passes on the events of those and later dates.
    */
-  readEvents(take: Take<TimelineEvent>, cut: (dates: DateRange) => void): Promise<Reading>
-  /** Labor hours that are charged to the unit. `close` is told of dates of which all were handed over. */
-  readEntries(take: Take<LaborHours>, close: (dates: DateRange) => void): Promise<Reading>
-  /** The days of the unit's employees, wherever their hours are charged. */
+  readEvents(take: Take<TimelineEvent>, markIncomplete: (dates: DateRange) => void): Promise<Reading>
+  /** Labor hours charged to the unit. Calls `markComplete` with dates whose entries have all been passed on. */
+  readEntries(take: Take<LaborHours>, markComplete: (dates: DateRange) => void): Promise<Reading>
+  /** The days of the unit's employees, whichever unit their hours are charged to. */
   readHours(take: Take<HoursReportEmployee>): Promise<Reading>
   readAnswers(take: Take<QuestionAndAnswerEmployee>): Promise<Reading>
   readForemanHours(take: Take<ForemanEnteredHours>): Promise<Reading>
@@ -56,7 +51,7 @@ export interface DaySources {
 
 export function createDaySources(
   transport: Transport,
-  { range, businessUnitId }: DaySourcesQuestion,
+  { range, businessUnitId }: ReportQuestion,
   signal: AbortSignal | undefined,
 ): DaySources {
   const readUnits = once(async () => {
@@ -66,7 +61,7 @@ export function createDaySources(
   })
   const readEmployees = once(() => readOfUnits(unitId => readEmployeesOf(transport, unitId, 'all', { signal })))
 
-  /** What the services tell of one unit after the other, of all that are asked about. */
+  /** One list for each unit in question, and all of them merged. */
   async function readOfUnits<Row>(read: (unitId: string) => Promise<Listing<Row>>) {
     const units = await readUnits()
     const ofUnits = await readParts(units.rows, read, { signal })
@@ -87,14 +82,14 @@ export function createDaySources(
     )
 
   return {
-    async readEvents(take, cut) {
+    async readEvents(take, markIncomplete) {
       const dates = widenByOneDay(range)
-      const order = inDayOrder(dates, { take, miss: cut })
+      const order = inDayOrder(dates, { take, miss: markIncomplete })
       const chunks = await readByDayChunks<TimelineEvent>(dates, { signal }, async (query, options) => {
         const listing = await (businessUnitId === null
           ? transport.readAll(readTimelineEvents, { query }, options)
           : transport.readAll(readTimelineReportData, { query: { businessUnitId, ...query } }, options))
-        if (listing.completeness.state === 'partial') cut(query)
+        if (listing.completeness.state === 'partial') markIncomplete(query)
         order.add(query, listing.rows)
         return listing
       })
@@ -102,12 +97,12 @@ export function createDaySources(
       return withoutRows(chunks)
     },
 
-    async readEntries(take, close) {
+    async readEntries(take, markComplete) {
       const chunks = await readByDayChunks<LaborHours>(range, { signal, onPage: take }, async (query, options) => {
         const listing = await (businessUnitId === null
           ? transport.readAll(readLaborHours, { query }, options)
           : transport.readAll(readLaborHoursReport, { query: { businessUnitId, ...query } }, options))
-        close(query)
+        markComplete(query)
         return listing
       })
       return withoutRows(chunks)
@@ -146,7 +141,7 @@ export function createDaySources(
   }
 }
 
-/** Employees by job costing's names, with the groups of their users; people lent from elsewhere by those of their users. */
+/** Employees under job costing's names with the groups of their users; people lent from other units under their users' names. */
 export function buildPeople(employees: readonly Employee[], users: readonly User[]): ReportPerson[] {
   const userOf = usersByEmployee(users)
   const people = new Map<string, ReportPerson>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.js'
 import { type EventType, summarizeWorkdays } from '../../workday/workday.js'
 import { employeeHoursDefinition } from '../employeeHours/employeeHours.js'
-import { buildReportClock, pickClock, type ReportClock, type ToldTimes } from './reportDay.js'
+import { buildReportClock, pickClock, type ReportClock, type ReportedTimes } from './reportDay.js'
 
 /** `03-02 22:00 clockIn`, in Texas. */
 function clockOf(...times: readonly string[]): ReportClock {
@@ -23,7 +23,7 @@ function clockOf(...times: readonly string[]): ReportClock {
   return buildReportClock(day, now)
 }
 
-const told = (changes: Partial<ToldTimes>): ToldTimes => ({
+const told = (changes: Partial<ReportedTimes>): ReportedTimes => ({
   workedMinutes: 480,
   lunchMinutes: 0,
   clockedOutMinutes: 0,
@@ -64,7 +64,7 @@ describe('the times of a report say on which day of the shift they fall', () => 
     expect(timesOf(clockOf(...events))).toEqual(times)
   })
 
-  test.each<readonly [Partial<ToldTimes>, readonly (string | null)[]]>([
+  test.each<readonly [Partial<ReportedTimes>, readonly (string | null)[]]>([
     [{}, ['07:00:00', null, null, '15:00:00']],
     [{ startTime: '22:00:00', endTime: '06:00:00' }, ['22:00:00', null, null, '06:00:00+1']],
     [

@@ -74,7 +74,7 @@ export interface ClockInStatusTarget {
 }
 
 /** Clock times as the services tell them beside hours: minutes, rounded. */
-export interface ToldTimes {
+export interface ReportedTimes {
   readonly workedMinutes: number | null
   readonly lunchMinutes: number | null
   readonly clockedOutMinutes: number | null
@@ -135,7 +135,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
 }
 
 /** The day without its clock events, as the services tell it beside hours: of people lent from another unit, say. */
-function buildToldClock(told: ToldTimes): ReportClock {
+function buildReportedClock(told: ReportedTimes): ReportClock {
   const { workedMinutes, lunchMinutes, clockedOutMinutes, startTime, endTime } = told
   if (workedMinutes === null) return noClock
   const isOpen = endTime === null && startTime !== null
@@ -146,7 +146,7 @@ function buildToldClock(told: ToldTimes): ReportClock {
     workStartTime: startTime,
     workEndTime: endTime,
     lunchStartTime: told.lunchStartTime,
-    daysLater: toldDaysLater(told, totalMinutes),
+    daysLater: reportedDaysLater(told, totalMinutes),
     workedMilliseconds: workedMinutes * millisecondsPerMinute,
     lunchMilliseconds: (lunchMinutes ?? 0) * millisecondsPerMinute,
     clockedOutMilliseconds: (clockedOutMinutes ?? 0) * millisecondsPerMinute,
@@ -157,7 +157,7 @@ function buildToldClock(told: ToldTimes): ReportClock {
 }
 
 /** Times told without their dates: the end is as long after the start as the day lasts, and lunch is within a day of it. */
-function toldDaysLater({ startTime, endTime, lunchStartTime }: ToldTimes, totalMinutes: number): ShiftDays {
+function reportedDaysLater({ startTime, endTime, lunchStartTime }: ReportedTimes, totalMinutes: number): ShiftDays {
   if (startTime === null) return sameDay
   const start = minuteOfDay(startTime)
   return {
@@ -178,11 +178,11 @@ function minuteOfDay(localTime: string): number {
  * The clock of a day by its events. Without events, and where some of an open day's are missing, by what stands beside its
  * hours, should that say anything.
  */
-export function pickClock(known: ReportClock | null, isCut: boolean, tell: () => ToldTimes | null): ReportClock {
+export function pickClock(known: ReportClock | null, isCut: boolean, tell: () => ReportedTimes | null): ReportClock {
   if (known && !isCut) return known
   const told = tell()
   if (known && (told === null || told.workedMinutes === null)) return known
-  return told ? buildToldClock(told) : noClock
+  return told ? buildReportedClock(told) : noClock
 }
 
 /** Null for a day without clock events: there is nothing to see. */

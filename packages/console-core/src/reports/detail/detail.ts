@@ -3,7 +3,7 @@ import { fullName, namedCode } from '../../people/index.js'
 import type { WorkInfo } from '../../workday/index.js'
 import { type SubmissionStatus, submissionStatusOfDay } from '../../workday/index.js'
 import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.js'
-import type { DayRecord } from '../days/dayBook.js'
+import type { DayRecord } from '../days/dayAggregator.js'
 import {
   answerColumns,
   dayStatusLabels,
@@ -15,7 +15,7 @@ import {
   timeColumn,
 } from '../days/dayColumns.js'
 import { openDayColumn, openDayMeasures } from '../days/openDays.js'
-import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ToldTimes } from '../days/reportDay.js'
+import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.js'
 import type { ReportColumn, ReportDefinition } from '../reportDefinition.js'
 
 /** A labor-hours entry and its day; a day with clock events and no entry has one row without. */
@@ -31,8 +31,8 @@ export interface DetailRow {
  * entries of its date were read; should an entry come all the same, it takes the row.
  */
 export function buildDetailRows(record: DayRecord): DetailRow[] {
-  const { key, entries, clock, areEntriesRead, hasOwnRow } = record
-  if (entries.length === 0 && !(clock && areEntriesRead)) return []
+  const { key, entries, clock, areEntriesComplete, hasOwnRow } = record
+  if (entries.length === 0 && !(clock && areEntriesComplete)) return []
   const day = buildDetailDay(record)
   if (entries.length === 0) return [{ id: key, day, entry: null }]
   return entries.map((entry, index) => ({ id: hasOwnRow && index === 0 ? key : entry.id, day, entry }))
@@ -258,7 +258,7 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
 
 function buildDetailDay(record: DayRecord): ReportDay {
   const { key, date, person, entries, answered } = record
-  const clock = pickClock(record.clock, record.isClockCut, () => toldBeside(entries[0]))
+  const clock = pickClock(record.clock, record.isClockIncomplete, () => reportedTimesOf(entries[0]))
   return {
     key,
     date,
@@ -276,7 +276,7 @@ function statusesOf(entries: readonly LaborHours[]): SubmissionStatus[] {
   return statuses
 }
 
-function toldBeside(entry: LaborHours | undefined): ToldTimes | null {
+function reportedTimesOf(entry: LaborHours | undefined): ReportedTimes | null {
   if (!entry) return null
   return {
     workedMinutes: entry.workDuration,

@@ -1,5 +1,5 @@
 import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.js'
-import { type DayReportGap, readDetail } from '../days/dayReportReading.js'
+import { type DayReportGap, readDetail } from '../days/readDays.js'
 import type { ReportSource } from '../reportSource.js'
 import { type DetailRow, detailDefinition } from './detail.js'
 

@@ -3,7 +3,7 @@ import type { ReportLayout } from '../../layout/index.js'
 import type { MessageKey } from '../../messages/index.js'
 import type { WorkflowType } from '../../settings/index.js'
 import { submissionStatusOfDay } from '../../workday/index.js'
-import { type DayRecord, laterOf } from '../days/dayBook.js'
+import { type DayRecord, laterOf } from '../days/dayAggregator.js'
 import {
   answerColumns,
   durationColumn,
@@ -13,9 +13,15 @@ import {
   timeColumn,
 } from '../days/dayColumns.js'
 import { openDayColumn, openDayMeasures } from '../days/openDays.js'
-import { dateAtCrew, pickClock, type ReportDay, type ToldTimes } from '../days/reportDay.js'
+import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.js'
 import { defaultLayout, type ReportColumn, type ReportDefinition } from '../reportDefinition.js'
-import { defaultToleranceHours, disagreementLabels, findDisagreement, type ToldHours, varianceOf } from './reconcile.js'
+import {
+  defaultToleranceHours,
+  disagreementLabels,
+  findDisagreement,
+  type ReportedHours,
+  varianceOf,
+} from './reconcile.js'
 
 /** One day of one employee that has hours or clock events. */
 export interface EmployeeHoursRow {
@@ -47,7 +53,7 @@ export interface ReportPreset {
 export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
   const { key, date, person, hours, workflow, answered, foremanHours } = record
   if (!hours && !record.clock && !foremanHours) return []
-  const clock = pickClock(record.clock, record.isClockCut, () => toldBeside(hours))
+  const clock = pickClock(record.clock, record.isClockIncomplete, () => reportedTimesOf(hours))
   const entries = hours?.hours ?? []
   const day = {
     key,
@@ -177,7 +183,7 @@ export function employeeHoursColumns(
       header: 'report.column.disagreement',
       visible: false,
       labels: disagreementLabels,
-      value: row => findDisagreement(toldHoursOf(row), toleranceHours),
+      value: row => findDisagreement(reportedHoursOf(row), toleranceHours),
     },
     openDayColumn(['workEnd', 'workedDuration', 'totalDuration', 'submittedVariance', 'employeeName']),
   ]
@@ -224,7 +230,7 @@ export const reconcilePreset: ReportPreset = {
 }
 
 /** A row as the three-way comparison reads it. */
-export function toldHoursOf({ day, workflow, submittedHours, foremanHours }: EmployeeHoursRow): ToldHours {
+export function reportedHoursOf({ day, workflow, submittedHours, foremanHours }: EmployeeHoursRow): ReportedHours {
   const { clock, submissionStatus } = day
   return {
     workedHours: hoursOf(clock.workedMilliseconds),
@@ -243,7 +249,7 @@ function submittedVarianceOf({ day, workflow, submittedHours }: EmployeeHoursRow
   return workedHours === null && workflow === 'enterHours' ? null : varianceOf(submittedHours, workedHours)
 }
 
-function toldBeside(hours: HoursReportDate | null): ToldTimes | null {
+function reportedTimesOf(hours: HoursReportDate | null): ReportedTimes | null {
   if (!hours) return null
   return {
     workedMinutes: hours.workedDuration,

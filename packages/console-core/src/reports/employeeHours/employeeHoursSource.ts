@@ -1,5 +1,5 @@
 import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.js'
-import { type DayReportGap, readEmployeeHours } from '../days/dayReportReading.js'
+import { type DayReportGap, readEmployeeHours } from '../days/readDays.js'
 import type { ReportSource } from '../reportSource.js'
 import { type EmployeeHoursRow, employeeHoursDefinition } from './employeeHours.js'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findDisagreement, type ToldHours, varianceOf } from './reconcile.js'
+import { findDisagreement, type ReportedHours, varianceOf } from './reconcile.js'
 
 /** A day on which all agree on eight hours, after half an hour of lunch. */
-const told = (changes: Partial<ToldHours> = {}): ToldHours => ({
+const told = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
   workedHours: 8,
   lunchHours: 0.5,
   submittedHours: 8,
@@ -15,7 +15,7 @@ const told = (changes: Partial<ToldHours> = {}): ToldHours => ({
 })
 
 describe('the likely cause', () => {
-  test.each<readonly [string, Partial<ToldHours>, ReturnType<typeof findDisagreement>]>([
+  test.each<readonly [string, Partial<ReportedHours>, ReturnType<typeof findDisagreement>]>([
     ['all three agree', {}, null],
     ['a quarter of an hour is within the tolerance', { submittedHours: 8.25 }, null],
     ['what is shown as a quarter is one', { submittedHours: 8.2549 }, null],
@@ -61,7 +61,7 @@ describe('the likely cause', () => {
 
 describe('whatever is told', () => {
   const hours = fc.option(fc.integer({ min: 0, max: 1_600 }).map(hundredths => hundredths / 100))
-  const day = fc.record<ToldHours>({
+  const day = fc.record<ReportedHours>({
     workedHours: hours,
     lunchHours: hours,
     submittedHours: hours,

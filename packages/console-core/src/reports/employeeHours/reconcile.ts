@@ -25,7 +25,7 @@ export const disagreementLabels = {
 } satisfies Record<DisagreementCause, MessageKey>
 
 /** The three tellings of a day, in hours; null where there is none. */
-export interface ToldHours {
+export interface ReportedHours {
   /** Null also for a day on which nobody clocks: what people enter is then compared with the foreman's hours alone. */
   readonly workedHours: number | null
   readonly lunchHours: number | null
@@ -52,7 +52,7 @@ export function varianceOf(hours: number | null, from: number | null): number | 
 
 /** Why the three tellings of a day are further apart than the tolerance; null when they agree, or are all missing. */
 export function findDisagreement(
-  told: ToldHours,
+  told: ReportedHours,
   toleranceHours: number = defaultToleranceHours,
 ): DisagreementCause | null {
   const { workedHours, submittedHours, foremanHours, isClockExpected } = told
@@ -63,7 +63,7 @@ export function findDisagreement(
   return causeOf(told, toleranceHours)
 }
 
-function causeOf(told: ToldHours, toleranceHours: number): DisagreementCause {
+function causeOf(told: ReportedHours, toleranceHours: number): DisagreementCause {
   const { workedHours, lunchHours, submittedHours, foremanHours } = told
   if (told.isOpen) return 'openDay'
   if (told.submissionStatus !== 'submitted') return 'notSubmitted'

@@ -12,6 +12,7 @@ import { fullName } from '../../people/index.js'
 import type { WorkflowType } from '../../settings/index.js'
 import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time/index.js'
 import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.js'
+import type { RowAggregator } from '../rowStream.js'
 import { createDatePlaces } from './datePlaces.js'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.js'
 
@@ -23,11 +24,11 @@ export interface DayRecord {
   /** Of the day's clock events; null while there are none. */
   readonly clock: ReportClock | null
   /** Events after those may be missing: an open day has the time up to its last event. */
-  readonly isClockCut: boolean
+  readonly isClockIncomplete: boolean
   /** Labor-hours entries, each once, in the order in which they came. */
   readonly entries: readonly LaborHours[]
   /** No further entry will come. */
-  readonly areEntriesRead: boolean
+  readonly areEntriesComplete: boolean
   /** The day as the hours report tells it. */
   readonly hours: HoursReportDate | null
   readonly workflow: WorkflowType | null
@@ -42,7 +43,7 @@ export interface DayRecord {
 /** What a report makes of a day. A row that was given once has to stay, in its place and under its id; others come after it. */
 export type RowsOfDay<Row> = (record: DayRecord) => readonly Row[]
 
-interface DayBookOptions<Row> {
+interface DayAggregatorOptions<Row> {
   readonly rowsOf: RowsOfDay<Row>
   /** Days outside of it are left out. */
   readonly range: DateRange
@@ -50,56 +51,45 @@ interface DayBookOptions<Row> {
   readonly now: Date
 }
 
-export interface RowChanges<Row> {
-  readonly appended: readonly Row[]
-  readonly updated: readonly Row[]
-}
-
 /**
- * Joins what a report reads into rows, in whatever order its parts come; events alone come in pieces in the order of their
- * dates. Taking something in is quick, and `work` does the rest in steps short enough to be done between two frames.
+ * Joins what a day report reads into rows. Its parts may arrive in any order, except that events arrive in the order of their
+ * dates. Adding is quick, and `work` does the rest.
  */
-export interface DayBook<Row> {
-  rowCount(): number
-  /** Person by person. */
-  rows(): Row[]
+export interface DayAggregator<Row> extends RowAggregator<Row> {
   addPeople(people: readonly ReportPerson[]): void
   addEvents(events: readonly TimelineEvent[]): void
-  /** Of these dates some events are missing. */
-  cutEvents(dates: DateRange): void
+  /** Some events of these dates are missing. */
+  markEventsIncomplete(dates: DateRange): void
   addEntries(entries: readonly LaborHours[]): void
-  /** All entries of these dates are there. */
-  closeEntries(dates: DateRange): void
+  /** All entries of these dates have been added. */
+  markEntriesComplete(dates: DateRange): void
   addHours(employees: readonly HoursReportEmployee[]): void
   addAnswers(employees: readonly QuestionAndAnswerEmployee[]): void
   addForemanHours(days: readonly ForemanEnteredHours[]): void
   addTimeCards(cards: readonly TimeCardInfo[]): void
-  /** Nothing more will come. */
+  /** Nothing more will be added. */
   close(): void
-  /** Steps of what there is to do, with what is taken in meanwhile, until nothing is. */
+  /** Includes the work of what is added in the meantime. */
   work(): Generator<void>
-  hasWork(): boolean
-  /** Rows since the last time that it was asked. */
-  takeChanges(): RowChanges<Row>
 }
 
-export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>): DayBook<Row> {
-  /** By employee, then by the place of the date. */
-  const records = new Map<string, OpenRecord<Row>[]>()
+export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOptions<Row>): DayAggregator<Row> {
+  /** By employee, then by the index of the date in the range. */
+  const records = new Map<string, OpenRecord[]>()
   const placeOf = createDatePlaces(range)
   const people = new Map<string, ReportPerson>()
   const stream = createWorkdayStream<TimelineEvent>(now)
   const workdays: Generator<readonly SummarizedWorkday<TimelineEvent>[]>[] = []
-  const readDates: DateRange[] = []
-  const cutDates: DateRange[] = []
-  /** Days without a row, which get one should no entry come. */
-  let waiting: OpenRecord<Row>[] = []
-  let changed: OpenRecord<Row>[] = []
-  let changes: Changes<Row> = { appended: [], updated: [] }
-  let rowCount = 0
+  const completeDates: DateRange[] = []
+  const incompleteDates: DateRange[] = []
+  /** Days without a row, which get one if no entry arrives for them. */
+  let waiting: OpenRecord[] = []
+  let changed: OpenRecord[] = []
+  let added: Row[] = []
+  let updated: Row[] = []
 
   /** Null for a day that the report does not show. */
-  const open = (employeeId: string, date: CalendarDate): OpenRecord<Row> | null => {
+  const open = (employeeId: string, date: CalendarDate): OpenRecord | null => {
     const place = placeOf(date)
     if (place === null) return null
     let own = records.get(employeeId)
@@ -116,7 +106,7 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
     return record
   }
 
-  const touch = (record: OpenRecord<Row>) => {
+  const touch = (record: OpenRecord) => {
     if (record.isChanged) return
     record.isChanged = true
     changed.push(record)
@@ -126,47 +116,43 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
     for (const own of records.values()) for (const record of own) if (record) yield record
   }
 
-  /** A shift ends on its date or the next. */
-  const isCut = (date: CalendarDate) =>
-    cutDates.some(({ startDate, endDate }) => date <= endDate && addDays(date, 1) >= startDate)
+  /** A shift ends on its date or the day after. */
+  const mayBeIncomplete = (date: CalendarDate) =>
+    incompleteDates.some(({ startDate, endDate }) => date <= endDate && addDays(date, 1) >= startDate)
 
-  const enterWorkday = (day: SummarizedWorkday<TimelineEvent>) => {
+  const addWorkday = (day: SummarizedWorkday<TimelineEvent>) => {
     const record = open(day.employeeId, day.date)
     const [event] = day.events
     if (!record || !event) return
-    record.isClockCut = day.summary.isOpen && isCut(day.date)
-    record.clock = record.isClockCut
+    record.isClockIncomplete = day.summary.isOpen && mayBeIncomplete(day.date)
+    record.clock = record.isClockIncomplete
       ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
       : buildReportClock(day, now)
     name(record, event)
   }
 
   /** Whoever is not among the people is called what the day's own records call them. */
-  const name = (record: OpenRecord<Row>, { employeeCode, employeeFirstName, employeeLastName }: Named) => {
+  const name = (record: OpenRecord, { employeeCode, employeeFirstName, employeeLastName }: Named) => {
     const { employeeId } = record.person
     if (people.has(employeeId)) return
     const employeeName = fullName(employeeFirstName, employeeLastName)
     record.person = { employeeId, employeeCode, employeeName, groupName: null }
   }
 
-  const write = (record: OpenRecord<Row>) => {
+  const write = (record: OpenRecord) => {
     record.isChanged = false
-    record.areEntriesRead ||= readDates.some(dates => isWithin(record.date, dates))
-    const countBefore = record.rows.length
+    record.areEntriesComplete ||= completeDates.some(dates => isWithin(record.date, dates))
     const rows = rowsOf(record)
-    record.rows = rows
     record.hasOwnRow ||= record.entries.length === 0 && rows.length > 0
-    rowCount += rows.length - countBefore
-    rows.forEach((row, place) => {
-      if (place < countBefore) changes.updated.push(row)
-      else changes.appended.push(row)
-    })
-    if (rows.length === 0 && !record.areEntriesRead) waiting.push(record)
+    updated.push(...rows.slice(0, record.rowCount))
+    added.push(...rows.slice(record.rowCount))
+    record.rowCount = rows.length
+    if (rows.length === 0 && !record.areEntriesComplete) waiting.push(record)
   }
 
-  const closeEntries = (dates: DateRange) => {
-    readDates.push(dates)
-    const remaining: OpenRecord<Row>[] = []
+  const markEntriesComplete = (dates: DateRange) => {
+    completeDates.push(dates)
+    const remaining: OpenRecord[] = []
     for (const record of waiting) {
       if (isWithin(record.date, dates)) touch(record)
       else remaining.push(record)
@@ -175,12 +161,6 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
   }
 
   return {
-    rowCount: () => rowCount,
-    rows() {
-      const all: Row[] = []
-      for (const { rows } of allRecords()) all.push(...rows)
-      return all
-    },
     addPeople(more) {
       for (const person of more) people.set(person.employeeId, person)
       for (const record of allRecords()) {
@@ -193,8 +173,8 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
     addEvents(events) {
       workdays.push(stream.add(events))
     },
-    cutEvents(dates) {
-      cutDates.push(dates)
+    markEventsIncomplete(dates) {
+      incompleteDates.push(dates)
     },
     addEntries(entries) {
       for (const entry of entries) {
@@ -204,7 +184,7 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
         record.entries = index === -1 ? [...record.entries, entry] : record.entries.with(index, entry)
       }
     },
-    closeEntries,
+    markEntriesComplete,
     addHours(employees) {
       for (const employee of employees) {
         for (const day of employee.dates) {
@@ -242,12 +222,12 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
     },
     close() {
       workdays.push(stream.finish())
-      closeEntries(range)
+      markEntriesComplete(range)
     },
     *work() {
       while (workdays.length > 0 || changed.length > 0) {
         for (const days of workdays[0] ?? []) {
-          days.forEach(enterWorkday)
+          days.forEach(addWorkday)
           yield
         }
         workdays.shift()
@@ -259,11 +239,11 @@ export function createDayBook<Row>({ range, now, rowsOf }: DayBookOptions<Row>):
         }
       }
     },
-    hasWork: () => workdays.length > 0 || changed.length > 0,
     takeChanges() {
-      const taken = changes
-      changes = { appended: [], updated: [] }
-      return taken
+      const changes = { added, updated }
+      added = []
+      updated = []
+      return changes
     },
   }
 }
@@ -278,34 +258,29 @@ type Named = Pick<TimelineEvent, 'employeeCode' | 'employeeFirstName' | 'employe
 
 type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
 
-interface OpenRecord<Row> extends Open<DayRecord> {
-  /** As they were given last. */
-  rows: readonly Row[]
+interface OpenRecord extends Open<DayRecord> {
+  /** How many rows it has been given. */
+  rowCount: number
   /** Its rows are to be made anew. */
   isChanged: boolean
 }
 
-interface Changes<Row> {
-  readonly appended: Row[]
-  readonly updated: Row[]
-}
-
-function createRecord<Row>(employeeId: string, date: CalendarDate, person: ReportPerson | undefined): OpenRecord<Row> {
+function createRecord(employeeId: string, date: CalendarDate, person: ReportPerson | undefined): OpenRecord {
   return {
     key: reportDayKey(employeeId, date),
     date,
     person: person ?? { employeeId, employeeCode: null, employeeName: null, groupName: null },
     clock: null,
-    isClockCut: false,
+    isClockIncomplete: false,
     entries: [],
-    areEntriesRead: false,
+    areEntriesComplete: false,
     hours: null,
     workflow: null,
     answered: null,
     foremanHours: null,
     timeCardAt: null,
     hasOwnRow: false,
-    rows: [],
+    rowCount: 0,
     isChanged: false,
   }
 }

@@ -6,8 +6,9 @@ import { createReportTable } from '../../table/index.js'
 import { addDays } from '../../time/index.js'
 import { eventTypes, groupIntoWorkdays, summarizeWorkday } from '../../workday/index.js'
 import { type DetailRow, detailDefinition } from '../detail/detail.js'
-import { readDetail, readEmployeeHours, readLegacyHours } from './dayReportReading.js'
+import { collectRows, createRowView } from '../rowStreamFixture.js'
 import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.js'
+import { readDetail, readEmployeeHours, readLegacyHours } from './readDays.js'
 
 const range = { startDate: '2026-06-01', endDate: '2026-06-10' }
 const question = { range, businessUnitId: 'unit-1' }
@@ -48,34 +49,10 @@ const isEntries = isOf('reports/laborHours')
 
 const serve = (stored = store, pageSize = 1_000) => serveDays(stored, now, pageSize)
 
-/** What a grid makes of what it is handed: rows by id, updates in their places. */
-function createListener<Row extends { readonly id: string }>() {
-  const rows = new Map<string, Row>()
-  return {
-    rows,
-    onPage(page: readonly Row[]) {
-      for (const row of page) {
-        expect(rows.has(row.id)).toBe(false)
-        rows.set(row.id, row)
-      }
-    },
-    onUpdate(updated: readonly Row[]) {
-      for (const row of updated) {
-        expect(rows.has(row.id)).toBe(true)
-        rows.set(row.id, row)
-      }
-    },
-  }
-}
-
-const byId = <Row extends { readonly id: string }>(rows: Iterable<Row>) =>
-  new Map(Array.from(rows, row => [row.id, row]))
-
 describe('the Detail Report', () => {
   test('has a row for each entry, and one for each day with clock events alone', async () => {
     const world = createFakeWorld(serve())
-    const listener = createListener<DetailRow>()
-    const { rows, completeness, gaps } = await readDetail(world.transport, question, { now, ...listener })
+    const { rows, gaps } = await collectRows(readDetail(world.transport, question, { now }))
     const told = rows.map(({ id, day, entry }) => [
       id,
       day.person.employeeName,
@@ -93,8 +70,7 @@ describe('the Detail Report', () => {
       ['a2', 'Ana Ruiz', 3, 8, 'clockedOut', 'submitted', 'Rain'],
       ['d1', null, 4, 245 / 60, 'clockedOut', 'submitted', null],
     ])
-    expect([completeness, gaps]).toEqual([{ state: 'complete' }, []])
-    expect(listener.rows).toEqual(byId(rows))
+    expect(gaps).toEqual([])
 
     const ana = rows.find(({ id }) => id === 'a1')?.day
     expect(ana?.person).toEqual({
@@ -110,7 +86,7 @@ describe('the Detail Report', () => {
 
   test('reads events one day more on each side, and hours of the unit or of the whole company', async () => {
     const world = createFakeWorld(serve())
-    await readDetail(world.transport, question, { now })
+    await collectRows(readDetail(world.transport, question, { now }))
     const dates = (isWanted: (request: FakeRequest) => boolean) =>
       world.requests
         .filter(isWanted)
@@ -123,7 +99,7 @@ describe('the Detail Report', () => {
     ])
 
     const company = createFakeWorld(serve())
-    const { rows } = await readDetail(company.transport, { range, businessUnitId: null }, { now })
+    const { rows } = await collectRows(readDetail(company.transport, { range, businessUnitId: null }, { now }))
     expect(rows).toHaveLength(6)
     const paths = new Set(company.requests.map(({ url }) => url.pathname))
     expect([paths.has('/v1/timelineEvents'), paths.has('/v1/laborHours')]).toEqual([true, true])
@@ -140,20 +116,19 @@ describe('the Detail Report', () => {
       if (isEvents(request)) await gate.opened
       return answer(request, number)
     })
-    const listener = createListener<DetailRow>()
-    const reading = readDetail(world.transport, question, { now, ...listener })
-    await expect.poll(() => [...listener.rows.keys()].sort()).toEqual(['a1', 'a2', 'd1'])
-    expect(listener.rows.get('a1')?.day.clock.workedMilliseconds).toBeNull()
+    const view = createRowView<DetailRow>()
+    const reading = view.apply(readDetail(world.transport, question, { now }))
+    await expect.poll(() => [...view.rows.keys()].sort()).toEqual(['a1', 'a2', 'd1'])
+    expect(view.rows.get('a1')?.day.clock.workedMilliseconds).toBeNull()
     gate.open()
-    const { rows } = await reading
-    expect(listener.rows).toEqual(byId(rows))
-    expect(listener.rows.get('a1')?.day.clock.workedMilliseconds).toBe(8 * hour)
+    await reading
+    expect(view.rows.get('a1')?.day.clock.workedMilliseconds).toBe(8 * hour)
   })
 })
 
 describe('the Employee Hours Report', () => {
   test('has a row for each day of an employee, with what the foreman entered and when it was changed last', async () => {
-    const { rows } = await readEmployeeHours(createFakeWorld(serve()).transport, question, { now })
+    const { rows } = await collectRows(readEmployeeHours(createFakeWorld(serve()).transport, question, { now }))
     const told = rows.map(({ id, submittedHours, foremanHours, workflow }) => [
       id,
       submittedHours,
@@ -172,7 +147,7 @@ describe('the Employee Hours Report', () => {
 
   test('and Legacy Employee Hours tell the same hours', async () => {
     const world = createFakeWorld(serve())
-    const { rows } = await readLegacyHours(world.transport, question, { now })
+    const { rows } = await collectRows(readLegacyHours(world.transport, question, { now }))
     const told = rows.map(({ id, submittedHours }) => [id, submittedHours])
     expect(told).toHaveLength(5)
     expect(told).toContainEqual(['2026-06-02 ana', 8])
@@ -180,7 +155,7 @@ describe('the Employee Hours Report', () => {
   })
 })
 
-test('a read that nobody waits for any more stops, and hands over nothing more', async () => {
+test('an aborted read stops its requests and yields nothing more', async () => {
   const [controller, reached] = [new AbortController(), createGate()]
   const answer = serve()
   const world = createFakeWorld(async (request, number) => {
@@ -190,14 +165,14 @@ test('a read that nobody waits for any more stops, and hands over nothing more',
       request.init.signal?.addEventListener('abort', () => reject(request.init.signal?.reason))
     })
   })
-  const listener = createListener<DetailRow>()
-  const reading = readDetail(world.transport, question, { now, signal: controller.signal, ...listener })
+  const view = createRowView<DetailRow>()
+  const reading = view.apply(readDetail(world.transport, question, { now, signal: controller.signal }))
   await reached.opened
   controller.abort()
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
-  const [requestCount, rowCount] = [world.requests.length, listener.rows.size]
+  const [requestCount, rowCount] = [world.requests.length, view.rows.size]
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect([world.requests.length, listener.rows.size]).toEqual([requestCount, rowCount])
+  expect([world.requests.length, view.rows.size]).toEqual([requestCount, rowCount])
   expect(world.errors).toEqual([])
 })
 
@@ -212,7 +187,7 @@ describe('wherever the viewer sits', () => {
     const seen: unknown[] = []
     for (const timeZone of ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana']) {
       process.env.TZ = timeZone
-      const { rows } = await readDetail(createFakeWorld(serve()).transport, question, { now })
+      const { rows } = await collectRows(readDetail(createFakeWorld(serve()).transport, question, { now }))
       seen.push(rows.map(row => detailDefinition.columns.map(column => column.value(row))))
     }
     for (const values of seen) expect(values).toEqual(seen[0])
@@ -254,9 +229,7 @@ describe('what moves to another day while it is read', () => {
             for (let tick = 0; tick < (ticks[number % ticks.length] ?? 0) * 3; tick += 1) await null
             return answer(request, number)
           })
-          const listener = createListener<DetailRow>()
-          const { rows } = await readDetail(world.transport, question, { now, ...listener })
-          expect(listener.rows).toEqual(byId(rows))
+          const { rows } = await collectRows(readDetail(world.transport, question, { now }))
           const entered = rows.flatMap(({ entry }) => entry?.id ?? [])
           expect(entered.toSorted()).toEqual(movedEntries.map((_, index) => `entry-${index}`).toSorted())
           const clocks = new Map(rows.map(({ day }) => [day.key, day.clock]))
@@ -296,7 +269,7 @@ describe('whatever comes in whatever pages and order', () => {
       ),
     }))
 
-  test('each day counts once, each entry once, and the last that is handed over is what is answered', async () => {
+  test('each day counts once, and each entry once', async () => {
     await fc.assert(
       fc.asyncProperty(
         stores,
@@ -308,10 +281,7 @@ describe('whatever comes in whatever pages and order', () => {
             for (let tick = 0; tick < (ticks[number % ticks.length] ?? 0) * 3; tick += 1) await null
             return answer(request, number)
           })
-          const listener = createListener<DetailRow>()
-          const { rows } = await readDetail(world.transport, question, { now, ...listener })
-          expect(listener.rows).toEqual(byId(rows))
-
+          const { rows } = await collectRows(readDetail(world.transport, question, { now }))
           const within = (date: string) => date >= range.startDate && date <= range.endDate
           const days = groupIntoWorkdays(stored.events).filter(({ date }) => within(date))
           const worked = days.reduce((sum, day) => sum + summarizeWorkday(day.events, now).workedMilliseconds, 0)

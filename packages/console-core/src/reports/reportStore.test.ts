@@ -1,12 +1,9 @@
-import {
-  createTransport,
-  type ReportDefinition,
-  type ReportReadOptions,
-  type ReportSource,
-} from '@fieldtime/console-core'
 import { expect, test, vi } from 'vitest'
-import { demoEnvironment } from '../testing.js'
+import { createFakeWorld } from '../http/networkFixture.js'
+import type { ReportDefinition } from './reportDefinition.js'
+import type { ReportSource } from './reportSource.js'
 import { createReportStore } from './reportStore.js'
+import { createRowCollector, streamRows } from './rowStream.js'
 
 interface Hours {
   readonly id: string
@@ -31,30 +28,45 @@ const definition: ReportDefinition<Hours> = {
   rowId: row => row.id,
 }
 
-const transport = createTransport({
-  environment: demoEnvironment,
-  companyId: null,
-  getAccessToken: async () => null,
-  now: () => new Date(),
-  fetch,
-})
+const { transport } = createFakeWorld(() => Response.error())
 const question = { range: { startDate: '2026-05-13', endDate: '2026-05-13' }, businessUnitId: null }
+
+interface HandRead {
+  readonly add: (...rows: readonly Hours[]) => void
+  readonly finish: () => void
+}
 
 /** A store whose reads the test answers by hand. */
 function createHandStore() {
-  const reads: { readonly options: ReportReadOptions<Hours>; readonly finish: () => void }[] = []
+  const reads: HandRead[] = []
   const source: ReportSource<Hours, 'hours'> = {
     definition,
     rowGaps: ['hours'],
     gapMessages: { hours: 'report.gap.hours' },
-    read: (_transport, _question, options) =>
-      new Promise(resolve => {
-        reads.push({ options, finish: () => resolve({ gaps: [] }) })
-      }),
+    read(_transport, _question, { signal }) {
+      const aggregator = createRowCollector<Hours>()
+      return streamRows({
+        aggregator,
+        gaps: ['hours'],
+        signal,
+        read: ({ wake }) => ({
+          hours: new Promise(resolve => {
+            reads.push({
+              add(...rows) {
+                aggregator.add(rows)
+                wake()
+              },
+              finish: () => resolve({ completeness: { state: 'complete' } }),
+            })
+          }),
+        }),
+      })
+    },
   }
   const store = createReportStore(source, { columns: definition.columns, locale: 'en' }, () => new Date())
   return {
     store,
+    reads,
     shown: () => [...store.getSnapshot().table.query({}).rows()].map(({ hours }) => hours),
     total: () => store.getSnapshot().table.query({}).totals.hours,
     read: () => {
@@ -69,13 +81,10 @@ function createHandStore() {
 
 const setTo = (hours: number) => new Map([['a', (row: Hours) => ({ ...row, hours })]])
 
-test('an edit is in the rows and in their total at once, and its inverse takes it back', async () => {
+test('an edit changes the row and its total at once, and its inverse reverts it', async () => {
   const { store, shown, total, read, isRead } = createHandStore()
-  const { options, finish } = read()
-  options.onPage([
-    { id: 'a', hours: 1 },
-    { id: 'b', hours: 2 },
-  ])
+  const { add, finish } = read()
+  add({ id: 'a', hours: 1 }, { id: 'b', hours: 2 })
   finish()
   await isRead()
   const { revision } = store.getSnapshot()
@@ -88,12 +97,11 @@ test('an edit is in the rows and in their total at once, and its inverse takes i
   expect(shown()).toEqual([1, 2])
 })
 
-test('an edit made while rows are read outlasts what comes as it was before; the next read brings what there is', async () => {
+test('an edit made during a read survives rows that arrive as they were before; the next read shows what the services have', async () => {
   const { store, shown, read, isRead } = createHandStore()
   const first = read()
-  first.options.onPage([{ id: 'a', hours: 1 }])
   store.changeRows(setTo(5))
-  first.options.onUpdate([{ id: 'a', hours: 1 }])
+  first.add({ id: 'a', hours: 1 })
   first.finish()
   await isRead()
   expect(shown()).toEqual([5])
@@ -101,14 +109,41 @@ test('an edit made while rows are read outlasts what comes as it was before; the
   const refresh = read()
   store.changeRows(setTo(6))
   expect(shown()).toEqual([6])
-  refresh.options.onPage([{ id: 'a', hours: 5 }])
+  refresh.add({ id: 'a', hours: 5 })
   refresh.finish()
   await isRead()
   expect(shown()).toEqual([6])
 
   const last = read()
-  last.options.onPage([{ id: 'a', hours: 9 }])
+  last.add({ id: 'a', hours: 9 })
   last.finish()
   await isRead()
   expect(shown()).toEqual([9])
+})
+
+test('rows that arrive are not urgent; what a person does is', async () => {
+  const { store, read, isRead } = createHandStore()
+  const first = read()
+  const { sequence, urgentSequence } = store.getSnapshot()
+  expect(urgentSequence).toBe(sequence)
+  first.add({ id: 'a', hours: 1 })
+  await vi.waitFor(() => expect(store.getSnapshot().table.rowCount).toBe(1))
+  expect(store.getSnapshot().urgentSequence).toBe(urgentSequence)
+  first.finish()
+  await isRead()
+  store.changeRows(setTo(2))
+  expect(store.getSnapshot().urgentSequence).toBe(store.getSnapshot().sequence)
+})
+
+test('rows of a stopped read are not shown', async () => {
+  const { store, reads } = createHandStore()
+  const stop = store.read(transport, question)
+  await vi.waitFor(() => expect(reads).toHaveLength(1))
+  stop()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  reads[0]?.add({ id: 'a', hours: 1 })
+  reads[0]?.finish()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(listener).not.toHaveBeenCalled()
 })

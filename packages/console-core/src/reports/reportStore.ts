@@ -1,37 +1,45 @@
-import {
-  createReportTable,
-  isSameQuestion,
-  type ReportColumn,
-  type ReportProgress,
-  type ReportQuestion,
-  type ReportSource,
-  type ReportTable,
-  type Transport,
-} from '@fieldtime/console-core'
+import type { Transport } from '../http/index.js'
+import { createReportTable, type ReportTable } from '../table/index.js'
 import { createRenderThrottle, type RenderThrottle } from './renderThrottle.js'
+import type { ReportColumn } from './reportDefinition.js'
+import { isSameQuestion, type ReportQuestion, type ReportSource } from './reportSource.js'
+import type { RowBatch } from './rowStream.js'
+
+export interface ReportProgress {
+  readonly rowCount: number
+  /** Rows that await an answer of the telematics service; absent where a report doesn't ask it. */
+  readonly uncheckedCount?: number
+}
 
 export interface ReportSnapshot<Row, Gap extends string> {
   /** Its rows change with `revision`; other rows are another table. */
   readonly table: ReportTable<Row>
   readonly revision: number
-  /** What the rows answer: an earlier question while a new one has no rows yet. */
+  /** The question that the rows answer: an earlier one until the new one has rows. */
   readonly shown: ReportQuestion | null
   readonly isReading: boolean
-  /** Of the read that is under way. */
+  /** Of the current read. */
   readonly progress: ReportProgress | null
-  /** What is missing of the rows that are shown. */
+  /** What is missing from the rows shown. */
   readonly gaps: readonly Gap[]
-  /** When all rows were there; null while some are on their way for the first time. */
+  /** When the rows were complete; null during the first read. */
   readonly readAt: Date | null
+  /** Counts the snapshots of a store. */
+  readonly sequence: number
+  /**
+   * The last snapshot that a person waits for. Later ones only bring rows that have arrived, and may be rendered when there is
+   * time for it.
+   */
+  readonly urgentSequence: number
 }
 
-/** How a table reads its rows: the columns with the words of a language. */
+/** The columns with the labels of a language, and its locale. */
 export interface TableShape<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly locale: string
 }
 
-/** What an edit makes of a row. */
+/** The row after an edit. */
 export type RowEdit<Row> = (row: Row) => Row
 
 interface Sheet<Row> {
@@ -39,21 +47,21 @@ interface Sheet<Row> {
   table: ReportTable<Row>
 }
 
-/** Urgent renders block, because a person waits for them; transitions yield to input, as for rows that arrive. */
-export type RenderPriority = 'urgent' | 'transition'
-
-/** The rows that a page shows while they come; what it shows next takes their place when its first rows are there. */
+/**
+ * The rows of a report while they arrive, and the edits made to them. The rows of a new question replace those shown when its
+ * first rows are there. Works with `useSyncExternalStore` and alike: snapshots are immutable but for the rows of `table`.
+ */
 export function createReportStore<Row, Gap extends string>(
   source: ReportSource<Row, Gap>,
   shape: TableShape<Row>,
   now: () => Date,
 ) {
-  const listeners = new Set<(priority: RenderPriority) => void>()
+  const listeners = new Set<() => void>()
   let tableShape = shape
   let shown: Sheet<Row> | null = null
   let draft: Sheet<Row> | null = null
   let lastTransport: Transport | null = null
-  /** What was edited while rows are being read, which may come as they were before. */
+  /** Edits made during a read, which may still bring the rows as they were before. */
   let edits = new Map<string, RowEdit<Row>>()
   let throttle: RenderThrottle | null = null
 
@@ -73,36 +81,46 @@ export function createReportStore<Row, Gap extends string>(
     progress: null,
     gaps: [],
     readAt: null,
+    sequence: 0,
+    urgentSequence: 0,
   }
 
-  const change = (changes: Partial<ReportSnapshot<Row, Gap>>, priority: RenderPriority = 'urgent') => {
-    snapshot = { ...snapshot, ...changes, table: shown?.table ?? emptyTable, shown: shown?.question ?? null }
-    for (const listener of listeners) listener(priority)
+  const publish = (changes: Partial<ReportSnapshot<Row, Gap>>, isUrgent: boolean) => {
+    const sequence = snapshot.sequence + 1
+    snapshot = {
+      ...snapshot,
+      ...changes,
+      table: shown?.table ?? emptyTable,
+      shown: shown?.question ?? null,
+      sequence,
+      urgentSequence: isUrgent ? sequence : snapshot.urgentSequence,
+    }
+    for (const listener of listeners) listener()
   }
+  const publishRows = (changes: Partial<ReportSnapshot<Row, Gap>>, isUrgent: boolean) =>
+    publish({ ...changes, revision: snapshot.revision + 1 }, isUrgent)
   const withEdits = (rows: readonly Row[]) =>
     edits.size === 0 ? rows : rows.map(row => edits.get(source.definition.rowId(row))?.(row) ?? row)
-  const changeTable = (changes: Partial<ReportSnapshot<Row, Gap>> = {}, priority: RenderPriority = 'urgent') =>
-    change({ ...changes, revision: snapshot.revision + 1 }, priority)
 
   return {
-    subscribe(listener: (priority: RenderPriority) => void) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** Reports that the latest snapshot has been painted. How long it took sets the pause before the next one. */
+    /** Call it when the latest snapshot is on the screen: what that took decides when the next one is due. */
     handleRendered: () => throttle?.handleRendered(),
 
-    /** Takes other columns or another language, with the rows that are there. */
+    /** Changes columns or language and keeps the rows. */
     reshape(next: TableShape<Row>) {
       if (next.columns === tableShape.columns && next.locale === tableShape.locale) return
       tableShape = next
       emptyTable = createTable()
       for (const sheet of new Set([shown, draft])) if (sheet) sheet.table = createTable(sheet.table.query({}).rows())
-      changeTable()
+      publishRows({}, true)
     },
 
-    /** After edits, by row id; rows that are not there are passed over. */
+    /** Edits rows by id; ignores ids that the table doesn't have. */
     changeRows(changes: ReadonlyMap<string, RowEdit<Row>>) {
       if (draft) {
         for (const [rowId, edit] of changes) {
@@ -118,61 +136,54 @@ export function createReportStore<Row, Gap extends string>(
           }),
         )
       }
-      changeTable()
+      publishRows({}, true)
     },
 
-    /** Reads what is asked. The answer ends the read: from then on nothing of it is shown. */
+    /** Reads the rows of a question. The function it returns stops the read: nothing of it is shown from then on. */
     read(transport: Transport, question: ReportQuestion): () => void {
       const controller = new AbortController()
       const { signal } = controller
       const sheet: Sheet<Row> = { question, table: createTable() }
-      // Another transport is another person's: what one may see is nothing to show the other.
+      // Another transport belongs to another person, who may not see the rows of the first.
       if (transport !== lastTransport) shown = null
       lastTransport = transport
-      // Rows of the same question are not taken away while they are read again.
+      // Rows of the same question stay while they are read again.
       const isRefresh = shown !== null && isSameQuestion(shown.question, question)
       draft = sheet
       edits = new Map()
       let progress: ReportProgress | null = null
       const ownThrottle = createRenderThrottle(() => {
         const isFirst = shown !== sheet
-        if (isFirst && (isRefresh || sheet.table.rowCount === 0)) return change({ progress }, 'transition')
+        if (isFirst && (isRefresh || sheet.table.rowCount === 0)) return publish({ progress }, false)
         shown = sheet
-        changeTable(isFirst ? { progress, gaps: [] } : { progress }, 'transition')
+        publishRows(isFirst ? { progress, gaps: [] } : { progress }, false)
       })
       throttle = ownThrottle
-      const step = () => {
-        if (!signal.aborted) ownThrottle.request()
-      }
 
-      const finish = ({ gaps }: { readonly gaps: readonly Gap[] }) => {
-        if (signal.aborted) return
+      const finish = (gaps: readonly Gap[]) => {
         ownThrottle.stop()
         draft = null
         const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
         const keepsFuller = isRefresh && lacksRows && countOf(shown) > countOf(sheet)
         if (!keepsFuller) shown = sheet
-        changeTable({ isReading: false, progress: null, gaps, readAt: now() }, 'transition')
+        publishRows({ isReading: false, progress: null, gaps, readAt: now() }, false)
       }
 
-      change({ isReading: true, progress: null, ...(isRefresh ? {} : { readAt: null }) })
-      const reading = source.read(transport, question, {
-        signal,
-        now: now(),
-        onPage(rows) {
-          sheet.table.append(withEdits(rows))
-          step()
-        },
-        onUpdate(rows) {
-          sheet.table.update(withEdits(rows))
-          step()
-        },
-        onProgress(latest) {
-          progress = latest
-          step()
-        },
-      })
-      reading.then(finish, reason => {
+      const applyBatches = async () => {
+        let gaps: readonly Gap[] = []
+        for await (const batch of source.read(transport, question, { signal, now: now() })) {
+          if (signal.aborted) return
+          sheet.table.append(withEdits(batch.added))
+          sheet.table.update(withEdits(batch.updated))
+          gaps = batch.incomplete
+          progress = { rowCount: sheet.table.rowCount, ...pickUnchecked(batch) }
+          ownThrottle.request()
+        }
+        if (!signal.aborted) finish(gaps)
+      }
+
+      publish({ isReading: true, progress: null, ...(isRefresh ? {} : { readAt: null }) }, true)
+      applyBatches().catch(reason => {
         if (!signal.aborted) throw reason
       })
 
@@ -186,5 +197,8 @@ export function createReportStore<Row, Gap extends string>(
 }
 
 export type ReportStore<Row, Gap extends string> = ReturnType<typeof createReportStore<Row, Gap>>
+
+const pickUnchecked = ({ uncheckedCount }: RowBatch<unknown, string>) =>
+  uncheckedCount === undefined ? {} : { uncheckedCount }
 
 const countOf = <Row>(sheet: Sheet<Row> | null) => sheet?.table.rowCount ?? 0

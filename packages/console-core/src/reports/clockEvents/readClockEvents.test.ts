@@ -5,8 +5,9 @@ import type { GeofenceEvent, TimelineEvent } from '../../http/index.js'
 import { createFakeWorld, createGate, type FakeAnswer, type FakeRequest, pageOf } from '../../http/networkFixture.js'
 import { addDays } from '../../time/index.js'
 import { eventTypes } from '../../workday/index.js'
+import { collectRows, createRowView } from '../rowStreamFixture.js'
 import { buildClockEventRows, type ClockEventRow } from './clockEvents.js'
-import { type ClockEventsProgress, readClockEvents } from './clockEventsReading.js'
+import { readClockEvents } from './readClockEvents.js'
 
 const range = { startDate: '2026-06-15', endDate: '2026-06-16' }
 const question = { range, businessUnitId: null }
@@ -58,32 +59,6 @@ function serve(store: readonly TimelineEvent[], pageSize = 1_000): FakeAnswer {
   }
 }
 
-/** What a grid makes of what it is handed, as the table does: rows by id, updates in their places. */
-function createListener() {
-  const rows = new Map<string, ClockEventRow>()
-  const pages: number[] = []
-  const progress: ClockEventsProgress[] = []
-  return {
-    rows,
-    pages,
-    progress,
-    onPage(page: readonly ClockEventRow[]) {
-      pages.push(page.length)
-      for (const row of page) {
-        expect(rows.has(row.id)).toBe(false)
-        rows.set(row.id, row)
-      }
-    },
-    onUpdate(updated: readonly ClockEventRow[]) {
-      for (const row of updated) {
-        expect(rows.has(row.id)).toBe(true)
-        rows.set(row.id, row)
-      }
-    },
-    onProgress: (told: ClockEventsProgress) => void progress.push(told),
-  }
-}
-
 describe('the clock events of a range', () => {
   const night = [
     eventOf('2026-06-14 22:00', bridge),
@@ -94,19 +69,19 @@ describe('the clock events of a range', () => {
 
   test('are those whose local date is in it, with the work info of shifts that began before', async () => {
     const world = createFakeWorld(serve(night))
-    const { rows, completeness, gaps } = await readClockEvents(world.transport, question)
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect(rows.map(({ id, jobDescription, groupName }) => [id, jobDescription, groupName])).toEqual([
       ['2026-06-15 06:00', 'Bridge', 'Night Work'],
       ['2026-06-16 22:00', 'Tunnel', 'Night Work'],
     ])
-    expect([completeness, gaps]).toEqual([{ state: 'complete' }, []])
+    expect(gaps).toEqual([])
     const asked = world.requests.filter(isGeofences).flatMap(askedIn)
     expect(asked.map(({ EventID }) => EventID)).toEqual(['2026-06-15 06:00', '2026-06-16 22:00'])
   })
 
   test('are those of the whole company, or of a business unit', async () => {
     const company = createFakeWorld(serve(night))
-    await readClockEvents(company.transport, question)
+    await collectRows(readClockEvents(company.transport, question))
     const [ofCompany] = company.requests.filter(isEvents)
     expect(ofCompany?.url.pathname).toBe('/v1/timelineEvents')
     expect(Object.fromEntries(ofCompany?.url.searchParams ?? [])).toEqual({
@@ -115,7 +90,7 @@ describe('the clock events of a range', () => {
     })
 
     const unit = createFakeWorld(serve(night))
-    await readClockEvents(unit.transport, { range, businessUnitId: 'unit-1' })
+    await collectRows(readClockEvents(unit.transport, { range, businessUnitId: 'unit-1' }))
     const [ofUnit] = unit.requests.filter(isEvents)
     expect(ofUnit?.url.pathname).toBe('/api/v1/reports/timelineReportData')
     expect(ofUnit?.url.searchParams.get('businessUnitId')).toBe('unit-1')
@@ -131,19 +106,19 @@ describe('while the pages come', () => {
       if (isGeofences(request)) await geofences.opened
       return answer(request, number)
     })
-    const listener = createListener()
-    const reading = readClockEvents(world.transport, question, listener)
-    await expect.poll(() => listener.pages).toEqual([100, 100, 50])
-    expect(listener.rows.get('event-1')).toMatchObject({ groupName: null, geofenceStatus: null, distanceMetres: null })
-    expect(listener.progress.at(-1)).toEqual({ rowCount: 250, uncheckedCount: 250 })
+    const view = createRowView<ClockEventRow>()
+    const reading = view.apply(readClockEvents(world.transport, question))
+    await expect.poll(() => view.rows.size).toBe(250)
+    expect(view.rows.get('event-1')).toMatchObject({ groupName: null, geofenceStatus: null, distanceMetres: null })
+    expect([view.rows.size, view.uncheckedCount()]).toEqual([250, 250])
 
     people.open()
-    await expect.poll(() => listener.rows.get('event-1')?.groupName).toBe('Night Work')
+    await expect.poll(() => view.rows.get('event-1')?.groupName).toBe('Night Work')
     geofences.open()
     const { rows } = await reading
-    expect(listener.rows.get('event-1')).toMatchObject({ geofenceStatus: 'insideGeofence', distanceMetres: 5 })
-    expect(listener.progress.at(-1)).toEqual({ rowCount: 250, uncheckedCount: 0 })
-    expect(rows).toEqual([...listener.rows.values()])
+    expect(view.rows.get('event-1')).toMatchObject({ geofenceStatus: 'insideGeofence', distanceMetres: 5 })
+    expect([view.rows.size, view.uncheckedCount()]).toEqual([250, 0])
+    expect(rows).toEqual([...view.rows.values()])
   })
 
   test('geofences are asked for before the last page is there, in batches of 100', async () => {
@@ -153,9 +128,9 @@ describe('while the pages come', () => {
       if (request.url.searchParams.get('cursor') === '200') await lastPage.opened
       return answer(request, number)
     })
-    const listener = createListener()
-    const reading = readClockEvents(world.transport, question, listener)
-    await expect.poll(() => listener.rows.get('event-199')?.geofenceStatus).toBe('insideGeofence')
+    const view = createRowView<ClockEventRow>()
+    const reading = view.apply(readClockEvents(world.transport, question))
+    await expect.poll(() => view.rows.get('event-199')?.geofenceStatus).toBe('insideGeofence')
     lastPage.open()
     await reading
     expect(world.requests.filter(isGeofences).map(request => askedIn(request).length)).toEqual([100, 100, 50])
@@ -173,7 +148,7 @@ describe('while the pages come', () => {
       underWay -= 1
       return answer(request, number)
     })
-    await readClockEvents(world.transport, question)
+    await collectRows(readClockEvents(world.transport, question))
     expect(most).toBe(10)
     expect(world.requests.filter(isGeofences)).toHaveLength(15)
   })
@@ -189,10 +164,10 @@ describe('while the pages come', () => {
         ? pageOf(request.url.searchParams.has('cursor') ? long.slice(0, 1) : long.slice(1), cursorAfter(request))
         : answer(request, number),
     )
-    const listener = createListener()
-    const { rows } = await readClockEvents(world.transport, question, listener)
+    const view = createRowView<ClockEventRow>()
+    const { rows } = await view.apply(readClockEvents(world.transport, question))
     expect(rows).toMatchObject([{ jobDescription: 'Bridge', geofenceStatus: 'insideGeofence', distanceMetres: 5 }])
-    expect(listener.progress.at(-1)).toEqual({ rowCount: 1, uncheckedCount: 0 })
+    expect([view.rows.size, view.uncheckedCount()]).toEqual([1, 0])
   })
 
   const cursorAfter = ({ url }: FakeRequest) => (url.searchParams.has('cursor') ? null : 'next')
@@ -207,30 +182,29 @@ describe('what can not be read leaves the rest', () => {
     const world = createFakeWorld((request, number) =>
       isGeofences(request) && askedIn(request)[0]?.EventID === 'event-100' ? broken() : answer(request, number),
     )
-    const { rows, completeness, gaps } = await readClockEvents(world.transport, question)
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect(rows.map(row => row.geofenceStatus)).toEqual(
       rows.map((_, index) => (index >= 100 && index < 200 ? 'noData' : 'insideGeofence')),
     )
     expect(rows.filter(row => row.distanceMetres === null)).toHaveLength(100)
-    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
     expect(gaps).toEqual(['geofences'])
   })
 
   test('no telematics at all: every row is there, without data, and the service is not pressed', async () => {
     const answer = serve(morningOf(2_000))
     const world = createFakeWorld((request, number) => (isGeofences(request) ? refused() : answer(request, number)))
-    const listener = createListener()
-    const { rows, gaps } = await readClockEvents(world.transport, question, listener)
+    const view = createRowView<ClockEventRow>()
+    const { rows, gaps } = await view.apply(readClockEvents(world.transport, question))
     expect(new Set(rows.map(row => row.geofenceStatus))).toEqual(new Set(['noData']))
     expect(gaps).toEqual(['geofences'])
     expect(world.requests.filter(isGeofences).length).toBeLessThanOrEqual(10)
-    expect(listener.progress.at(-1)).toEqual({ rowCount: 2_000, uncheckedCount: 0 })
+    expect([view.rows.size, view.uncheckedCount()]).toEqual([2_000, 0])
   })
 
   test('no people: no group, and the rest', async () => {
     const answer = serve(morningOf(3))
     const world = createFakeWorld((request, number) => (isPeople(request) ? refused() : answer(request, number)))
-    const { rows, gaps } = await readClockEvents(world.transport, question)
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect(rows.map(row => [row.groupName, row.geofenceStatus])).toEqual(Array(3).fill([null, 'insideGeofence']))
     expect(gaps).toEqual(['people'])
   })
@@ -240,15 +214,14 @@ describe('what can not be read leaves the rest', () => {
     const world = createFakeWorld((request, number) =>
       request.url.searchParams.get('cursor') === '20' ? broken() : answer(request, number),
     )
-    const { rows, completeness, gaps } = await readClockEvents(world.transport, question)
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect(rows).toHaveLength(20)
-    expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
     expect(gaps).toEqual(['events'])
   })
 
   test('nothing: an empty report that says so', async () => {
     const world = createFakeWorld(refused)
-    const { rows, gaps } = await readClockEvents(world.transport, question)
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect([rows, gaps]).toEqual([[], ['events', 'people']])
   })
 })
@@ -268,14 +241,14 @@ describe('a read that nobody waits for any more', () => {
         request.init.signal?.addEventListener('abort', () => reject(request.init.signal?.reason))
       })
     })
-    const listener = createListener()
-    const reading = readClockEvents(world.transport, question, { ...listener, signal: controller.signal })
+    const view = createRowView<ClockEventRow>()
+    const reading = view.apply(readClockEvents(world.transport, question, { signal: controller.signal }))
     await reached.opened
     controller.abort()
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
-    const [requestCount, progressCount] = [world.requests.length, listener.progress.length]
+    const [requestCount, batchCount] = [world.requests.length, view.batches.length]
     await new Promise(resolve => setTimeout(resolve, 20))
-    expect([world.requests.length, listener.progress.length]).toEqual([requestCount, progressCount])
+    expect([world.requests.length, view.batches.length]).toEqual([requestCount, batchCount])
     expect(world.errors).toEqual([])
   })
 })
@@ -311,8 +284,8 @@ describe('whatever comes in whatever pages', () => {
     await fc.assert(
       fc.asyncProperty(stores, fc.integer({ min: 1, max: 12 }), async (store, pageSize) => {
         const world = createFakeWorld(serve(store, pageSize))
-        const listener = createListener()
-        const reading = await readClockEvents(world.transport, { range: week, businessUnitId: null }, listener)
+        const view = createRowView<ClockEventRow>()
+        await view.apply(readClockEvents(world.transport, { range: week, businessUnitId: null }))
 
         const asked = new Map(
           world.requests
@@ -323,8 +296,7 @@ describe('whatever comes in whatever pages', () => {
         const whole = buildClockEventRows(store, users, asked)
         const shown = whole.filter(({ date }) => date >= week.startDate && date <= week.endDate)
         const byId = (rows: Iterable<ClockEventRow>) => new Map(Array.from(rows, row => [row.id, row]))
-        expect(byId(reading.rows)).toEqual(byId(shown))
-        expect(listener.rows).toEqual(byId(shown))
+        expect(view.rows).toEqual(byId(shown))
       }),
     )
   })

@@ -1,0 +1,142 @@
+import type { EventGeofence, Listing, ListOptions, TimelineEvent, Transport, User } from '../../http/index.js'
+import { createGeofenceQueue, readAllUsers, readTimelineEventsOf, readTimelineReportOf } from '../../http/index.js'
+import { canCheckGeofence } from '../../place/index.js'
+import { type DateRange, widenByOneDay, workInSlices } from '../../time/index.js'
+import { createWorkInfoInheritance } from '../../workday/index.js'
+import type { ReportQuestion, ReportReadOptions } from '../reportSource.js'
+import { type RowBatch, type RowChanges, streamRows } from '../rowStream.js'
+import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.js'
+
+/** What can be incomplete: events, the people who made them, or the telematics service's answers about their places. */
+export const clockEventsGaps = ['events', 'people', 'geofences'] as const
+
+export type ClockEventsGap = (typeof clockEventsGaps)[number]
+
+/**
+ * The clock events of a range by instant. Rows arrive with their pages; people, geofences and work info from other pages
+ * follow as updates. Reads one more day on each side, so that night shifts inherit their work info. A failed call costs only
+ * its own part: without people there is no group, without telematics the geofence status is 'No Data'.
+ */
+export function readClockEvents(
+  transport: Transport,
+  { range, businessUnitId }: ReportQuestion,
+  { signal: asked }: Pick<ReportReadOptions, 'signal'> = {},
+): AsyncIterable<RowBatch<ClockEventRow, ClockEventsGap>> {
+  const aggregator = createClockEventAggregator()
+  return streamRows({
+    aggregator,
+    gaps: clockEventsGaps,
+    signal: asked,
+    read({ signal, wake }) {
+      const geofences = createGeofenceQueue<TimelineEvent>(transport, {
+        signal,
+        onAnswers(events, answers) {
+          aggregator.addAnswers(events, answers)
+          wake()
+        },
+      })
+      const addEvents = (events: readonly TimelineEvent[]) => {
+        geofences.ask(aggregator.addEvents(onlyWithin(range, events)))
+        wake()
+      }
+      const readEvents = async () => {
+        const inheritance = createWorkInfoInheritance<TimelineEvent>()
+        const onPage = (page: readonly TimelineEvent[]) => addEvents(inheritance.add(page))
+        const listing = await readEventsOf(transport, businessUnitId, widenByOneDay(range), { signal, onPage })
+        await workInSlices(eachOf(inheritance.flush(), addEvents), signal)
+        return listing
+      }
+      const readPeople = async () => {
+        const people = await readAllUsers(transport, { signal })
+        await workInSlices(aggregator.addPeople(people.rows), signal)
+        wake()
+        return people
+      }
+      const events = readEvents()
+      return {
+        events,
+        people: readPeople(),
+        geofences: events.then(async () => ({ completeness: await geofences.finish() })),
+      }
+    },
+  })
+}
+
+function* eachOf<Item>(items: Iterable<Item>, take: (item: Item) => void): Generator<void> {
+  for (const item of items) yield take(item)
+}
+
+function readEventsOf(
+  transport: Transport,
+  businessUnitId: string | null,
+  range: DateRange,
+  options: ListOptions<TimelineEvent>,
+): Promise<Listing<TimelineEvent>> {
+  if (businessUnitId === null) return readTimelineEventsOf(transport, range, options)
+  return readTimelineReportOf(transport, businessUnitId, range, options)
+}
+
+function onlyWithin({ startDate, endDate }: DateRange, events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events.filter(({ localDate }) => localDate >= startDate && localDate <= endDate)
+}
+
+interface KnownEvent {
+  readonly event: TimelineEvent
+  /** Undefined before the answer, null without one. */
+  readonly geofence: EventGeofence | null | undefined
+}
+
+/** The events that are known so far, and the rows that changed since the last batch. */
+function createClockEventAggregator() {
+  const known = new Map<string, KnownEvent>()
+  let userOf: ReadonlyMap<string, User> = new Map()
+  let added: ClockEventRow[] = []
+  let updated: ClockEventRow[] = []
+  let uncheckedCount = 0
+
+  const buildRow = ({ event, geofence }: KnownEvent) =>
+    buildClockEventRow(event, userOf.get(event.employeeId), geofence)
+
+  const write = (entry: KnownEvent, rows: ClockEventRow[]) => {
+    known.set(entry.event.id, entry)
+    rows.push(buildRow(entry))
+  }
+
+  return {
+    takeChanges(): RowChanges<ClockEventRow> {
+      const changes = { added, updated, uncheckedCount }
+      added = []
+      updated = []
+      return changes
+    },
+    /** Returns the events to ask telematics about: new ones, and those whose job changed. */
+    addEvents(events: readonly TimelineEvent[]): TimelineEvent[] {
+      const toAsk: TimelineEvent[] = []
+      for (const event of events) {
+        const earlier = known.get(event.id)
+        const isAnswered = earlier?.event.jobId === event.jobId
+        write({ event, geofence: isAnswered ? earlier.geofence : undefined }, earlier ? updated : added)
+        if (!isAnswered && canCheckGeofence(event)) toAsk.push(event)
+      }
+      uncheckedCount += toAsk.length
+      return toAsk
+    },
+    addAnswers(asked: readonly TimelineEvent[], answers: ReadonlyMap<string, EventGeofence>) {
+      uncheckedCount -= asked.length
+      for (const { id, jobId } of asked) {
+        const event = known.get(id)?.event
+        // The answer is about a job that the event turned out not to belong to.
+        if (event?.jobId === jobId) write({ event, geofence: answers.get(id) ?? null }, updated)
+      }
+    },
+    /** Updates the rows of known events, one a step; events that arrive later find their people at once. */
+    *addPeople(users: readonly User[]): Generator<void> {
+      userOf = usersByEmployee(users)
+      for (const id of [...known.keys()]) {
+        const entry = known.get(id)
+        if (entry && userOf.has(entry.event.employeeId)) updated.push(buildRow(entry))
+        yield
+      }
+    },
+  }
+}

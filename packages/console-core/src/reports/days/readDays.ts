@@ -1,0 +1,92 @@
+import type { Transport } from '../../http/index.js'
+import { buildDetailRows, type DetailRow } from '../detail/detail.js'
+import { buildEmployeeHoursRows, type EmployeeHoursRow } from '../employeeHours/employeeHours.js'
+import type { ReportQuestion, ReportReadOptions } from '../reportSource.js'
+import { type RowBatch, streamRows } from '../rowStream.js'
+import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.js'
+import { createDaySources, type DaySources, type Reading } from './daySources.js'
+
+/** What can be incomplete, most important first. */
+export const dayReportGaps = ['hours', 'events', 'people', 'foremanHours', 'answers', 'timeCards'] as const
+
+export type DayReportGap = (typeof dayReportGaps)[number]
+
+type DayRows<Row> = AsyncIterable<RowBatch<Row, DayReportGap>>
+
+/**
+ * The rows of the Detail Report: labor hours charged to the business unit, and days of its employees that have clock events
+ * only. Entries become rows with their page; clock events, people, questions and answers follow as updates. A failed call
+ * costs only its own part; a day whose clock events could not be read keeps the times recorded with its hours.
+ */
+export function readDetail(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): DayRows<DetailRow> {
+  return readDays(transport, question, options, buildDetailRows, (sources, days, adding) => ({
+    hours: sources.readEntries(adding(days.addEntries), adding(days.markEntriesComplete)),
+    events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
+    people: sources.readPeople(adding(days.addPeople)),
+    answers: sources.readAnswers(adding(days.addAnswers)),
+  }))
+}
+
+/** The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. */
+export function readEmployeeHours(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): DayRows<EmployeeHoursRow> {
+  return readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
+    hours: sources.readHours(adding(days.addHours)),
+    events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
+    people: sources.readPeople(adding(days.addPeople)),
+    foremanHours: sources.readForemanHours(adding(days.addForemanHours)),
+    answers: sources.readAnswers(adding(days.addAnswers)),
+    timeCards: sources.readTimeCards(adding(days.addTimeCards)),
+  }))
+}
+
+/** The days of Legacy Employee Hours: clocked and submitted hours only. */
+export function readLegacyHours(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): DayRows<EmployeeHoursRow> {
+  return readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
+    hours: sources.readHours(adding(days.addHours)),
+    events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
+  }))
+}
+
+/** Wraps a method of the aggregator so that the stream wakes up after it. */
+type Adding = <Added extends readonly unknown[]>(add: (...added: Added) => void) => (...added: Added) => void
+
+function readDays<Row>(
+  transport: Transport,
+  question: ReportQuestion,
+  { now, signal: asked }: ReportReadOptions,
+  rowsOf: RowsOfDay<Row>,
+  startReads: (
+    sources: DaySources,
+    days: DayAggregator<Row>,
+    adding: Adding,
+  ) => Readonly<Partial<Record<DayReportGap, Promise<Reading>>>>,
+): DayRows<Row> {
+  const aggregator = createDayAggregator<Row>({ range: question.range, now, rowsOf })
+  return streamRows({
+    aggregator,
+    gaps: dayReportGaps,
+    signal: asked,
+    read({ signal, wake }) {
+      const adding: Adding =
+        add =>
+        (...added) => {
+          add(...added)
+          wake()
+        }
+      return startReads(createDaySources(transport, question, signal), aggregator, adding)
+    },
+    close: aggregator.close,
+  })
+}

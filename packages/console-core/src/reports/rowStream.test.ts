@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import type { Completeness } from '../http/index.js'
+import { createRowCollector, type RowBatch, streamRows } from './rowStream.js'
+import { collectRows } from './rowStreamFixture.js'
+
+interface Row {
+  readonly id: string
+}
+
+const partial: Completeness = {
+  state: 'partial',
+  cause: {
+    code: 'SERVER',
+    status: 500,
+    requestId: null,
+    retryable: true,
+    operationId: 'readHours',
+    reason: null,
+    field: null,
+    message: '',
+  },
+}
+
+/** A read that the test ends. */
+function createHandRead() {
+  let end = (_state: Completeness['state']) => {}
+  let fail = (_reason: Error) => {}
+  const promise = new Promise<{ readonly completeness: Completeness }>((resolve, reject) => {
+    end = state => resolve({ completeness: state === 'partial' ? partial : { state } })
+    fail = reject
+  })
+  return { promise, end, fail }
+}
+
+/** A stream of two such reads. */
+function createHandStream(signal?: AbortSignal) {
+  const aggregator = createRowCollector<Row>()
+  const first = createHandRead()
+  const second = createHandRead()
+  let wake = () => {}
+  let readSignal: AbortSignal | null = null
+  const close = vi.fn()
+  const stream = streamRows<Row, 'first' | 'second'>({
+    aggregator,
+    gaps: ['first', 'second'],
+    signal,
+    read(reading) {
+      wake = reading.wake
+      readSignal = reading.signal
+      return { first: first.promise, second: second.promise }
+    },
+    close,
+  })
+  return {
+    stream,
+    first,
+    second,
+    close,
+    isStopped: () => readSignal?.aborted,
+    add(...ids: readonly string[]) {
+      aggregator.add(ids.map(id => ({ id })))
+      wake()
+    },
+  }
+}
+
+const idsOf = ({ added }: RowBatch<Row, string>) => added.map(({ id }) => id)
+
+test('a slow consumer gets everything that arrived in the meantime as one batch', async () => {
+  const { stream, add, first, second } = createHandStream()
+  const opening = stream.next()
+  add('a')
+  expect(idsOf((await opening).value as RowBatch<Row, string>)).toEqual(['a'])
+  add('b')
+  add('c')
+  const next = await stream.next()
+  expect(idsOf(next.value as RowBatch<Row, string>)).toEqual(['b', 'c'])
+  first.end('complete')
+  second.end('complete')
+  expect(await collectRows(stream)).toEqual({ rows: [], gaps: [] })
+})
+
+test('the last batch names every gap, most important first, after the rows are closed', async () => {
+  const { stream, close, first, second } = createHandStream()
+  const reading = collectRows(stream)
+  second.end('partial')
+  await new Promise(resolve => setTimeout(resolve))
+  first.end('partial')
+  expect((await reading).gaps).toEqual(['first', 'second'])
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('leaving the loop early stops the reads', async () => {
+  const { stream, add, isStopped } = createHandStream()
+  const leaving = (async () => {
+    for await (const batch of stream) if (batch.added.length > 0) break
+  })()
+  add('a')
+  await leaving
+  expect(isStopped()).toBe(true)
+})
+
+test('an aborted stream throws the reason of its signal', async () => {
+  const controller = new AbortController()
+  const { stream, isStopped } = createHandStream(controller.signal)
+  const reading = collectRows(stream)
+  controller.abort(new Error('another day'))
+  await expect(reading).rejects.toThrow('another day')
+  expect(isStopped()).toBe(true)
+})
+
+test('a defect in a read is thrown, not taken for the end', async () => {
+  const { stream, first, second } = createHandStream()
+  const reading = collectRows(stream)
+  second.end('complete')
+  first.fail(new TypeError('not a list'))
+  await expect(reading).rejects.toThrow('not a list')
+})

@@ -1,0 +1,136 @@
+import type { Completeness } from '../http/index.js'
+import { inSlices, pause } from '../time/index.js'
+
+/** A step of a report's reading. Apply `added` before `updated`. */
+export interface RowBatch<Row, Gap extends string> {
+  /** New rows, each yielded once per reading, in no particular order. */
+  readonly added: readonly Row[]
+  /** Rows of this or earlier batches about which more is known now. */
+  readonly updated: readonly Row[]
+  /** What could not be read completely so far, most important first. Final in the last batch. */
+  readonly incomplete: readonly Gap[]
+  /** Rows that await an answer of the telematics service; absent where a report doesn't ask it. */
+  readonly uncheckedCount?: number
+}
+
+export type RowChanges<Row> = Pick<RowBatch<Row, never>, 'added' | 'updated' | 'uncheckedCount'>
+
+/** Joins what a report reads into rows. */
+export interface RowAggregator<Row> {
+  /** What changed since the last call. */
+  takeChanges(): RowChanges<Row>
+  /** Steps of the work that adding left to do, short enough to run between two frames. */
+  work?(): Iterable<unknown>
+}
+
+/** Passes rows on as they are. */
+export function createRowCollector<Row>(): RowAggregator<Row> & { add(rows: readonly Row[]): void } {
+  let added: Row[] = []
+  return {
+    add(rows) {
+      added.push(...rows)
+    },
+    takeChanges() {
+      const changes = { added, updated: [] }
+      added = []
+      return changes
+    },
+  }
+}
+
+export interface RowStreamOptions<Row, Gap extends string> {
+  readonly aggregator: RowAggregator<Row>
+  /** Every gap that the report can have, most important first. */
+  readonly gaps: readonly Gap[]
+  readonly signal: AbortSignal | undefined
+  /**
+   * Starts the reads. Each adds to the aggregator and calls `wake` afterwards; its promise tells whether it was complete. They
+   * stop when `signal` is aborted, which also happens when the consumer leaves the stream early.
+   */
+  readonly read: (reading: {
+    readonly signal: AbortSignal
+    readonly wake: () => void
+  }) => Readonly<Partial<Record<Gap, Promise<{ readonly completeness: Completeness }>>>>
+  /** Called once when all reads have ended. */
+  readonly close?: () => void
+}
+
+/**
+ * The batches of a reading. Whatever is added while the consumer works arrives together in its next batch, so a slow consumer
+ * gets fewer and larger ones. Yields at least one batch, and throws the reason of `signal` once it is aborted.
+ */
+export async function* streamRows<Row, Gap extends string>({
+  aggregator,
+  gaps,
+  signal,
+  read,
+  close,
+}: RowStreamOptions<Row, Gap>): AsyncGenerator<RowBatch<Row, Gap>, void, void> {
+  const controller = new AbortController()
+  const arrivals = createSignal()
+  const abort = () => {
+    controller.abort(signal?.reason)
+    arrivals.notify()
+  }
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const incomplete = new Set<Gap>()
+  let isRead = false
+
+  const reads = read({ signal: controller.signal, wake: arrivals.notify })
+  const watch = async (gap: Gap) => {
+    const part = await reads[gap]
+    if (part?.completeness.state === 'partial') incomplete.add(gap)
+  }
+  const reading = Promise.all(gaps.map(watch))
+    .then(() => close?.())
+    .finally(() => {
+      isRead = true
+      arrivals.notify()
+    })
+  // The loop below rethrows it.
+  reading.catch(() => undefined)
+
+  try {
+    for (let isLast = false; !isLast; ) {
+      await arrivals.next()
+      await pause()
+      controller.signal.throwIfAborted()
+      isLast = isRead
+      if (isLast) await reading
+      for await (const _ of inSlices(aggregator.work?.() ?? [], controller.signal)) {
+        const changes = aggregator.takeChanges()
+        if (isLast || hasRows(changes)) yield { ...changes, incomplete: gaps.filter(gap => incomplete.has(gap)) }
+        controller.signal.throwIfAborted()
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    controller.abort()
+  }
+}
+
+function hasRows({ added, updated }: RowChanges<unknown>): boolean {
+  return added.length > 0 || updated.length > 0
+}
+
+/** Resolves `next` for a notification since the last call, or with the next one. */
+function createSignal() {
+  let isNotified = false
+  let resume: (() => void) | null = null
+  return {
+    notify() {
+      isNotified = true
+      resume?.()
+    },
+    async next() {
+      if (!isNotified) {
+        await new Promise<void>(resolve => {
+          resume = resolve
+        })
+      }
+      resume = null
+      isNotified = false
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { RowBatch } from './rowStream.js'
+
+type Batches<Row, Gap extends string> = AsyncIterable<RowBatch<Row, Gap>>
+
+/** Applies batches as a table does, and can be looked at in the meantime. */
+export function createRowView<Row extends { readonly id: string }, Gap extends string = string>() {
+  const rows = new Map<string, Row>()
+  const batches: RowBatch<Row, Gap>[] = []
+  return {
+    rows,
+    batches,
+    uncheckedCount: () => batches.at(-1)?.uncheckedCount,
+    /** Throws where a row is added twice, or updated before it is added. */
+    async apply(stream: Batches<Row, Gap>) {
+      for await (const batch of stream) {
+        for (const row of batch.added) {
+          if (rows.has(row.id)) throw new Error(`${row.id} is added twice`)
+          rows.set(row.id, row)
+        }
+        for (const row of batch.updated) {
+          if (!rows.has(row.id)) throw new Error(`${row.id} is updated before it is added`)
+          rows.set(row.id, row)
+        }
+        batches.push(batch)
+      }
+      return { rows: [...rows.values()], gaps: batches.at(-1)?.incomplete ?? [] }
+    },
+  }
+}
+
+/** All rows of a stream, and what is missing from them. */
+export function collectRows<Row extends { readonly id: string }, Gap extends string>(stream: Batches<Row, Gap>) {
+  return createRowView<Row, Gap>().apply(stream)
+}
