@@ -9,7 +9,7 @@ import { splitEntries } from '../apps/local-services/src/testing/splitEntries.ts
 import { findTestBrowser } from '../scripts/testBrowser.ts'
 import { type Figure, medianOf } from './figure.ts'
 import { type ReadMoments, watchRead } from './reportsProbe.ts'
-import { millisecondsInBook } from './reportsProfile.ts'
+import { millisecondsInAggregator } from './reportsProfile.ts'
 import { type ReadSize, sizeOfRead } from './reportsSize.ts'
 import { type ReadTasks, type TaskTimes, traceTasks } from './reportsTasks.ts'
 import { typingFigures } from './reportsTyping.ts'
@@ -121,7 +121,7 @@ async function joinFigures(browser: Browser, page: Page, session: CDPSession, ad
     await session.send('Profiler.start')
     const { reading } = await watch(browser, page, address)
     const { profile } = await session.send('Profiler.stop')
-    const onTheClock = millisecondsInBook(profile)
+    const onTheClock = millisecondsInAggregator(profile)
     joins.push({ onTheClock, ofTheProcessor: onTheClock * reading.ownShare })
   }
   return [

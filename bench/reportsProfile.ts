@@ -13,27 +13,27 @@ interface ProfileNode {
   readonly children?: readonly number[]
 }
 
-/** The methods of the book of days: a minified script keeps their names. */
-const bookMethods = new Set([
+/** The methods of `DayAggregator`: a minified script keeps their names. */
+const aggregatorMethods = new Set([
   'addPeople',
   'addEvents',
-  'cutEvents',
+  'markEventsIncomplete',
   'addEntries',
-  'closeEntries',
+  'markEntriesComplete',
   'addAnswers',
   'work',
   'takeChanges',
 ])
 
-/** Milliseconds of the main thread within the book of days and whatever it calls: the joining of the rows. */
-export function millisecondsInBook({ nodes, samples = [], timeDeltas = [] }: Profile): number {
+/** Milliseconds of the main thread within the aggregator and whatever it calls: the joining of the rows. */
+export function millisecondsInAggregator({ nodes, samples = [], timeDeltas = [] }: Profile): number {
   const scripts = new Set(
     nodes.filter(({ callFrame }) => callFrame.functionName === 'work').map(({ callFrame }) => callFrame.url),
   )
   const byId = new Map(nodes.map(node => [node.id, node]))
-  const inBook = new Set<number>()
+  const inAggregator = new Set<number>()
   const enter = ({ id, children = [] }: ProfileNode) => {
-    inBook.add(id)
+    inAggregator.add(id)
     for (const child of children) {
       const node = byId.get(child)
       if (node) enter(node)
@@ -41,9 +41,9 @@ export function millisecondsInBook({ nodes, samples = [], timeDeltas = [] }: Pro
   }
   for (const node of nodes) {
     const { functionName, url } = node.callFrame
-    if (bookMethods.has(functionName) && scripts.has(url)) enter(node)
+    if (aggregatorMethods.has(functionName) && scripts.has(url)) enter(node)
   }
-  const microseconds = samples.reduce((sum, id, index) => sum + (inBook.has(id) ? (timeDeltas[index] ?? 0) : 0), 0)
-  if (microseconds === 0) throw new Error('The profile does not show the book of days')
+  const microseconds = samples.reduce((sum, id, index) => sum + (inAggregator.has(id) ? (timeDeltas[index] ?? 0) : 0), 0)
+  if (microseconds === 0) throw new Error('The profile does not show the aggregator')
   return microseconds / 1000
 }
