@@ -43,7 +43,10 @@ export function millisecondsInAggregator({ nodes, samples = [], timeDeltas = [] 
     const { functionName, url } = node.callFrame
     if (aggregatorMethods.has(functionName) && scripts.has(url)) enter(node)
   }
-  const microseconds = samples.reduce((sum, id, index) => sum + (inAggregator.has(id) ? (timeDeltas[index] ?? 0) : 0), 0)
+  const microseconds = samples.reduce(
+    (sum, id, index) => sum + (inAggregator.has(id) ? (timeDeltas[index] ?? 0) : 0),
+    0,
+  )
   if (microseconds === 0) throw new Error('The profile does not show the aggregator')
   return microseconds / 1000
 }
