@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@fieldtime/console-core'
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { AddressRouter } from './AddressRouter'
+import { BrowserRouter } from 'react-router'
 import { type ConsoleHost, ConsoleHostContext, defaultProductName } from './consoleHost'
 import { PlainPage, WaitingPage } from './pages/PlainPage'
 import { PreferencesProvider, usePreferences } from './preferences'
@@ -59,9 +59,9 @@ function StartedConsole({ starting: first, restart }: Pick<AppProps, 'starting' 
   }
   return (
     <ConsoleHostContext value={host}>
-      <AddressRouter>
+      <BrowserRouter>
         <ConsoleRoutes />
-      </AddressRouter>
+      </BrowserRouter>
     </ConsoleHostContext>
   )
 }

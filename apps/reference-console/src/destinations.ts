@@ -1,4 +1,10 @@
-import { isCalendarDate, parseCalendarDate, pickViewQuery } from '@fieldtime/console-core'
+import {
+  decodeGroupPath,
+  encodeGroupPath,
+  isCalendarDate,
+  parseCalendarDate,
+  pickViewQuery,
+} from '@fieldtime/console-core'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import { matchPath } from 'react-router'
 
@@ -37,7 +43,7 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'photo':
       return isDotSegment(destination.photoId) ? pathOf.dashboard : `/photos/${encodeSegment(destination.photoId)}`
     case 'userGroup':
-      return `/user-groups/${encodeURIComponent(toBase64(destination.name))}`
+      return `/user-groups/${encodeGroupPath(destination.name)}`
     case 'clockInStatus':
       return pathOf.clockInStatus + queryOf({ date: destination.date, employeeId: destination.employeeId })
     case 'clockEventsReport':
@@ -68,7 +74,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
       return photoId === null || photoId.length > longestId ? null : { page, photoId }
     }
     case 'userGroup': {
-      const name = fromBase64(decodeSegment(lastSegmentOf(pathname)))
+      const name = decodeGroupPath(lastSegmentOf(pathname))
       return name === null ? null : { page, name }
     }
     case 'clockInStatus':
@@ -160,22 +166,6 @@ function encodeSegment(text: string): string {
 function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}
-
-function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-}
-
-/** Only what `toBase64` writes: a second spelling of the same name would be a second address of one page. */
-function fromBase64(text: string | null): string | null {
-  if (!text) return null
-  try {
-    const bytes = Uint8Array.from(atob(text), character => character.charCodeAt(0))
-    const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return toBase64(name) === text ? name : null
   } catch {
     return null
   }

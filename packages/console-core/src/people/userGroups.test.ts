@@ -127,7 +127,7 @@ describe('a group in an address', () => {
     expect(decodeGroupPath(encodeGroupPath('\ufeffcrew\0'))).toBe('\ufeffcrew\0')
   })
 
-  test.each(['%', '%E0%A4%A', '%ff', 'a', 'ab-c', 'Q29uY3JldGU*', '/w==', '7aCA', 'Ñ'])(
+  test.each(['%', '%E0%A4%A', '%ff', 'a', 'ab-c', 'Q29uY3JldGU*', '/w==', '7aCA', 'Ñ', 'Q29uY3JldGU', 'Q29uY3JldGV='])(
     '%s is nobody’s address',
     path => {
       expect(decodeGroupPath(path)).toBeNull()

@@ -41,20 +41,28 @@ export function groupsByName<Group extends NamedGroup>(groups: readonly Group[],
   return groups.toSorted((one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1))
 }
 
-/** A name in an address: base64 of its UTF-8 bytes, URI-encoded. `btoa` alone throws on many names. */
+/** The name of a group as a path segment: base64 of its UTF-8 bytes, URI-encoded. `btoa` alone throws on many names. */
 export function encodeGroupPath(name: string): string {
-  const bytes = Array.from(new TextEncoder().encode(name), byte => String.fromCharCode(byte))
-  return encodeURIComponent(btoa(bytes.join('')))
+  return encodeURIComponent(toBase64(name))
 }
 
-/** The name in an address, whether or not a router has URI-decoded it; null when there is none. */
+/**
+ * The group name in a path segment, whether or not a router has URI-decoded it; null when there is none. Only what
+ * `encodeGroupPath` writes counts: a second spelling of a name would be a second address of the same page.
+ */
 export function decodeGroupPath(path: string): string | null {
   try {
-    const bytes = Uint8Array.from(atob(decodeURIComponent(path)), character => character.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const base64 = decodeURIComponent(path)
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+    const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return toBase64(name) === base64 ? name : null
   } catch {
     return null
   }
+}
+
+function toBase64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join(''))
 }
 
 function lowerCaseOf(character: string): string {
