@@ -95,7 +95,7 @@ test('a file can hold the selected rows alone, and its photos are links that the
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(256)
   await expectAccessible(page, 'photo')
   await page.goto(`${origin}/photos/none`)
-  await expect(page.getByText('Photo not available')).toBeVisible()
+  await expect(page.getByText('Photo unavailable')).toBeVisible()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 

@@ -52,7 +52,7 @@ test('rows can be used while others come, and other dates end the read of the fi
   await expect(page.getByText(/^11–20 of /)).toBeVisible()
   expect(aborted).toEqual([])
 
-  await page.getByRole('button', { name: /^Dates shown: / }).click()
+  await page.getByRole('button', { name: /^Date range: / }).click()
   await page.getByRole('option', { name: /^Yesterday/ }).click()
   await expectAllRows(page)
   expect(aborted.length).toBeGreaterThan(0)

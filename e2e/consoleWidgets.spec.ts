@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const retrySentence = 'This part could not be fetched. If trying again does not help, reload the page.'
+const retrySentence = "This section didn't load. Try again, or reload the page."
 
 const script = join(productFolder('console-react'), 'dist/console-widgets')
 let demo: DemoServices

@@ -196,7 +196,7 @@ async function openDetail(page: Page, origin: string) {
 }
 
 async function chooseDates(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Dates shown: / }).click()
+  await page.getByRole('button', { name: /^Date range: / }).click()
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
 }
 

@@ -192,7 +192,7 @@ test('Legacy Employee Hours goes to Excel with its people, its totals, and witho
 }) => {
   await openSignedIn(page, `${origin}/legacy-employee-hours`)
   const tree = page.getByRole('treegrid')
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   const hoursIn = async (line: Locator) =>
     (await line.locator('td').allTextContents()).filter(text => /^[\d,.]+$/.test(text)).map(numberOf)
   for (const isExcluding of [false, true]) {

@@ -36,7 +36,7 @@ test('a service that is busy once is asked again, and nobody notices', async ({ 
     fault: { kind: 'status', status: 503, retryAfterSeconds: 1 },
   })
   await openStatus(page, origin)
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expect(await faults.counts()).toEqual([1])
   expectOnly(complaints, 'the server responded with a status of 503 (Service Unavailable)')
@@ -49,7 +49,7 @@ test('a call that hangs holds up its own chart and nothing else', async ({ compl
   await expect(bars).toHaveCount(7)
   await expect(page.getByText(/^Total: /)).toHaveCount(0)
   expect(await faults.counts()).toEqual([1])
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -77,7 +77,7 @@ test('a refused token is renewed once, and nobody notices', async ({ complaints,
   await faults.play({ operation: events, calls: 'first', fault: expired })
   await page.goto(origin + statusPath)
   await signInAs(page, 'manager')
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expect(await faults.counts()).toEqual([1])
   // One for the sign-in, one for the renewal.
@@ -104,7 +104,7 @@ test('a body that breaks off once is asked for again, and nobody notices', async
 }) => {
   await faults.play({ operation: events, page: 1, calls: 'first', fault: { kind: 'cut' } })
   await openStatus(page, origin)
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expectOnly(complaints, 'net::ERR_CONTENT_LENGTH_MISMATCH')
 })
@@ -125,7 +125,7 @@ test('without its settings the console says so and starts on the next try', asyn
 }) => {
   await faults.play({ operation: 'readEnvironment', fault: { kind: 'html', status: 502 } })
   await page.goto(origin)
-  await expect(page.getByText('The console could not start')).toBeVisible()
+  await expect(page.getByText("myField Manager couldn't start")).toBeVisible()
   await faults.stop()
   await page.getByRole('button', { name: 'Retry' }).click()
   await signInAs(page, 'manager')
@@ -142,7 +142,7 @@ test('a provider that gives no token at sign-in is told, and the next try signs 
   await faults.play({ operation: 'identity.token', fault: { kind: 'status', status: 503 } })
   await page.goto(origin + statusPath)
   await signInAs(page, 'manager')
-  await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible()
+  await expect(page.getByText("Couldn't reach the sign-in service.")).toBeVisible()
   await faults.stop()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', statusHeading)).toBeVisible()
@@ -152,7 +152,7 @@ test('a provider that gives no token at sign-in is told, and the next try signs 
 
 test('a renewal that fails costs the data and not the session', async ({ complaints, faults, page, origin }) => {
   await openStatus(page, origin)
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await faults.play(
     { operation: events, fault: { kind: 'status', status: 401, code: 'token_expired' } },
     { operation: 'identity.token', fault: { kind: 'html' } },
@@ -174,7 +174,7 @@ test('a script is for the browser that it names: another one beside it sees noth
   const other = await browser.newContext()
   const undisturbed = await other.newPage()
   await openStatus(undisturbed, origin)
-  await expect(undisturbed.getByText(/^As of /)).toBeVisible()
+  await expect(undisturbed.getByText(/^Updated /)).toBeVisible()
   expect(await faults.counts()).toEqual([0])
   await other.close()
   await openStatus(page, origin)
@@ -197,7 +197,7 @@ async function completeByRetry(page: Page, faults: Faults) {
   await faults.stop()
   await notice(page).getByRole('button', { name: 'Retry' }).click()
   await expect(notice(page)).toHaveCount(0)
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
 }
 
 /** A day behind a day off: the first page has its events. It and the day after are over. */

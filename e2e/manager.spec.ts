@@ -33,7 +33,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   await expect(rows).toHaveCount(Number(people))
 
   await rows.first().getByRole('button').click()
-  const timeline = page.getByRole('list', { name: /^Timeline of / })
+  const timeline = page.getByRole('list', { name: /^Timeline for / })
   await expect(timeline.getByText('Clock in').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Contact' }).click()
@@ -50,7 +50,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   await expect(directions).toHaveAttribute('target', '_blank')
   await expect(directions).toHaveAttribute('rel', /noopener/)
 
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
   await page.reload()
@@ -58,7 +58,7 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
 
   const other = await context.newPage()
   await other.goto(`${origin}/`)
-  await other.getByRole('button', { name: /^Cuenta de / }).click()
+  await other.getByRole('button', { name: /^Cuenta: / }).click()
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other.getByLabel('Username')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeVisible()

@@ -31,9 +31,9 @@ test('a token of another company brings no widget any data of a business unit, a
 
   // A host that mixes up two sign-ins, and one that asks for a unit that its person's company does not have.
   await show(page, origin, { user: 'manager', token: 'manager2', widgets: widgetNames }, 'FORBIDDEN')
-  await expectNoData(page, 'You do not have permission to see this.')
+  await expectNoData(page, "You don't have permission to see this.")
   await show(page, origin, { user: 'manager2', token: 'manager2', widgets: widgetNames }, 'CONFIGURATION')
-  await expectNoData(page, 'This part is not set up correctly. Please tell whoever runs this page.')
+  await expectNoData(page, "This section isn't set up correctly. Contact the owner of this page.")
   expect(complaints.splice(0).filter(complaint => !/status of 40[34] /.test(complaint))).toEqual([])
 })
 

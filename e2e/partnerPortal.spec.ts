@@ -66,12 +66,12 @@ test('language and colors change while people work, and a report of React stands
   expect(await page.getByRole('row').count()).toBeGreaterThan(5)
 })
 
-test('services that can not be reached are told in the words of the portal', async ({ page, complaints }) => {
+test("unreachable services are reported in the portal's own words", async ({ page, complaints }) => {
   const isCall = ({ origin, pathname }: URL) => origin === portal.servicesOrigin && !pathname.startsWith('/identity')
   await page.route(isCall, route => route.abort())
   await openPortal(page, portal)
   for (const card of [crewOf(page), weekOf(page)]) {
-    await expect(card.getByText('The time records can not be reached.')).toBeVisible()
+    await expect(card.getByText("Can't reach the time records.")).toBeVisible()
   }
   const isExpected = (complaint: string) => complaint.includes('net::ERR_FAILED')
   expect(complaints.splice(0).filter(complaint => !isExpected(complaint))).toEqual([])
@@ -93,7 +93,7 @@ test('tokens are for the own pages of who is signed in; signing out takes the wi
   // Calls that are under way when their tokens end are refused, which the browser complains of.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
   expect((await ask('same-origin')).status()).toBe(401)
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

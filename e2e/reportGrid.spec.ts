@@ -281,7 +281,7 @@ test('by mouse: pages, selection, copy, density, refresh, and a link that anothe
   })
 
   await test.step('a link opens the same grid for somebody else', async () => {
-    await page.getByRole('button', { name: /^Dates shown: / }).click()
+    await page.getByRole('button', { name: /^Date range: / }).click()
     await page.getByRole('option', { name: /^Last workweek/ }).click()
     await expectAllRows(page)
     await chooseFromMenu(page, columnMenu(page, 'Event Type'), 'Group by this column')
@@ -299,10 +299,10 @@ test('by mouse: pages, selection, copy, density, refresh, and a link that anothe
     expect(await headersOf(other)).toEqual(await headersOf(page))
     expect(await grid(other).locator('tbody').innerText()).toBe(await grid(page).locator('tbody').innerText())
     expect(await countsOf(other)).toEqual(await countsOf(page))
-    await expect(page.getByRole('button', { name: /^Dates shown: Last workweek/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Date range: Last workweek/ })).toBeVisible()
     // The link means these days on any later day, too.
     expect(await clipboard()).toMatch(/businessUnit=[^&]+&startDate=[\d-]+&endDate=[\d-]+&/)
-    await expect(other.getByRole('button', { name: /^Dates shown: Custom/ })).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Date range: Custom/ })).toBeVisible()
     await clean.close()
   })
 })

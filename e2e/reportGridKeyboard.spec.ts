@@ -27,11 +27,11 @@ test('by keyboard alone: columns are sorted, moved, widened, pinned, grouped, fi
   const focused = grid(page).locator(':focus')
 
   await test.step('a range of dates by its name', async () => {
-    await tabTo(page, page.getByRole('button', { name: /^Dates shown: / }))
+    await tabTo(page, page.getByRole('button', { name: /^Date range: / }))
     await press(page, 'Enter')
     await expect(page.getByRole('option', { name: /^Last 7 days/ })).toBeFocused()
     await chooseByKeys(page, 'Last workweek')
-    await expect(page.getByRole('button', { name: /^Dates shown: Last workweek/ })).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Date range: Last workweek/ })).toBeFocused()
     await expectAllRows(page)
   })
 

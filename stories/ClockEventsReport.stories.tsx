@@ -46,7 +46,7 @@ export const PhotosByTemplate = meta.story({
     await chooseTemplate('Photos of the morning')
     const photos = await screen.findAllByRole('img', { name: /^Photo, Clock in, / })
     await expect(photos.length).toBeGreaterThan(0)
-    await expect(screen.queryByText('Photo not available')).not.toBeInTheDocument()
+    await expect(screen.queryByText('Photo unavailable')).not.toBeInTheDocument()
   },
 })
 

@@ -91,7 +91,7 @@ export const OneEmployee = meta.story({
   args: { employeeId: reachable.employeeId },
   play: async () => {
     await expect(await findNames()).toEqual([reachable.employeeName])
-    await expect(screen.getByText(`Only ${reachable.employeeName}`)).toBeVisible()
+    await expect(screen.getByText(`Showing ${reachable.employeeName}`)).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Show everyone' })).toHaveAttribute(
       'href',
       `#/clockInStatus?date=${today}`,
@@ -116,7 +116,7 @@ export const NightShiftOpen = meta.story({
   play: async () => {
     const timeline = await openTimelineOf(nightShift.employeeName)
     await expect(timeline).toHaveTextContent('Thursday, June 18')
-    await expect(screen.getByText(/^This shift runs past midnight/)).toBeVisible()
+    await expect(screen.getByText(/^Overnight shift/)).toBeVisible()
     await expect(rowOf(nightShift.employeeName)).toHaveTextContent('+1 day')
   },
 })
@@ -126,7 +126,7 @@ export const ForgottenClockOut = meta.story({
   play: async () => {
     await openTimelineOf(leftOpen.employeeName)
     await expect(rowOf(leftOpen.employeeName)).toHaveTextContent('Not clocked out')
-    await expect(screen.getByText(/^Nobody clocked out of this shift/)).toBeVisible()
+    await expect(screen.getByText(/^No clock-out recorded/)).toBeVisible()
   },
 })
 
@@ -185,7 +185,7 @@ export const AnotherDateOnItsWay = meta.story({
 export const PartlyLoaded = meta.story({
   args: { clockEvents: 'brokenOff' },
   play: async () => {
-    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("Some data didn't load")).toBeVisible()
     await expect(screen.getByText('This list may be incomplete')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled())
     const names = await findNames()
@@ -197,7 +197,7 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { clockEvents: 'refused', employeeIds: 'refused', users: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("Clock events couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load clock events.")).toBeVisible()
     await expect(screen.queryByText('No clock-ins yet')).not.toBeInTheDocument()
   },
 })
@@ -271,7 +271,7 @@ function rowOf(name: string): Element | null {
 
 async function openTimelineOf(name: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name }))
-  return screen.findByRole('list', { name: `Timeline of ${name}` })
+  return screen.findByRole('list', { name: `Timeline for ${name}` })
 }
 
 async function openContactOf(name: string): Promise<HTMLElement> {

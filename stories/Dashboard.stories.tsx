@@ -67,7 +67,7 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('No labor hours')).toBeVisible()
     await expect(await canvas.findByText('No clock-ins')).toBeVisible()
     await expect(canvas.getByText('0 people clocked in today')).toBeVisible()
-    await expect(canvas.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
+    await expect(canvas.queryByText("Some data didn't load")).not.toBeInTheDocument()
   },
 })
 
@@ -83,7 +83,7 @@ export const Loading = meta.story({
 export const PartlyLoaded = meta.story({
   args: { clockEvents: 'brokenOff' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText("Some data didn't load")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled())
     const caption = await canvas.findByText(/clocked in today \(incomplete\)/)
     await expect(Number.parseInt(caption.textContent.trim(), 10)).toBeLessThan(peopleToday)
@@ -94,8 +94,8 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { hours: 'refused', clockEvents: 'refused' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Hours couldn't be loaded.")).toBeVisible()
-    await expect(canvas.getByText("Clock events couldn't be loaded.")).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load hours.")).toBeVisible()
+    await expect(canvas.getByText("Couldn't load clock events.")).toBeVisible()
   },
 })
 
@@ -123,7 +123,7 @@ export const Dark = meta.story({
 export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`${peopleToday} personas con entrada hoy`)).toBeVisible()
+    await expect(await canvas.findByText(`${peopleToday} personas marcaron entrada hoy`)).toBeVisible()
     const table = within(canvas.getByRole('figure', { name: /Horas por obra, ayer/ }))
     await expect(await table.findByRole('columnheader', { name: 'Obra' })).toBeVisible()
   },

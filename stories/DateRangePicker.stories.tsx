@@ -21,7 +21,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Dates shown/ }))
+const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Date range/ }))
 
 export const Named = meta.story({
   play: async ({ args }) => {
@@ -57,7 +57,7 @@ export const Backwards = meta.story({
     await open()
     await userEvent.click(await screen.findByRole('spinbutton', { name: /month, From/ }))
     await userEvent.keyboard('07')
-    await expect(await screen.findByText('The last day is before the first.')).toBeVisible()
+    await expect(await screen.findByText('The end date is before the start date.')).toBeVisible()
   },
 })
 

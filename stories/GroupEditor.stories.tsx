@@ -66,7 +66,7 @@ export const Loading = meta.story({
 export const PartlyLoaded = meta.story({
   args: { users: 'brokenOff' },
   play: async () => {
-    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("Some data didn't load")).toBeVisible()
   },
 })
 

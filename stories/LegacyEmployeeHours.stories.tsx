@@ -92,7 +92,7 @@ export const RightToLeft = meta.story({
 async function findEmployees(): Promise<readonly HTMLElement[]> {
   const table = await screen.findByRole('treegrid')
   // Days that come after a click on 'Expand all' are closed.
-  await screen.findByText(/^(As of|Actualizado:) /)
+  await screen.findByText(/^(Updated|Actualizado:) /)
   return within(table)
     .getAllByRole('row')
     .filter(row => row.getAttribute('aria-level') === '1')

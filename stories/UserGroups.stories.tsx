@@ -44,7 +44,7 @@ export const Loading = meta.story({
 export const PartlyLoaded = meta.story({
   args: { groups: 'brokenOff' },
   play: async () => {
-    await expect(await screen.findByText('Some data could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("Some data didn't load")).toBeVisible()
     await expect(screen.getAllByRole('rowheader')).toHaveLength(2)
   },
 })

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Partial = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Some data could not be loaded')).toBeVisible()
+    await expect(canvas.getByText("Some data didn't load")).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -27,7 +27,7 @@ export const Failed = meta.story({
     </ErrorBoundary>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This part could not be shown.')).toBeVisible()
+    await expect(canvas.getByText("Couldn't show this section.")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 })
@@ -52,7 +52,7 @@ export const TriedAgain = meta.story({
 
 export const Dark = Failed.extend({
   globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByText('This part could not be shown.')),
+  play: async ({ canvas }) => expectDark(canvas.getByText("Couldn't show this section.")),
 })
 
 export const Spanish = Failed.extend({

@@ -42,7 +42,7 @@ export const OfPages = meta.story({
 
 export const OfChoices = meta.story({
   args: {
-    label: 'Account of Dana Whitfield',
+    label: 'Account: Dana Whitfield',
     trigger: <Button icon="person">Dana Whitfield</Button>,
     header: <p>Blackland Civil Constructors</p>,
     children: (

@@ -41,7 +41,7 @@ export const Info = meta.story({
 })
 
 export const WarningWithAnAction = meta.story({
-  args: { kind: 'warning', children: 'Some data could not be loaded', actionLabel: 'Retry' },
+  args: { kind: 'warning', children: "Some data didn't load", actionLabel: 'Retry' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onAction).toHaveBeenCalledOnce()
@@ -51,12 +51,12 @@ export const WarningWithAnAction = meta.story({
 export const ErrorWithAnAction = meta.story({
   args: {
     kind: 'error',
-    children: 'This part could not be shown.',
+    children: "Couldn't show this section.",
     actionLabel: 'Try again',
     isActionDisabled: true,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/This part could not be shown\./)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Couldn't show this section\./)
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeDisabled()
   },
 })
@@ -75,9 +75,9 @@ export const Dark = meta.story({
     <>
       <Notice kind="info">Night shifts count for the day on which they began.</Notice>
       <Notice kind="warning" action={{ label: 'Retry', onPress: fn() }}>
-        Some data could not be loaded
+        Some data didn't load
       </Notice>
-      <Notice kind="error">This part could not be shown.</Notice>
+      <Notice kind="error">Couldn't show this section.</Notice>
     </>
   ),
   play: async ({ canvas }) => {

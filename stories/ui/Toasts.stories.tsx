@@ -65,7 +65,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('button', { name: 'Descartar' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Cerrar' })).toBeVisible()
     await hold()
   },
 })

@@ -4,8 +4,8 @@ const english = {
   pitch: 'See who is on site and what runs there, next to everything you rent from us.',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  signedOut: 'You are signed out.',
-  failed: 'Signing in did not work. Please try again.',
+  signedOut: "You're signed out.",
+  failed: "Couldn't sign you in. Try again.",
   overview: 'Site overview',
   hours: 'Hours for billing',
   crew: 'Your crew',
@@ -20,12 +20,12 @@ const english = {
   dark: 'Dark',
   loading: 'Loading…',
   ready: 'Up to date',
-  AUTHENTICATION: 'Your sign-in has ended. Please sign in again.',
-  FORBIDDEN: 'Your account may not see this. Ask your office.',
-  NETWORK: 'The time records can not be reached. We keep trying.',
-  CONFIGURATION: 'This part is set up wrong. We have been told.',
-  LOAD_TIMEOUT: 'The time records take longer than usual.',
-  RENDER: 'This part could not be shown.',
+  AUTHENTICATION: 'Your session has ended. Sign in again.',
+  FORBIDDEN: "You don't have permission to see this. Ask your office.",
+  NETWORK: "Can't reach the time records. We'll keep trying.",
+  CONFIGURATION: "This section isn't set up correctly. We've been notified.",
+  LOAD_TIMEOUT: 'The time records are taking longer than usual.',
+  RENDER: "Couldn't show this section.",
 }
 
 /** @type {typeof english} */
@@ -51,11 +51,11 @@ const spanish = {
   loading: 'Cargando…',
   ready: 'Al día',
   AUTHENTICATION: 'Su sesión ha terminado. Inicie sesión de nuevo.',
-  FORBIDDEN: 'Su cuenta no puede ver esto. Pregunte en su oficina.',
+  FORBIDDEN: 'No tiene permiso para ver esto. Pregunte en su oficina.',
   NETWORK: 'No se puede acceder a los registros. Seguimos intentándolo.',
-  CONFIGURATION: 'Esta parte está mal configurada. Ya lo sabemos.',
-  LOAD_TIMEOUT: 'Los registros tardan más de lo habitual.',
-  RENDER: 'No se pudo mostrar esta parte.',
+  CONFIGURATION: 'Esta sección está mal configurada. Ya estamos avisados.',
+  LOAD_TIMEOUT: 'Los registros están tardando más de lo normal.',
+  RENDER: 'No se pudo mostrar esta sección.',
 }
 
 /** @param {string} locale */

@@ -127,5 +127,5 @@ function renderPerson({ firstName, lastName }: ConsoleUser): string {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const out = 'You are signed out.'
-const failed = 'Signing in did not work. Please try again.'
+const out = "You're signed out."
+const failed = "Couldn't sign you in. Try again."

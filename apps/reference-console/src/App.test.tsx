@@ -19,10 +19,10 @@ test('settings that can not be read are said plainly, and read again on request'
   const screen = await render(
     <App starting={failToStart()} restart={restart} storage={new MemoryStorage()} languages={['en-GB']} />,
   )
-  await expect.element(screen.getByRole('heading', { name: 'The console could not start' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: "myField Manager couldn't start" })).toBeVisible()
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('The settings of myField Manager could not be read. Check your connection and try again.')
+    .toHaveTextContent("We couldn't load myField Manager. Check your connection and try again.")
   await screen.getByRole('button', { name: 'Retry' }).click()
   expect(restart).toHaveBeenCalledTimes(1)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
@@ -37,7 +37,7 @@ test('says it in the language of the browser', async () => {
       languages={['fr-FR', 'es-MX', 'en']}
     />,
   )
-  await expect.element(screen.getByRole('heading', { name: 'No se pudo iniciar la consola' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'No se pudo iniciar myField Manager' })).toBeVisible()
   expect(document.documentElement.lang).toBe('es-MX')
 })
 
@@ -60,9 +60,7 @@ test('words that can not be fetched are missed in both languages, and fetched ag
     </PreferencesProvider>,
   )
   await expect
-    .element(
-      screen.getByText('Check your connection and try again. If that does not help, reload the page.', { exact: true }),
-    )
+    .element(screen.getByText('Check your connection and try again, or reload the page.', { exact: true }))
     .toBeVisible()
   await expect.element(screen.getByText(/Revise su conexión/)).toBeVisible()
   await screen.getByRole('button', { name: /^Try again/ }).click()

@@ -49,7 +49,7 @@ function StartedConsole({ starting: first, restart }: Pick<AppProps, 'starting' 
   if (host === null) return <WaitingPage>{t('data.loading')}</WaitingPage>
   if (host === 'failed') {
     return (
-      <PlainPage title={t('environment.title')}>
+      <PlainPage title={t('environment.title', defaultProductName)}>
         <p role="alert">{t('environment.text', defaultProductName)}</p>
         <button type="button" onClick={handleRetry}>
           {t('data.retry')}

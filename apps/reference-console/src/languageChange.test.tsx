@@ -16,7 +16,7 @@ function watchMessages() {
 }
 
 async function chooseSpanish({ screen }: ShownConsole) {
-  await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+  await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
   await screen.getByRole('menuitemradio', { name: 'Español' }).click()
 }
 
@@ -63,7 +63,7 @@ test('a report whose sentences can not be fetched in another language stays as i
   const { screen } = shown
   await expect.element(screen.getByText(empty.en)).toBeVisible()
   await chooseSpanish(shown)
-  await expect.element(screen.getByText(/Español could not be loaded/)).toBeVisible()
+  await expect.element(screen.getByText(/Couldn't load Español/)).toBeVisible()
   await expect.element(screen.getByText(empty.en)).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText(empty.es)).toBeVisible()

@@ -62,9 +62,7 @@ describe('nobody signed in', () => {
     shown.browser.service.isDown = true
     await expect
       .element(shown.screen.getByRole('alert'))
-      .toHaveTextContent(
-        'The sign-in service could not be reached. Check your connection and try again. If that does not help, reload the page.',
-      )
+      .toHaveTextContent("Couldn't reach the sign-in service. Check your connection and try again, or reload the page.")
     shown.browser.service.isDown = false
     await shown.screen.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => shown.tab.visited).toHaveLength(1)
@@ -90,8 +88,8 @@ describe('a manager', () => {
     async path => {
       const { screen } = await showConsole({ path: `${path}?date=2026-02-30` })
       await expect
-        .element(screen.getByRole('button', { name: /^Dates shown: / }))
-        .toHaveAccessibleName('Dates shown: Custom range Mar 9, 2026')
+        .element(screen.getByRole('button', { name: /^Date range: / }))
+        .toHaveAccessibleName('Date range: Custom range Mar 9, 2026')
     },
   )
 
@@ -112,7 +110,7 @@ describe('a reports-only user', () => {
     const { screen, calls, expectAddress } = await showConsole({ path, as: 'reports' })
     await expect.element(screen.getByText('This page is for managers.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Settings' })).not.toBeInTheDocument()
-    await screen.getByRole('link', { name: 'Go to the Dashboard' }).click()
+    await screen.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expectAddress('/')
     expect(calls.filter(path => /users|userGroups|settings/i.test(path))).toEqual([])
   })

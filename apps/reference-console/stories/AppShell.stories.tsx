@@ -25,7 +25,7 @@ import { PreferencesProvider, usePreferences } from '../src/preferences'
 import { AppShell } from '../src/shell/AppShell'
 
 const manager = storyUser('manager')
-const personButton = { name: `Account of ${manager.firstName} ${manager.lastName}` }
+const personButton = { name: `Account: ${manager.firstName} ${manager.lastName}` }
 
 const handleDateChange = () => undefined
 
@@ -77,7 +77,7 @@ export const ForReportsOnly = meta.story({
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Dashboard' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Settings' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Account:/ }))
     await expect(await screen.findByText('Reports Only')).toBeVisible()
   },
 })

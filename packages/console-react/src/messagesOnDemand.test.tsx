@@ -112,9 +112,7 @@ describe('a page whose sentences are fetched', () => {
     const Page = reportOnDemand()
     const shown = (page: React.ReactNode) => <Host load={load}>{page}</Host>
     const screen = await render(shown(<Page />))
-    await expect
-      .element(screen.getByText('This part could not be fetched. If trying again does not help, reload the page.'))
-      .toBeVisible()
+    await expect.element(screen.getByText("This section didn't load. Try again, or reload the page.")).toBeVisible()
     await expect.element(screen.getByText('Refresh')).toBeVisible()
     expect(takeComplaints()).not.toEqual([])
     expect(asked).toHaveLength(1)
@@ -188,7 +186,7 @@ describe('another language, chosen while such a page is open', () => {
     const { screen, choose } = await showReport(load)
     await expect.element(screen.getByText('Grouped by Loading…')).toBeVisible()
     await choose('es')
-    await expect.element(screen.getByText(/^No se pudo obtener esta parte\./)).toBeVisible()
+    await expect.element(screen.getByText(/^Esta sección no se cargó\./)).toBeVisible()
     expect(takeComplaints()).not.toEqual([])
     await screen.getByRole('button', { name: 'Intentar de nuevo' }).click()
     await expect.element(screen.getByText('Agrupado por Cargando…')).toBeVisible()

@@ -1,14 +1,14 @@
+import { defaultProductName } from '../consoleHost'
 import { PlainPage } from './PlainPage'
 
-/** The one page whose words stand here: the catalogue that would hold them could not be fetched. */
+/** The only page with its own texts: it shows when the message catalogue can't be fetched. */
 export function NoMessages({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <PlainPage title="The console could not start">
+    <PlainPage title={`${defaultProductName} couldn't start`}>
       <div role="alert">
-        <p lang="en">Check your connection and try again. If that does not help, reload the page.</p>
+        <p lang="en">Check your connection and try again, or reload the page.</p>
         <p lang="es">
-          No se pudo iniciar la consola. Revise su conexión e inténtelo de nuevo. Si no funciona, vuelva a cargar la
-          página.
+          No se pudo iniciar {defaultProductName}. Revise su conexión e inténtelo de nuevo, o vuelva a cargar la página.
         </p>
       </div>
       <button type="button" onClick={onRetry}>

@@ -61,7 +61,7 @@ describe('the settings menu', () => {
 describe("the person's menu", () => {
   test('says who is signed in', async () => {
     const { screen } = await showConsole({ path: '/users' })
-    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     for (const text of ['Ana Ortiz', 'Harlan Civil', 'Admin']) {
       await expect.element(screen.getByText(text, { exact: true }).last()).toBeVisible()
     }
@@ -69,13 +69,13 @@ describe("the person's menu", () => {
 
   test('calls a reports-only user so', async () => {
     const { screen } = await showConsole({ path: '/detail-report', as: 'reports' })
-    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await expect.element(screen.getByText('Reports Only')).toBeVisible()
   })
 
   test('changes the theme, and the next visit remembers it', async () => {
     const { screen, storage } = await showConsole({ path: '/users' })
-    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click()
     expect(document.documentElement.dataset.colorScheme).toBe('dark')
     screen.unmount()
@@ -85,7 +85,7 @@ describe("the person's menu", () => {
 
   test('changes the language, and the next visit remembers it', async () => {
     const { screen, storage } = await showConsole({ path: '/users' })
-    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await screen.getByRole('menuitemradio', { name: 'Español' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
     expect(document.documentElement.lang).toBe('es-US')
@@ -100,9 +100,9 @@ describe("the person's menu", () => {
     for (const answer of answers) answer.catch(() => undefined)
     const loadMessages = async (language: Language) => (language === 'en' ? en : (answers.shift() ?? spanish.promise))
     const { screen, storage } = await showConsole({ path: '/users', loadMessages })
-    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await screen.getByRole('menuitemradio', { name: 'Español' }).click()
-    await expect.element(screen.getByText(/Español could not be loaded/)).toBeVisible()
+    await expect.element(screen.getByText(/Couldn't load Español/)).toBeVisible()
     expect(storage.text).not.toContain('es')
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
@@ -112,7 +112,7 @@ describe("the person's menu", () => {
 
   test('signs out', async () => {
     const { screen, tab, expectAddress } = await showConsole({ path: '/users' })
-    await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+    await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await screen.getByRole('menuitem', { name: 'Sign out' }).click()
     await expectAddress('/signout')
     await expect.poll(() => tab.forms).toHaveLength(1)
@@ -159,7 +159,7 @@ test('storage that keeps nothing costs the preferences, not the page', async () 
     }
   }
   const { screen } = await showConsole({ path: '/users', storage: new BlockedStorage() })
-  await screen.getByRole('button', { name: 'Account of Ana Ortiz' }).click()
+  await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
   await screen.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Lista de usuarios' })).toBeVisible()
 })

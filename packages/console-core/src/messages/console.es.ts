@@ -4,12 +4,12 @@ import type { consoleEn } from './console.en.js'
 export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'access.none': 'No tiene acceso a {0}',
 
-  'apology.text': 'Algo falló al mostrar esta página. No se perdió nada de lo que guardó.',
+  'apology.text': 'No pudimos mostrar esta página. Todo lo que guardó está a salvo.',
   'apology.title': 'Algo salió mal',
 
   'clockInStatus.clockAhead': 'Reloj adelantado',
   'clockInStatus.clockAhead.hint':
-    'La última marcación es posterior a la hora actual: el reloj de ese dispositivo está adelantado. Hasta entonces ese tiempo cuenta como 0.',
+    'El reloj de este dispositivo está adelantado. Hasta entonces el tiempo cuenta como 0.',
   'clockInStatus.column.employee': 'Empleado',
   'clockInStatus.column.endTime': 'Hora de salida',
   'clockInStatus.column.lastKnownEvent': 'Última marcación',
@@ -19,24 +19,23 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'clockInStatus.directions': 'Cómo llegar',
   'clockInStatus.failed': 'No se pudieron cargar las marcaciones.',
   'clockInStatus.empty': 'Aún no hay entradas',
-  'clockInStatus.empty.otherUnits': 'Puede haber entradas de personas de otras unidades de negocio.',
+  'clockInStatus.empty.otherUnits': 'Puede haber cuadrillas trabajando en otras unidades de negocio.',
   'clockInStatus.empty.showCompany': 'Mostrar toda la empresa',
   'clockInStatus.empty.showDate': 'Mostrar el {0}',
   'clockInStatus.empty.showToday': 'Mostrar hoy',
   'clockInStatus.empty.tryAnotherDate': 'Pruebe con otra fecha.',
   'clockInStatus.filter': 'Mostrar por estado',
-  'clockInStatus.filter.none': 'Nadie tiene este estado ahora.',
+  'clockInStatus.filter.none': 'Nadie tiene este estado en este momento.',
   'clockInStatus.incomplete': 'Esta lista puede estar incompleta',
-  'clockInStatus.incomplete.hint': 'No se pudieron cargar algunas marcaciones; pueden faltar personas y horas.',
+  'clockInStatus.incomplete.hint': 'No se cargaron algunas marcaciones. Pueden faltar personas y horas.',
   'clockInStatus.leftOpen': 'Sin salida',
-  'clockInStatus.leftOpen.hint':
-    'Nadie marcó la salida de este turno; por eso el tiempo sigue corriendo. Se detiene cuando se registra la salida que falta.',
+  'clockInStatus.leftOpen.hint': 'No hay salida registrada. El tiempo corre hasta que alguien la agregue.',
   'clockInStatus.noLocation': 'Sin ubicación',
-  'clockInStatus.only': 'Solo {0}',
-  'clockInStatus.onlyUnknown': 'Solo un empleado',
+  'clockInStatus.only': 'Se muestra a {0}',
+  'clockInStatus.onlyUnknown': 'Se muestra a un empleado',
   'clockInStatus.people.one': '{0} persona',
   'clockInStatus.people.other': '{0} personas',
-  'clockInStatus.previous': 'Todavía se muestra el {0}',
+  'clockInStatus.previous': 'Todavía se muestra: {0}',
   'clockInStatus.reading.one': '{0} marcación…',
   'clockInStatus.reading.other': '{0} marcaciones…',
   'clockInStatus.scope': 'Personas mostradas',
@@ -53,7 +52,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'clockInStatus.sortBy': 'Ordenar por',
   'clockInStatus.sorted.ascending': 'Ordenado por {0}, ascendente',
   'clockInStatus.sorted.descending': 'Ordenado por {0}, descendente',
-  'clockInStatus.spansDates.hint': 'Este turno pasa de la medianoche. Todo cuenta para el {0}, el día en que empezó.',
+  'clockInStatus.spansDates.hint': 'Turno de noche. Todo el tiempo cuenta para el {0}.',
   'clockInStatus.stillOn.one': '{0} persona sigue trabajando desde el {1}',
   'clockInStatus.stillOn.other': '{0} personas siguen trabajando desde el {1}',
   'clockInStatus.stillOn.show': 'Ver {0}',
@@ -70,13 +69,13 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'contact.phone': 'Teléfono',
   'contact.title': 'Contactar a {0}',
 
-  'dashboard.clockedIn.caption.one': '{0} persona con entrada hoy',
-  'dashboard.clockedIn.caption.other': '{0} personas con entrada hoy',
-  'dashboard.clockedIn.day.one': '{1}: {0} persona con entrada',
-  'dashboard.clockedIn.day.other': '{1}: {0} personas con entrada',
+  'dashboard.clockedIn.caption.one': '{0} persona marcó entrada hoy',
+  'dashboard.clockedIn.caption.other': '{0} personas marcaron entrada hoy',
+  'dashboard.clockedIn.day.one': '{1}: {0} persona marcó entrada',
+  'dashboard.clockedIn.day.other': '{1}: {0} personas marcaron entrada',
   'dashboard.clockedIn.failed': 'No se pudieron cargar las marcaciones.',
   'dashboard.clockedIn.empty': 'Sin entradas',
-  'dashboard.clockedIn.people': 'Personas con entrada',
+  'dashboard.clockedIn.people': 'Personas que marcaron entrada',
   'dashboard.clockedIn.title': 'Entradas, últimos 7 días',
   'dashboard.date': 'Fecha',
   'dashboard.hours.caption': 'Total: {0} horas',
@@ -93,12 +92,12 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'data.asOf': 'Actualizado: {0}',
   'data.incomplete': '{0} (incompleto)',
   'data.loading': 'Cargando…',
-  'data.partial': 'No se pudieron cargar algunos datos',
+  'data.partial': 'No se cargaron algunos datos',
   'data.refresh': 'Actualizar',
   'data.retry': 'Reintentar',
 
   'dateRange.apply': 'Aplicar',
-  'dateRange.backwards': 'El último día es anterior al primero.',
+  'dateRange.backwards': 'La fecha final es anterior a la inicial.',
   'dateRange.custom': 'Período personalizado',
   'dateRange.from': 'Desde',
   'dateRange.lastMonth': 'Mes pasado',
@@ -140,8 +139,8 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'dialog.cancel': 'Cancelar',
   'dialog.close': 'Cerrar',
 
-  'environment.text': 'No se pudo leer la configuración de {0}. Revise su conexión e inténtelo de nuevo.',
-  'environment.title': 'No se pudo iniciar la consola',
+  'environment.text': 'No pudimos cargar {0}. Revise su conexión e inténtelo de nuevo.',
+  'environment.title': 'No se pudo iniciar {0}',
 
   'eventCount.one': '{0} marcación',
   'eventCount.other': '{0} marcaciones',
@@ -153,22 +152,21 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
 
   'language.en': 'English',
   'language.es': 'Español',
-  'language.failed':
-    'No se pudo cargar {0}. Revise su conexión e inténtelo de nuevo. Si no funciona, vuelva a cargar la página.',
+  'language.failed': 'No se pudo cargar {0}. Revise su conexión e inténtelo de nuevo, o vuelva a cargar la página.',
 
   'managersOnly.text': 'Esta página es para gerentes.',
   'managersOnly.toDashboard': 'Ir al panel',
 
-  'notFound.home': 'Ir a la página inicial',
+  'notFound.home': 'Ir al panel',
   'notFound.text': 'No se encontró esta página',
   'notFound.title': 'No encontrado',
 
   'picker.noMatches': 'Sin resultados',
   'picker.search': 'Buscar',
 
-  'problem.code': 'No se pudo obtener esta parte.',
-  'problem.codeHint': 'No se pudo obtener esta parte. Si intentarlo de nuevo no ayuda, vuelva a cargar la página.',
-  'problem.part': 'No se pudo mostrar esta parte.',
+  'problem.code': 'Esta sección no se cargó.',
+  'problem.codeHint': 'Esta sección no se cargó. Inténtelo de nuevo o vuelva a cargar la página.',
+  'problem.part': 'No se pudo mostrar esta sección.',
   'problem.reload': 'Volver a cargar la página',
   'problem.tryAgain': 'Intentar de nuevo',
 
@@ -176,13 +174,13 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'productTier.reportsOnly': 'Solo informes',
 
   'shell.businessUnit': 'Unidad de negocio',
-  'shell.colorScheme.auto': 'Como el sistema',
+  'shell.colorScheme.auto': 'Igual que el sistema',
   'shell.colorScheme.dark': 'Oscuro',
   'shell.colorScheme.light': 'Claro',
   'shell.language': 'Idioma',
   'shell.menu': 'Menú',
   'shell.noBusinessUnit': 'Sin unidad de negocio',
-  'shell.person': 'Cuenta de {0}',
+  'shell.person': 'Cuenta: {0}',
   'shell.reports': 'Informes',
   'shell.settings': 'Configuración',
   'shell.signOut': 'Cerrar sesión',
@@ -193,21 +191,17 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'signIn.expired':
     'Vuelva a iniciar sesión como {0} para seguir donde estaba. Si entra otra persona, se descartan los cambios sin guardar.',
   'signIn.expiredTitle': 'Su sesión terminó',
-  'signIn.problem.differentPerson':
-    'Otra persona inició sesión en este navegador. Inicie sesión de nuevo para continuar.',
-  'signIn.problem.incompleteProfile':
-    'El servicio de inicio de sesión no indicó para qué empresa trabaja usted. Consulte a su administrador.',
-  'signIn.problem.invalidAnswer':
-    'La respuesta del servicio de inicio de sesión no era de confianza, así que no se inició la sesión.',
-  'signIn.problem.refused': 'El servicio de inicio de sesión rechazó la solicitud.',
+  'signIn.problem.differentPerson': 'Otra persona inició sesión en este navegador. Inicie sesión de nuevo.',
+  'signIn.problem.incompleteProfile': 'Su cuenta no está vinculada a ninguna empresa. Consulte a su administrador.',
+  'signIn.problem.invalidAnswer': 'No pudimos verificar su inicio de sesión. Inténtelo de nuevo.',
+  'signIn.problem.refused': 'Se denegó el inicio de sesión. Consulte a su administrador.',
   'signIn.problem.signOutUnfinished':
-    'Cerró la sesión en {0}, pero no se pudo avisar al servicio de inicio de sesión. Cierre el navegador si otras personas usan esta computadora.',
+    'Cerró la sesión en {0}, pero puede seguir abierta en otras aplicaciones. Si comparte esta computadora, cierre el navegador.',
   'signIn.problem.storageBlocked':
-    'Este navegador no guarda datos de este sitio, y hacen falta para iniciar sesión. Permítalos e inténtelo de nuevo.',
-  'signIn.problem.tooManySignIns':
-    'Se intentó iniciar sesión tres veces en un minuto y siempre se volvió a este punto. Revise el reloj de esta computadora o inténtelo más tarde.',
+    'Para iniciar sesión se necesitan los datos del sitio. Permítalos e inténtelo de nuevo.',
+  'signIn.problem.tooManySignIns': 'El inicio de sesión se repite sin terminar. Revise el reloj de esta computadora.',
   'signIn.problem.unreachable':
-    'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo. Si no funciona, vuelva a cargar la página.',
+    'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo, o vuelva a cargar la página.',
   'signIn.signedOut': 'Cerró la sesión.',
   'signIn.signedOutTitle': 'Sesión cerrada',
   'signIn.signingIn': 'Iniciando sesión…',
@@ -215,7 +209,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'signIn.title': 'Inicio de sesión',
 
   'timelineEvent.accuracy': 'Ubicación ± {0}',
-  'timelineEvent.continues': 'Continúa:',
+  'timelineEvent.continues': 'Sigue en:',
   'timelineEvent.costCode': 'Código de costo',
   'timelineEvent.equipment': 'Equipo',
   'timelineEvent.foreman': 'Capataz',
@@ -225,6 +219,6 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'timelineEvent.photo': 'Foto, {0}',
   'timelineEvent.photoMissing': 'Foto no disponible',
 
-  'toasts.dismiss': 'Descartar',
+  'toasts.dismiss': 'Cerrar',
   'toasts.label': 'Avisos',
 }

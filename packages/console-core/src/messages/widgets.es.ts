@@ -2,10 +2,10 @@ import type { widgetsEn } from './widgets.en.js'
 
 /** What a widget in another page says in place of its data, in Spanish. */
 export const widgetsEs: Readonly<Record<keyof typeof widgetsEn, string>> = {
-  'widget.authentication': 'No se pudo confirmar su sesión. Inicie sesión de nuevo y reintente.',
-  'widget.configuration': 'Esta parte no está bien configurada. Avise a quien administra esta página.',
+  'widget.authentication': 'No pudimos verificar su sesión. Inicie sesión de nuevo y reintente.',
+  'widget.configuration': 'Esta sección no está bien configurada. Avise a quien administra esta página.',
   'widget.forbidden': 'No tiene permiso para ver esto.',
-  'widget.loadTimeout': 'La carga tarda más de lo normal.',
+  'widget.loadTimeout': 'Está tardando más de lo normal.',
   'widget.network': 'No se pudieron cargar los datos. Revise su conexión y reintente.',
   'widget.signedOut': 'Su sesión está cerrada. Inicie sesión de nuevo y reintente.',
 }

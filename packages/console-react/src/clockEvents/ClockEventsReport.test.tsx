@@ -150,7 +150,7 @@ describe('the days', () => {
     })
     const { screen, rows } = await renderReport({ date: null, storage })
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez']))
-    await expect.element(screen.getByRole('button', { name: /^Dates shown: Yesterday/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Date range: Yesterday/ })).toBeVisible()
     await vi.waitFor(() =>
       expect(rows()[0]?.slice(4, 8)).toEqual(['Olga Marín', 'Night Work', 'Riverside Bridge', 'Inside Geofence']),
     )
@@ -160,7 +160,7 @@ describe('the days', () => {
     const storage = createMemoryStorage()
     const { screen, rows, onDateChange } = await renderReport({ storage })
     await vi.waitFor(() => expect(rows()).toHaveLength(5))
-    await screen.getByRole('button', { name: /^Dates shown/ }).click()
+    await screen.getByRole('button', { name: /^Date range/ }).click()
     await page.getByRole('option', { name: /^Yesterday/ }).click()
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez']))
     expect(onDateChange.mock.calls).toEqual([[null]])
@@ -180,7 +180,7 @@ describe('the days', () => {
     })
     const { screen, rows } = await renderReport({ handlers: [handler] })
     await vi.waitFor(() => expect(rows()).toHaveLength(5))
-    await screen.getByRole('button', { name: /^Dates shown/ }).click()
+    await screen.getByRole('button', { name: /^Date range/ }).click()
     await page.getByRole('option', { name: /^Yesterday/ }).click()
     await expect.element(screen.getByText('Still showing May 14, 2026')).toBeVisible()
     expect(rows()).toHaveLength(5)

@@ -110,7 +110,7 @@ describe('the photo of an event', () => {
     ]
     const screen = await render(<Photos handlers={handlers} />)
     await screen.getByRole('button', { name: photoName }).click()
-    await vi.waitFor(() => expect(opened[0]?.document.body.textContent).toBe('Photo not available'))
+    await vi.waitFor(() => expect(opened[0]?.document.body.textContent).toBe('Photo unavailable'))
     expect(opened[0]?.document.images).toHaveLength(0)
   })
 
@@ -128,7 +128,7 @@ describe('the photo of an event', () => {
     ['is no image', demoHandler(readPhoto, () => new Response('<svg onload="alert(1)"/>'))],
   ])('that %s leaves a sign of it', async (_what, handler) => {
     const screen = await render(<Photos handlers={[handler]} />)
-    await expect.element(screen.getByText('Photo not available')).toBeInTheDocument()
+    await expect.element(screen.getByText('Photo unavailable')).toBeInTheDocument()
     expect(screen.getByRole('button').elements()).toHaveLength(0)
   })
 

@@ -32,7 +32,7 @@ describe('the date', () => {
     const instant = new Date('2026-05-14T05:20:00Z')
     const events = crewEvents.filter(({ eventDateTime }) => Date.parse(eventDateTime) <= instant.getTime())
     const { screen, rows, onDateChange } = await renderStatus({ now: () => instant, events })
-    await expect.element(screen.getByText('1 still clocked in from Wednesday', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('1 person still clocked in from Wednesday', { exact: false })).toBeVisible()
     await screen.getByRole('button', { name: 'Show Wednesday' }).click()
     expect(onDateChange).toHaveBeenCalledWith(yesterday)
     await vi.waitFor(() => expect(namesOf(rows())).toContain('Dora Núñez'))
@@ -60,7 +60,7 @@ describe('the date', () => {
     answer?.()
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez', 'Eli Stone']))
     await expect.element(screen.getByText(/^Still showing/)).not.toBeInTheDocument()
-    await expect.element(screen.getByText(/^As of/)).toBeVisible()
+    await expect.element(screen.getByText(/^Updated/)).toBeVisible()
   })
 })
 
@@ -94,15 +94,15 @@ describe('whom it shows', () => {
   test('one employee of any unit, with a way back to everyone', async () => {
     const { screen, rows } = await renderStatus({ employeeId: 'Fay', date: today })
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Fay Quinn']))
-    await expect.element(screen.getByText('Only Fay Quinn')).toBeVisible()
+    await expect.element(screen.getByText('Showing Fay Quinn')).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Show everyone' }))
       .toHaveAttribute('href', `#{"page":"clockInStatus","date":"${today}"}`)
   })
 
   test.each([
-    ['Gus', 'Only Gus of Blackland'],
-    ['Nobody', 'Only one employee'],
+    ['Gus', 'Showing Gus of Blackland'],
+    ['Nobody', 'Showing one employee'],
   ])('an employee who did not clock in is named by their user: %s', async (employeeId, words) => {
     const { screen } = await renderStatus({ employeeId })
     await expect.element(screen.getByText('No clock-ins yet')).toBeVisible()
@@ -154,7 +154,7 @@ describe('when there is less', () => {
     let isFailing = true
     const handlers = [demoHandler(readTimelineEvents, () => (isFailing ? refuse(403) : undefined))]
     const { screen, rows } = await renderStatus({ handlers, showsDataNotices: true })
-    await expect.element(screen.getByText("Clock events couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load clock events.")).toBeVisible()
     expect(screen.getByText('No clock-ins yet').elements()).toHaveLength(0)
     expect(screen.getByText('This list may be incomplete').elements()).toHaveLength(0)
     isFailing = false
@@ -225,7 +225,7 @@ describe('the page', () => {
       ]),
     )
     await screen.getByRole('button', { name: 'Dora Núñez' }).click()
-    await expect.element(screen.getByText('Este turno pasa de la medianoche.', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Turno de noche.', { exact: false })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Contactar' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Sin ubicación' })).toBeDisabled()
   })
@@ -234,7 +234,7 @@ describe('the page', () => {
     const { screen } = await renderStatus({ colorScheme, date: yesterday })
     await screen.getByRole('button', { name: 'Dora Núñez' }).click()
     await screen.getByRole('button', { name: 'Eli Stone' }).click()
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Eli Stone' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Eli Stone' })).toBeVisible()
     const { violations } = await axe.run(screen.container)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
   })
@@ -246,7 +246,7 @@ describe('the page', () => {
     const cell = screen.getByRole('cell', { name: 'Worked 8h 0m' })
     expect(cell.element().getBoundingClientRect().top).toBeGreaterThan(header.element().getBoundingClientRect().bottom)
     await screen.getByRole('button', { name: 'Dora Núñez' }).click()
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Dora Núñez' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Dora Núñez' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     const { violations } = await axe.run(screen.container)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])

@@ -144,7 +144,7 @@ describe('sorting', () => {
     expect(screen.getByRole('list', { name: /Timeline/ }).elements()).toHaveLength(0)
     await screen.getByRole('button', { name: 'Previous day' }).click()
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Eli Stone', 'Dora Núñez']))
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Dora Núñez' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Dora Núñez' })).toBeVisible()
   })
 
   test('the last known event has no order to sort by', async () => {
@@ -180,12 +180,12 @@ describe('a row', () => {
   test('opens and closes where it is pressed, and several may be open', async () => {
     const { screen } = await renderStatus()
     await screen.getByRole('cell', { name: '8h 0m' }).click()
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Ana Ruiz' })).toBeVisible()
     await screen.getByRole('button', { name: 'Cleo Park' }).click()
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Cleo Park' })).toBeVisible()
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Cleo Park' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Ana Ruiz' })).toBeVisible()
     await screen.getByRole('button', { name: 'Ana Ruiz' }).click()
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Ana Ruiz' })).not.toBeInTheDocument()
   })
 
   test('opens by the keyboard, and names what it opened', async () => {
@@ -196,7 +196,7 @@ describe('a row', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
     const opened = document.getElementById(toggle.element().getAttribute('aria-controls') ?? '')
-    expect(opened?.textContent).toContain('Start of lunch')
+    expect(opened?.textContent).toContain('Started lunch')
     await userEvent.keyboard(' ')
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
     expect(toggle.element().hasAttribute('aria-controls')).toBe(false)
@@ -216,6 +216,6 @@ describe('a row', () => {
     await screen.getByRole('button', { name: 'Cleo Park' }).click()
     await screen.getByRole('button', { name: 'Refresh' }).click()
     await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-disabled')
-    await expect.element(screen.getByRole('list', { name: 'Timeline of Cleo Park' })).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: 'Timeline for Cleo Park' })).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import { bridge, crewEvents, eventOf, renderStatus, type StatusPageProps, yester
 async function openDay(name: string, props: StatusPageProps = {}) {
   const { screen } = await renderStatus(props)
   await screen.getByRole('button', { name }).click()
-  const timeline = screen.getByRole('list', { name: `Timeline of ${name}` })
+  const timeline = screen.getByRole('list', { name: `Timeline for ${name}` })
   await expect.element(timeline).toBeVisible()
   const textsOf = () =>
     [...timeline.element().children].map(item => (item as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
@@ -24,10 +24,10 @@ describe('the timeline', () => {
   test('tells each event with its work info, and what goes on', async () => {
     const { textsOf } = await openDay('Ana Ruiz', { user: demoUser('reports') })
     const work = 'Job 1042 Riverside Bridge Cost code 03.200 Concrete Foreman Olga Marín Equipment EX-12 Excavator'
-    const continued = 'Continues: 1042 Riverside Bridge · 03.200 Concrete · Olga Marín · EX-12 Excavator'
+    const continued = 'Still on: 1042 Riverside Bridge · 03.200 Concrete · Olga Marín · EX-12 Excavator'
     expect(textsOf().map(text => text.replace(/Photo.*?available/, '').replace(/\s+/g, ' '))).toEqual([
       `7:00 AM Clock in ${work} Location ± 12 m Worked 5h 0m`,
-      `12:00 PM Start of lunch ${continued} Location Lunch 0h 30m`,
+      `12:00 PM Started lunch ${continued} Location Lunch 0h 30m`,
       `12:30 PM Back from lunch ${work} Location Worked 3h 0m`,
       `3:30 PM Clock out ${continued} Location`,
     ])
@@ -37,27 +37,21 @@ describe('the timeline', () => {
     const { textsOf } = await openDay('Ben Ortiz')
     expect(textsOf()).toEqual([
       '8:00 AM Clock in No location Worked 9h 40m',
-      '5:40 PM Start of lunch No location Lunch 0h 20m so far',
+      '5:40 PM Started lunch No location Lunch 0h 20m so far',
     ])
   })
 
   test('tells the date where it changes, and to which day a night shift counts', async () => {
     const { screen, textsOf } = await openDay('Dora Núñez', { date: yesterday })
     expect(textsOf()[0]).toMatch(/^10:00 PM Clock in/)
-    expect(textsOf()[1]).toMatch(/^Thursday, May 14 2:00 AM Start of lunch/)
+    expect(textsOf()[1]).toMatch(/^Thursday, May 14 2:00 AM Started lunch/)
     expect(textsOf()[2]).toMatch(/^2:30 AM Back from lunch/)
-    await expect
-      .element(
-        screen.getByText(
-          'This shift runs past midnight. All of it counts for Wednesday, May 13, the day on which it started.',
-        ),
-      )
-      .toBeVisible()
+    await expect.element(screen.getByText('Overnight shift. All time counts for Wednesday, May 13.')).toBeVisible()
   })
 
   test('explains a missing clock-out and a device clock that is ahead', async () => {
     const forgotten = await openDay('Eli Stone', { date: yesterday })
-    await expect.element(forgotten.screen.getByText(/^Nobody clocked out of this shift/)).toBeVisible()
+    await expect.element(forgotten.screen.getByText(/^No clock-out recorded/)).toBeVisible()
     const events = [eventOf('Gus Lane', '2026-05-14 18:30', 'clockIn')]
     const ahead = await openDay('Gus Lane', { events, user: { ...demoUser('manager'), businessUnitCode: null } })
     await expect.element(ahead.screen.getByText(/the clock of that device runs ahead/)).toBeVisible()
@@ -121,15 +115,15 @@ describe('a photo', () => {
 
   test('that can’t be read leaves a quiet word', async () => {
     const { screen } = await openDay('Ana Ruiz', { handlers: [demoHandler(readPhoto, () => refuse(404))] })
-    await expect.element(screen.getByText('Photo not available')).toBeVisible()
-    expect(screen.getByRole('list', { name: 'Timeline of Ana Ruiz' }).getByRole('img').elements()).toHaveLength(0)
+    await expect.element(screen.getByText('Photo unavailable')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Timeline for Ana Ruiz' }).getByRole('img').elements()).toHaveLength(0)
   })
 
   test('that the browser can’t draw leaves the same word', async () => {
     const broken = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
     const handlers = [demoHandler(readPhoto, () => new Response(new Blob([broken], { type: 'image/jpeg' })))]
     const { screen } = await openDay('Ana Ruiz', { handlers })
-    await expect.element(screen.getByText('Photo not available')).toBeVisible()
+    await expect.element(screen.getByText('Photo unavailable')).toBeVisible()
   })
 })
 

@@ -249,7 +249,7 @@ describe('when there is less', () => {
     })
     const handlers = [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [nightShift]))]
     const screen = await renderDashboard({ handlers, now: () => instant })
-    await expect.element(screen.getByText(/^1 still clocked in from \w+day/)).toBeVisible()
+    await expect.element(screen.getByText(/^1 person still clocked in from \w+day/)).toBeVisible()
     const way = screen.getByRole('link', { name: /^Show \w+day$/ })
     await expect.element(way).toHaveAttribute('href', `#clockInStatus?date=${yesterday}`)
     await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
@@ -259,7 +259,7 @@ describe('when there is less', () => {
     let isFailing = true
     const handlers = [demoHandler(readTimeCardData, () => (isFailing ? refuse(403) : undefined))]
     const screen = await renderDashboard({ handlers })
-    await expect.element(screen.getByText("Hours couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load hours.")).toBeVisible()
     expect(screen.getByText(/^Total: /).elements()).toHaveLength(0)
     expect(screen.getByText('No labor hours').elements()).toHaveLength(0)
     await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
@@ -271,9 +271,9 @@ describe('when there is less', () => {
 
   test('what failed is said even where the host wants no notices', async () => {
     const screen = await renderDashboard({ handlers: [failedEvents], showsDataNotices: false })
-    await expect.element(screen.getByText("Clock events couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load clock events.")).toBeVisible()
     expect(screen.getByText(/clocked in today/).elements()).toHaveLength(0)
-    expect(screen.getByText('Some data could not be loaded').elements()).toHaveLength(0)
+    expect(screen.getByText("Some data didn't load").elements()).toHaveLength(0)
   })
 
   test('half a list of employees makes both totals incomplete', async () => {
@@ -330,7 +330,7 @@ describe('the page', () => {
     const screen = await renderDashboard({ locale: 'es-MX', handlers: [failedTimeCards] })
     await expect.element(screen.getByRole('heading', { name: 'Panel' })).toBeVisible()
     await expect.element(screen.getByText('No se pudieron cargar las horas.')).toBeVisible()
-    await expect.element(screen.getByText(`${countToday} personas con entrada hoy`)).toBeVisible()
+    await expect.element(screen.getByText(`${countToday} personas marcaron entrada hoy`)).toBeVisible()
     await expect.element(screen.getByText('14/05')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   })

@@ -43,7 +43,7 @@ test.for([
   const { screen } = await renderPicker({
     stored: { name: 'thisWorkweek', startDate: '1/1/2026', endDate: '1/7/2026' },
   })
-  await screen.getByRole('button', { name: /^Dates shown: This workweek/ }).click()
+  await screen.getByRole('button', { name: /^Date range: This workweek/ }).click()
   await screen.getByRole('option', { name: new RegExp(`^${name} `) }).click()
   await expect.element(screen.getByText(`Shows ${from} to ${to}`)).toBeVisible()
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test.for([
 
 test('a workweek starts on the day that the business unit pays from', async () => {
   const { screen, kept } = await renderPicker()
-  await screen.getByRole('button', { name: /^Dates shown: Last 7 days/ }).click()
+  await screen.getByRole('button', { name: /^Date range: Last 7 days/ }).click()
   await screen.getByRole('option', { name: /^Last workweek/ }).click()
   await expect.element(screen.getByText('Shows 2026-05-04 to 2026-05-10')).toBeVisible()
   expect(kept()).toEqual({ name: 'lastWorkweek', startDate: '5/4/2026', endDate: '5/10/2026' })
@@ -59,19 +59,19 @@ test('a workweek starts on the day that the business unit pays from', async () =
 
 test('two presses in the calendar make a range of any days, which is kept', async () => {
   const { screen, kept } = await renderPicker()
-  const opener = screen.getByRole('button', { name: /^Dates shown/ })
+  const opener = screen.getByRole('button', { name: /^Date range/ })
   await opener.click()
   await screen.getByRole('option', { name: 'Custom range' }).click()
   await screen.getByRole('button', { name: /^Tuesday, May 5, 2026/ }).click()
   await screen.getByRole('button', { name: /^Saturday, May 9, 2026/ }).click()
   await expect.element(screen.getByText('Shows 2026-05-05 to 2026-05-09')).toBeVisible()
-  await expect.element(opener).toHaveAccessibleName('Dates shown: Custom range May 5 – 9, 2026')
+  await expect.element(opener).toHaveAccessibleName('Date range: Custom range May 5 – 9, 2026')
   expect(kept()).toEqual({ name: 'custom', startDate: '5/5/2026', endDate: '5/9/2026' })
 })
 
 test('the keyboard alone opens, types a range, applies it and is back at the button', async () => {
   const { screen } = await renderPicker({ stored: { name: 'custom', startDate: '5/5/2026', endDate: '5/9/2026' } })
-  const opener = screen.getByRole('button', { name: /^Dates shown/ })
+  const opener = screen.getByRole('button', { name: /^Date range/ })
   opener.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('option', { name: /^Custom range/ })).toHaveFocus()
@@ -85,16 +85,16 @@ test('the keyboard alone opens, types a range, applies it and is back at the but
 
 test('a range that ends before it starts is not applied, and says why', async () => {
   const { screen } = await renderPicker({ stored: { name: 'custom', startDate: '5/5/2026', endDate: '5/9/2026' } })
-  await screen.getByRole('button', { name: /^Dates shown/ }).click()
+  await screen.getByRole('button', { name: /^Date range/ }).click()
   await screen.getByRole('spinbutton', { name: /month, From/ }).click()
   await userEvent.keyboard('06')
-  await expect.element(screen.getByText('The last day is before the first.')).toBeVisible()
+  await expect.element(screen.getByText('The end date is before the start date.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
 })
 
 test('Escape closes and changes nothing', async () => {
   const { screen, kept } = await renderPicker()
-  await screen.getByRole('button', { name: /^Dates shown/ }).click()
+  await screen.getByRole('button', { name: /^Date range/ }).click()
   await userEvent.keyboard('{ArrowDown}{Escape}')
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
   expect(kept()).toBeNull()
@@ -103,8 +103,8 @@ test('Escape closes and changes nothing', async () => {
 test('on a phone the calendar stands below the names, and nothing is wider than the screen', async () => {
   await page.viewport(390, 844)
   const { screen } = await renderPicker({ stored: { name: 'custom', startDate: '5/5/2026', endDate: '5/9/2026' } })
-  await screen.getByRole('button', { name: /^Dates shown/ }).click()
-  const panel = screen.getByRole('dialog', { name: 'Dates shown' })
+  await screen.getByRole('button', { name: /^Date range/ }).click()
+  const panel = screen.getByRole('dialog', { name: 'Date range' })
   await expect.element(screen.getByRole('grid')).toBeVisible()
   expect(panel.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   expect(document.documentElement.scrollWidth).toBe(390)

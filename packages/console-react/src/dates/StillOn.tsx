@@ -12,7 +12,7 @@ export interface StillOnProps {
   readonly renderWay: (date: CalendarDate, label: string) => ReactNode
 }
 
-/** '3 still clocked in from Sunday · Show Sunday': the night crew, which after midnight is no part of today. */
+/** '3 people still clocked in from Sunday · Show Sunday': the night crew, which after midnight is no part of today. */
 export function StillOn({ count, today, renderWay }: StillOnProps) {
   const t = useMessages()
   const { locale } = useConsole()

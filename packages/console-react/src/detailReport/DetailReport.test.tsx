@@ -40,7 +40,7 @@ async function renderReport(situation: Situation = {}) {
   )
   const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
   const rows = () => [...screen.container.querySelectorAll('tbody > [data-grid-line^="row"]')].map(textsOf)
-  await expect.element(screen.getByText(/^(As of|Actualizado:) /)).toBeVisible()
+  await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()
   if (!groupBy) expect(rows().map(([, name]) => name)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ben Ortiz'])
   const totals = () => {
     const group = screen.container.querySelector('tbody > [data-grid-line^="group"]')

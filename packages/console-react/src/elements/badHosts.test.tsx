@@ -47,11 +47,11 @@ const otherServer: typeof globalThis.fetch = async () =>
   new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
 
 const sentences: Partial<Record<ConsoleErrorCode, string>> = {
-  AUTHENTICATION: 'Your sign-in could not be confirmed. Sign in again, then retry.',
-  FORBIDDEN: 'You do not have permission to see this.',
-  NETWORK: 'The data could not be loaded. Check your connection, then retry.',
-  CONFIGURATION: 'This part is not set up correctly. Please tell whoever runs this page.',
-  LOAD_TIMEOUT: 'Loading takes longer than usual.',
+  AUTHENTICATION: "We couldn't verify your sign-in. Sign in again, then retry.",
+  FORBIDDEN: "You don't have permission to see this.",
+  NETWORK: "Couldn't load the data. Check your connection, then retry.",
+  CONFIGURATION: "This section isn't set up correctly. Contact the owner of this page.",
+  LOAD_TIMEOUT: 'This is taking longer than usual.',
 }
 
 type BadHost = [what: string, code: ConsoleErrorCode, options: Partial<WidgetOptions>]

@@ -139,7 +139,7 @@ test('signing out stays while looks change, until there is another person', asyn
   await heard(element, 'ready')
   const names = () => element.shadowRoot?.querySelectorAll('[role="rowheader"], th[scope="row"]').length ?? 0
   await vi.waitFor(() => expect(names()).toBeGreaterThan(0))
-  const sentence = page.getByText('You are signed out. Sign in again, then retry.')
+  const sentence = page.getByText("You're signed out. Sign in again, then retry.")
   element.logout()
   await expect.element(sentence).toBeVisible()
   element.colorScheme = 'dark'

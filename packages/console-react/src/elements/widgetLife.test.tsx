@@ -88,7 +88,7 @@ test('two widgets with two users share nothing, and one that goes leaves the oth
 describe('signing out', () => {
   const names = (shadow: ShadowRoot) =>
     demoCompany.employees.filter(({ firstName, lastName }) => shadow.textContent?.includes(`${firstName} ${lastName}`))
-  const sentence = () => page.getByText('You are signed out. Sign in again, then retry.')
+  const sentence = () => page.getByText("You're signed out. Sign in again, then retry.")
 
   test('takes away all that was read, and asks for nothing until there is another session', async () => {
     const queryClient = new QueryClient()

@@ -14,7 +14,7 @@ async function renderReport(storage = createMemoryStorage(), locale = 'en-US', h
       <EmployeeHoursReport date={day} height={560} />
     </DemoConsole>,
   )
-  await expect.element(screen.getByText(/^(As of|Actualizado:) /)).toBeVisible()
+  await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()
   const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
   const lines = (kind: 'row' | 'group') =>
     [...screen.container.querySelectorAll(`tbody > [data-grid-line^="${kind}"]`)].map(textsOf)

@@ -436,7 +436,7 @@ describe('the state of the data', () => {
     const onRefresh = vi.fn()
     const asOf = new Date(2026, 4, 14, 15, 7)
     const { screen, rerender } = await renderGrid({ asOf, onRefresh, isPartial: true })
-    await expect.element(screen.getByText('As of 3:07 PM')).toBeVisible()
+    await expect.element(screen.getByText('Updated 3:07 PM')).toBeVisible()
     await expect.element(screen.getByText('This report may be incomplete')).toBeVisible()
     await expect.element(screen.getByText(/^Total \(incomplete\)/)).toBeVisible()
     await screen.getByRole('button', { name: 'Refresh' }).click()

@@ -14,7 +14,7 @@ async function openLink(linkedId: string | undefined, host: { readonly businessU
   )
   const expectUnit = (unit = own) =>
     expect.element(screen.getByText(unit?.description ?? '', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/^As of /)).toBeVisible()
+  await expect.element(screen.getByText(/^Updated /)).toBeVisible()
   return { screen, expectUnit }
 }
 

@@ -16,7 +16,7 @@ test.for([
       <DataNotice isPartial={isPartial} isReading={false} onRetry={onRetry} />
     </DemoConsole>,
   )
-  expect(screen.getByText('Some data could not be loaded').elements()).toHaveLength(isShown ? 1 : 0)
+  expect(screen.getByText("Some data didn't load").elements()).toHaveLength(isShown ? 1 : 0)
   if (isShown) await screen.getByRole('button', { name: 'Retry' }).click()
   expect(onRetry).toHaveBeenCalledTimes(isShown ? 1 : 0)
 })
@@ -36,7 +36,7 @@ test('a part that fails says so, tells the host, and can be tried again', async 
       </ErrorBoundary>
     </DemoConsole>,
   )
-  await expect.element(screen.getByText('This part could not be shown.')).toBeVisible()
+  await expect.element(screen.getByText("Couldn't show this section.")).toBeVisible()
   await expect.element(screen.getByText('Beside')).toBeVisible()
   expect(onError.mock.calls).toEqual([[{ code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }]])
   expect(takeComplaints()).not.toEqual([])

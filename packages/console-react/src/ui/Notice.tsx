@@ -34,7 +34,7 @@ export interface DataNoticeProps {
   readonly onRetry: () => void
 }
 
-/** 'Some data could not be loaded · Retry', where the host shows such notes. */
+/** "Some data didn't load · Retry", where the host shows such notes. */
 export function DataNotice({ isPartial, isReading, onRetry }: DataNoticeProps) {
   const { showsDataNotices } = useConsole()
   const t = useMessages()

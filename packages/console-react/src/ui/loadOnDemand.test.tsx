@@ -7,7 +7,7 @@ import { loadOnDemand } from './loadOnDemand.js'
 const Hours = () => <p>Hours of yesterday</p>
 const Waiting = () => <p>On its way</p>
 
-const retrySentence = 'This part could not be fetched. If trying again does not help, reload the page.'
+const retrySentence = "This section didn't load. Try again, or reload the page."
 
 test('a part stands in for itself until its code is there', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hours>()
@@ -66,9 +66,9 @@ test('a host that can load the page anew does so, and hears that nothing less he
       <Part />
     </DemoConsole>,
   )
-  await expect.element(screen.getByText('This part could not be fetched.')).toBeVisible()
+  await expect.element(screen.getByText("This section didn't load.")).toBeVisible()
   expect(takeComplaints()).not.toEqual([])
   expect(onError.mock.lastCall).toEqual([expect.objectContaining({ code: 'RENDER', retryable: false })])
-  await screen.getByRole('button', { name: 'Reload the page' }).click()
+  await screen.getByRole('button', { name: 'Reload page' }).click()
   expect(onReload).toHaveBeenCalledTimes(1)
 })

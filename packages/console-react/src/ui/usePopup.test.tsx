@@ -115,7 +115,7 @@ test.each([
 test('code that can not be fetched is missed in words, by keyboard too, and fetched again', async () => {
   const load = vi.fn<() => Promise<typeof MenuPanel>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const { screen, button } = await renderMenuWith(preloadable(load))
-  const sentence = screen.getByText('This part could not be fetched. If trying again does not help, reload the page.')
+  const sentence = screen.getByText("This section didn't load. Try again, or reload the page.")
   await userEvent.tab()
   await expect.element(sentence).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
@@ -140,11 +140,9 @@ test('the sentence goes when the person goes on', async () => {
   })
   const { screen, button } = await renderMenuWith(code)
   await button.click()
-  await expect
-    .element(screen.getByText('This part could not be fetched. If trying again does not help, reload the page.'))
-    .toBeVisible()
+  await expect.element(screen.getByText("This section didn't load. Try again, or reload the page.")).toBeVisible()
   await screen.getByRole('button', { name: 'After it' }).click()
   await expect
-    .element(screen.getByText('This part could not be fetched. If trying again does not help, reload the page.'))
+    .element(screen.getByText("This section didn't load. Try again, or reload the page."))
     .not.toBeInTheDocument()
 })
