@@ -56,7 +56,7 @@ async function timeAddUser(page: Page, origin: string): Promise<number[]> {
 async function timeSetting(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/settings`)
   await page
-    .getByRole('button', { name: /^Reaches .* people/ })
+    .getByRole('button', { name: /^Affects .* people/ })
     .first()
     .waitFor({ timeout: 60_000 })
   await page.getByRole('switch').first().focus()

@@ -34,10 +34,10 @@ test('a group of any name, by mouse: made, opened, filled, emptied with an undo,
   await expect(page.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
-  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible()
+  await expect(page.getByText('No one is in this group yet.')).toBeVisible()
 
   // A list closes when the page around it moves: first what stands above the field has to be there.
-  await expect(page.getByRole('button', { name: /^Reaches .*: Workflow$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Affects .*: Workflow$/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Add user' }).focus()
   await page.keyboard.type('1')
   await page.getByRole('option', { name: /^1\d/ }).first().click()
@@ -121,11 +121,11 @@ test('several people get a group after a look at what changes, and their own bac
   await expect(page.getByRole('option', { name: 'Several', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Will change')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Change 2 users' }).click()
+  await dialog.getByRole('button', { name: 'Assign 2 users' }).click()
   await expect(dialog.getByText('2 saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Several', exact: true, includeHidden: true })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('2 changed back')).toBeVisible()
+  await expect(dialog.getByText('2 undone')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Several', exact: true, includeHidden: true })).toHaveCount(0)
 
   await page.goto(`${origin}/user-groups`)
@@ -146,7 +146,7 @@ test('a group that is deleted in another tab says so in this one', async ({ page
   await page.getByRole('combobox', { name: 'Add user' }).click()
   await page.keyboard.type('11')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This group was deleted meanwhile. Its people are in no group now.')).toBeVisible()
+  await expect(page.getByText('Someone deleted this group. Its members have no group.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Add user' })).toHaveCount(0)
   // The browser writes refused calls into its console by itself.
   complaints.splice(0, complaints.length, ...complaints.filter(text => !text.startsWith('console: Failed to load')))
@@ -154,9 +154,9 @@ test('a group that is deleted in another tab says so in this one', async ({ page
 
 test('paths that name no group and no user are told apart from those that name nothing', async ({ page, origin }) => {
   await open(page, `${origin}/user-groups/${encodeURIComponent(btoa('nobody'))}`, 'nobody')
-  await expect(page.getByText('There is no group of this name')).toBeVisible()
+  await expect(page.getByText('Group not found')).toBeVisible()
   await page.goto(`${origin}/user/nobody`)
-  await expect(page.getByText('This user could not be found')).toBeVisible()
+  await expect(page.getByText('User not found')).toBeVisible()
   for (const bad of ['not-base64!', '_w%3D%3D', '%2Fw%3D%3D', 'bm9ib2R5/deeper']) {
     await page.goto(`${origin}/user-groups/${bad}`)
     await expect(page.getByText('This page could not be found')).toBeVisible()

@@ -48,10 +48,10 @@ test('settings of a company save themselves, with those that go along, and are r
   await openSettings(page)
 
   // Whom it reaches is told before it is changed.
-  const reach = setting(page, 'Hide edit hours').getByRole('button', { name: /^Reaches/ })
-  await expect(reach).toHaveText(/^Reaches \d+ people · \d+ keep their own$/)
+  const reach = setting(page, 'Hide edit hours').getByRole('button', { name: /^Affects/ })
+  await expect(reach).toHaveText(/^Affects \d+ people · \d+ have their own setting$/)
   await reach.click()
-  await expect(page.getByRole('heading', { name: /^A change reaches \d+ people$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^A change affects \d+ people$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
   // In the page: how long presses take would decide how many of them are saved together.
@@ -72,12 +72,12 @@ test('settings of a company save themselves, with those that go along, and are r
   await preference(page, 'Job', 'Required').focus()
   await page.keyboard.press('ArrowRight')
   // The night crew requires a cost code.
-  const contradiction = page.getByRole('dialog', { name: 'This change contradicts other settings' })
+  const contradiction = page.getByRole('dialog', { name: 'This change conflicts with other settings' })
   await expect(contradiction.getByRole('listitem')).toContainText('Job: Required → Disabled')
   await contradiction.getByRole('button', { name: 'Continue' }).click()
   await expect(preference(page, 'Job', 'Disabled')).toBeChecked()
   await expect(preference(page, 'Cost code', 'Disabled')).toBeChecked()
-  await expect(page.getByText('Contradicting settings changed too')).toBeVisible()
+  await expect(page.getByText('Conflicting settings changed too')).toBeVisible()
 
   await setting(page, 'Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
   await page.getByText('Resume from break', { exact: true }).click()
@@ -119,7 +119,7 @@ test('of two who change settings both have their way, and over the same one the 
   await preference(other, 'Equipment', 'Enabled').click()
   await answered
   await preference(page, 'Equipment', 'Required').click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' })
   await expect(dialog.getByText('Equipment: Enabled')).toBeVisible()
   await dialog.getByText('Use mine').click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -138,7 +138,7 @@ test('settings are accessible and fit, wide and narrow, light and dark', async (
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSettings(page)
-  await expect(page.getByRole('button', { name: /^Reaches/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Affects/ }).first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const width of [1440, 1024, 390]) {

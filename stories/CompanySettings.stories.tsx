@@ -39,7 +39,7 @@ export const Settings = meta.story({
     await expect(await findToggle('Signatures')).toBeChecked()
     await expect(await findSetting('Job')).toHaveTextContent('Set for the company')
     await expect(await findSetting('Equipment')).toHaveTextContent('Product default')
-    await expect((await screen.findAllByRole('button', { name: /^Reaches \d+ people/ })).length).toBeGreaterThan(3)
+    await expect((await screen.findAllByRole('button', { name: /^Affects \d+ people/ })).length).toBeGreaterThan(3)
   },
 })
 
@@ -92,7 +92,7 @@ export const PhotoRequirements = meta.story({
 export const WhomAChangeReaches = meta.story({
   play: async () => {
     await findToggle('Hide edit hours')
-    await userEvent.click(await screen.findByRole('button', { name: /^Reaches .*: Hide edit hours$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Affects .*: Hide edit hours$/ }))
     await expect(await screen.findByRole('heading', { name: /keep what is set for them$/ })).toBeVisible()
   },
 })
@@ -122,7 +122,7 @@ export const Loading = meta.story({
 
 export const NotLoaded = meta.story({
   args: { settings: 'refused' },
-  play: async () => expect(await screen.findByText('The settings could not be loaded.')).toBeVisible(),
+  play: async () => expect(await screen.findByText("Couldn't load settings.")).toBeVisible(),
 })
 
 export const NotSaved = meta.story({
@@ -133,7 +133,7 @@ export const NotSaved = meta.story({
     const job = within(await screen.findByRole('radiogroup', { name: 'Job' }))
     await userEvent.click(job.getByRole('radio', { name: 'Disabled' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-    await expect(await screen.findByText(/Back as before: Job and Cost code\./)).toBeVisible()
+    await expect(await screen.findByText(/Reverted: Job and Cost code/)).toBeVisible()
     await expect(job.getByRole('radio', { name: 'Required' })).toBeChecked()
   },
 })
@@ -162,7 +162,7 @@ export const Phone = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {
     await findToggle('Signatures')
-    await screen.findAllByRole('button', { name: /^Reaches \d+ people/ })
+    await screen.findAllByRole('button', { name: /^Affects \d+ people/ })
     await expectPhone(canvasElement)
   },
 })
@@ -176,7 +176,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
     await expect(await findToggle('Firmas')).toBeChecked()
-    await expect(await findSetting('Obra')).toHaveTextContent('Elegido para la empresa')
+    await expect(await findSetting('Obra')).toHaveTextContent('Definido por la empresa')
   },
 })
 

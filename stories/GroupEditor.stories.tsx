@@ -52,7 +52,7 @@ export const AnyCharacters = meta.story({
 export const NotFound = meta.story({
   args: { groupName: nobodysGroup },
   play: async () => {
-    await expect(await screen.findByText('There is no group of this name')).toBeVisible()
+    await expect(await screen.findByText('Group not found')).toBeVisible()
   },
 })
 
@@ -73,7 +73,7 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { groups: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("The group couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load this group.")).toBeVisible()
   },
 })
 

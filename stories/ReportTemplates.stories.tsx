@@ -202,7 +202,7 @@ export const NotAllowed = meta.story({
   play: async () => {
     await choose('Hours by job')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('You are not allowed to change this template')).toBeVisible()
+    await expect(await screen.findByText("You don't have permission to change this template")).toBeVisible()
   },
 })
 

@@ -64,7 +64,7 @@ export const NoEmployeeCode = meta.story({
 export const NotFound = meta.story({
   args: { username: 'nobody' },
   play: async () => {
-    await expect(await screen.findByText('This user could not be found')).toBeVisible()
+    await expect(await screen.findByText('User not found')).toBeVisible()
   },
 })
 
@@ -78,14 +78,14 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: { users: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("The user couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load this user.")).toBeVisible()
   },
 })
 
 export const SettingsFailed = meta.story({
   args: { userSettings: 'refused' },
   play: async () => {
-    await expect(await screen.findByText('The settings could not be loaded.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't load settings.")).toBeVisible()
   },
 })
 

@@ -52,7 +52,7 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { groups: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("Groups couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load groups.")).toBeVisible()
   },
 })
 

@@ -75,7 +75,7 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { users: 'refused', employeeIds: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("Users couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load users.")).toBeVisible()
     await expect(screen.queryByText('No users')).not.toBeInTheDocument()
   },
 })
@@ -98,7 +98,7 @@ export const GroupToBeAssigned = meta.story({
 export const GroupAssigned = meta.story({
   play: async () => {
     const dialog = await openAssignment()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 user' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign 1 user' }))
     await expect(await within(dialog).findByText('Saved')).toBeVisible()
     await expect(await within(dialog).findByRole('button', { name: 'Undo' })).toBeVisible()
   },
@@ -112,7 +112,7 @@ export const SettingsToBeReset = meta.story({
     await select(...listed.filter(user => user !== uncoded).slice(0, 3), uncoded)
     await userEvent.click(screen.getByRole('button', { name: 'Reset settings' }))
     const dialog = await screen.findByRole('dialog')
-    await expect(await within(dialog).findByText('Could not be read')).toBeInTheDocument()
+    await expect(await within(dialog).findByText("Couldn't load")).toBeInTheDocument()
   },
 })
 

@@ -247,7 +247,7 @@ export const SeveralRowsEnded = meta.story({
     await chooseJob('walls')
     await userEvent.click(await screen.findByRole('button', { name: /^Save \d/ }))
     await expect(await screen.findByText(/^1 not saved · \d saved/)).toBeVisible()
-    await expect(within(dialog).getByRole('button', { name: 'Try 1 again' })).toBeVisible()
+    await expect(within(dialog).getByRole('button', { name: 'Retry 1' })).toBeVisible()
   },
 })
 

@@ -14,7 +14,7 @@ async function renderSelected(names: readonly string[], situation: PeopleSituati
   for (const name of names) await screen.getByRole('checkbox', { name: `Select ${name}` }).click()
   const list = () =>
     screen
-      .getByRole('group', { name: 'What changes for whom' })
+      .getByRole('group', { name: 'Changes by user' })
       .getByRole('listitem')
       .elements()
       .map(item => (item as HTMLElement).innerText.split('\n').flatMap(line => line.trim() || []))
@@ -52,7 +52,7 @@ describe('selecting', () => {
     }
     await expect.element(screen.getByText('1,100 selected')).toBeVisible()
     await button('Assign group').click()
-    await expect.element(screen.getByText('At most 1,000 users can be changed at once.')).toBeVisible()
+    await expect.element(screen.getByText('You can change up to 1,000 users at once.')).toBeVisible()
   })
 })
 
@@ -80,27 +80,27 @@ describe('assigning a group', () => {
     await userEvent.keyboard('night{Enter}')
     await vi.waitFor(() =>
       expect(list()).toEqual([
-        ['Ana Ruiz', 'Night Work', 'Stays as it is'],
+        ['Ana Ruiz', 'Night Work', 'No change'],
         ['Ben Núñez', 'Cuadrilla 100% / 管道 👷🏽 → Night Work', 'Will change'],
         ['Cleo Park', 'No group', 'No employee code'],
         ['Eli Stone', 'No group → Night Work', 'Will change'],
       ]),
     )
     expect(sent()).toEqual([])
-    await button('Change 2 users').click()
-    await expect.element(screen.getByText('1 has no employee code · 2 saved · 1 stays as it is')).toBeVisible()
+    await button('Assign 2 users').click()
+    await expect.element(screen.getByText('1 has no employee code · 2 saved · 1 unchanged')).toBeVisible()
     expect(sent().toSorted()).toEqual([
       'PUT /v1/users/Ben {"groupId":"night"}',
       'PUT /v1/users/Eli {"groupId":"night"}',
     ])
     await vi.waitFor(() => expect(groupOf('Ben Núñez')).toBe('Night Work'))
     await button('Undo').click()
-    await expect.element(screen.getByText('1 has no employee code · 2 changed back · 1 stays as it is')).toBeVisible()
+    await expect.element(screen.getByText('1 has no employee code · 2 undone · 1 unchanged')).toBeVisible()
     await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe(''))
     await vi.waitFor(() => expect(groupOf('Ben Núñez')).toMatch(/^Cuadrilla/))
     await button('Close').last().click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(screen.getByText('Users changed')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Users updated')).not.toBeInTheDocument()
   })
 
   test('works by the keyboard alone, from the ticks to the undo', async () => {
@@ -113,12 +113,12 @@ describe('assigning a group', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('night{Enter}')
-    await tabTo(button('Change 2 users'))
+    await tabTo(button('Assign 2 users'))
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(sent()).toHaveLength(2))
     await tabTo(button('Undo'))
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('2 changed back')).toBeVisible()
+    await expect.element(screen.getByText('2 undone')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe(''))
@@ -131,10 +131,10 @@ describe('assigning a group', () => {
     await vi.waitFor(() =>
       expect(list()).toEqual([
         ['Ana Ruiz', 'Night Work → No group', 'Will change'],
-        ['Cleo Park', 'No group', 'Stays as it is'],
+        ['Cleo Park', 'No group', 'No change'],
       ]),
     )
-    await button('Change 1 user').click()
+    await button('Assign 1 user').click()
     await vi.waitFor(() => expect(sent()).toEqual(['PUT /v1/users/Ana {"groupId":null}']))
   })
 
@@ -143,10 +143,10 @@ describe('assigning a group', () => {
     await elsewhere('PUT', '/v1/users/Eli', { groupId: 'shop' })
     await button('Assign group').click()
     await userEvent.keyboard('night{Enter}')
-    await button('Change 2 users').click()
+    await button('Assign 2 users').click()
     await expect.element(screen.getByText('1 not saved · 1 saved')).toBeVisible()
-    await expect.poll(() => list()[0]?.at(-1)).toBe('Not saved: somebody else has changed this meanwhile')
-    await button('Try 1 again').click()
+    await expect.poll(() => list()[0]?.at(-1)).toBe('Not saved. Someone else just changed this user.')
+    await button('Retry 1').click()
     await expect.element(screen.getByText('2 saved', { exact: true })).toBeVisible()
     await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe('Night Work'))
   })
@@ -167,12 +167,12 @@ describe('assigning a group', () => {
     await screen.getByRole('checkbox', { name: 'Select all shown' }).click()
     await button('Assign group').click()
     await userEvent.keyboard('night{Enter}')
-    await button('Change 9 users').click()
+    await button('Assign 9 users').click()
     await button('Stop').click()
     await expect.element(button('Stopping…')).toBeDisabled()
     letGo()
     await expect.element(screen.getByText('5 not sent · 4 saved')).toBeVisible()
-    await button('Try 5 again').click()
+    await button('Retry 5').click()
     await expect.element(screen.getByText('9 saved')).toBeVisible()
   })
 
@@ -180,12 +180,12 @@ describe('assigning a group', () => {
     const { screen, button, groupOf } = await renderSelected(['Eli Stone'])
     await button('Assign group').click()
     await userEvent.keyboard('night{Enter}')
-    await button('Change 1 user').click()
+    await button('Assign 1 user').click()
     await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe('Night Work'))
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Users changed')).toBeVisible()
+    await expect.element(screen.getByText('Users updated')).toBeVisible()
     await button('Undo').click()
-    await expect.element(screen.getByText('Users changed back')).toBeVisible()
+    await expect.element(screen.getByText('Changes undone')).toBeVisible()
     await vi.waitFor(() => expect(groupOf('Eli Stone')).toBe(''))
   })
 })
@@ -210,21 +210,21 @@ describe('resetting settings', () => {
   test('counts what each has chosen, takes it back, and brings it again', async () => {
     const { screen, button, list, sent } = await renderSelected(['Ana Ruiz', 'Ben Núñez'], { company })
     await button('Reset settings').click()
-    await expect.element(screen.getByText('1 user changes · 1 stays as it is')).toBeVisible()
+    await expect.element(screen.getByText('1 user will change · 1 unchanged')).toBeVisible()
     expect(list()[0]?.[1]).toMatch(/^2 settings of their own/)
     expect(sent()).toEqual([])
     await button('Reset 1 user').click()
-    await expect.element(screen.getByText('1 saved · 1 stays as it is')).toBeVisible()
+    await expect.element(screen.getByText('1 saved · 1 unchanged')).toBeVisible()
     expect(sent()).toEqual([`PUT /api/v2/users/Ana/settings ${JSON.stringify(inheritedValues)}`])
     await button('Undo').click()
-    await expect.element(screen.getByText('1 changed back · 1 stays as it is')).toBeVisible()
+    await expect.element(screen.getByText('1 undone · 1 unchanged')).toBeVisible()
     expect(JSON.parse(sent()[1]?.split(' ')[2] ?? '')).toEqual(chosen)
   })
 
   test('warns where clock-in settings go that nobody sees', async () => {
     const { screen, button } = await renderSelected(['Eli Stone'], { company })
     await button('Reset settings').click()
-    await expect.element(screen.getByText(/^Some of them enter their hours/)).toBeVisible()
+    await expect.element(screen.getByText(/^Some of them enter hours/)).toBeVisible()
   })
 
   test('waits for all, leaves out whom it could not read, and says who was refused', async () => {
@@ -236,10 +236,10 @@ describe('resetting settings', () => {
     ]
     const { screen, button, list } = await renderSelected(['Ana Ruiz', 'Ben Núñez'], { company, handlers })
     await button('Reset settings').click()
-    await expect.element(screen.getByText('1 could not be read · 1 user changes')).toBeVisible()
+    await expect.element(screen.getByText("1 couldn't be loaded · 1 user will change")).toBeVisible()
     await button('Reset 1 user').click()
-    await expect.element(screen.getByText('1 not saved · 1 could not be read')).toBeVisible()
-    await expect.poll(() => list()[0]?.at(-1)).toBe('Not saved: you are not allowed to')
+    await expect.element(screen.getByText("1 not saved · 1 couldn't be loaded")).toBeVisible()
+    await expect.poll(() => list()[0]?.at(-1)).toBe("Not saved. You don't have permission.")
   })
 })
 

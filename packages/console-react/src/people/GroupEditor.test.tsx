@@ -66,7 +66,7 @@ describe('a group', () => {
 
   test('of a name that nobody gave is not there', async () => {
     const { screen, addField } = await renderGroup('Nobody’s')
-    await expect.element(screen.getByText('There is no group of this name')).toBeVisible()
+    await expect.element(screen.getByText('Group not found')).toBeVisible()
     await expect.element(addField).not.toBeInTheDocument()
   })
 
@@ -75,11 +75,9 @@ describe('a group', () => {
     await vi.waitFor(() => expect(members()).toHaveLength(2))
     await elsewhere('DELETE', '/v1/userGroups/night')
     await add('eli')
+    await expect.element(screen.getByText('Someone deleted this group. Its members have no group.')).toBeVisible()
     await expect
-      .element(screen.getByText('This group was deleted meanwhile. Its people are in no group now.'))
-      .toBeVisible()
-    await expect
-      .element(screen.getByText('Failed to add Eli Stone to Night Work. The group was deleted meanwhile.'))
+      .element(screen.getByText('Failed to add Eli Stone to Night Work. This group has since been deleted.'))
       .toBeVisible()
     await expect.element(addField).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument()
@@ -129,7 +127,7 @@ describe('adding', () => {
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Eli Stone', 'Fay Quinn']))
     refusing.resolve()
     await expect
-      .element(screen.getByText('Failed to add Eli Stone to Night Work. You are not allowed to change this.'))
+      .element(screen.getByText("Failed to add Eli Stone to Night Work. You don't have permission to change this."))
       .toBeVisible()
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Fay Quinn']))
     others.letGo()
@@ -153,7 +151,7 @@ describe('adding', () => {
   test('lists a hundred of ten thousand, finds all of them, and says so', async () => {
     const company = companyOf([...people, ...crowd(10_000)])
     const { screen, addField, add, members } = await renderGroup('Shop', { company })
-    await expect.element(screen.getByText('The first 100 are listed. Type to find others.')).toBeVisible()
+    await expect.element(screen.getByText('Showing the first 100. Type to find more.')).toBeVisible()
     await addField.click()
     await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-setsize', '100')
     await userEvent.keyboard('{Escape}')
@@ -181,7 +179,7 @@ describe('removing', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Remove Fay Quinn')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Nobody is in this group yet.')).toBeVisible()
+    await expect.element(screen.getByText('No one is in this group yet.')).toBeVisible()
     await expect.element(addField).toHaveFocus()
     await vi.waitFor(() => expect(members()).toEqual([]))
   })
@@ -221,7 +219,7 @@ describe('removing', () => {
     })
     await button('Remove Ana Ruiz').click()
     await expect
-      .element(screen.getByText('Failed to remove Ana Ruiz from Night Work. You are not allowed to change this.'))
+      .element(screen.getByText("Failed to remove Ana Ruiz from Night Work. You don't have permission to change this."))
       .toBeVisible()
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Fay Quinn']))
   })

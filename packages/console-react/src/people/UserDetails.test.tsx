@@ -57,9 +57,9 @@ describe('a person', () => {
     const { handler, letGo } = holdBack(readUsers)
     const { screen } = await renderUser('nobody', { handlers: [handler] })
     await expect.element(screen.getByText('Loading…').first()).toBeInTheDocument()
-    await expect.element(screen.getByText('This user could not be found')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('User not found')).not.toBeInTheDocument()
     letGo()
-    await expect.element(screen.getByText('This user could not be found')).toBeVisible()
+    await expect.element(screen.getByText('User not found')).toBeVisible()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'nobody' })).toBeVisible()
   })
 
@@ -67,7 +67,7 @@ describe('a person', () => {
     let isDown = true
     const handlers = [demoHandler(readUsers, () => (isDown ? refuse(403) : undefined))]
     const { screen, button } = await renderUser('ana', { handlers })
-    await expect.element(screen.getByText("The user couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load this user.")).toBeVisible()
     isDown = false
     await button('Retry').click()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
@@ -102,7 +102,7 @@ describe('the group', () => {
     })
     await choose('Shop')
     await expect
-      .element(screen.getByText('Failed to add Eli Stone to Shop. The group was deleted meanwhile.'))
+      .element(screen.getByText('Failed to add Eli Stone to Shop. This group has since been deleted.'))
       .toBeVisible()
     await expect.element(group).toHaveTextContent('No group')
   })
@@ -113,9 +113,7 @@ describe('the group', () => {
     await elsewhere('PUT', '/v1/users/Eli', { groupId: 'shop' })
     await choose('Night Work')
     await expect
-      .element(
-        screen.getByText('Failed to add Eli Stone to Night Work. Somebody else has changed this user meanwhile.'),
-      )
+      .element(screen.getByText('Failed to add Eli Stone to Night Work. Someone else just changed this user.'))
       .toBeVisible()
     await expect.element(group).toHaveTextContent('Shop')
     await choose('Night Work')

@@ -52,7 +52,7 @@ describe('the list', () => {
     let isDown = true
     const handlers = [demoHandler(readUserGroups, () => (isDown ? refuse(403) : undefined))]
     const { screen, button, names } = await renderGroups({ handlers })
-    await expect.element(screen.getByText("Groups couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load groups.")).toBeVisible()
     isDown = false
     await button('Retry').click()
     await vi.waitFor(() => expect(names()).toEqual(allNames))
@@ -76,9 +76,9 @@ describe('adding', () => {
   })
 
   test.each([
-    ['of space alone', '   ', 'A group needs a name.'],
+    ['of space alone', '   ', 'Enter a group name.'],
     ['that another group has, in other letters', ' NIGHT work ', 'Group name already exists.'],
-    ['too long', 'n'.repeat(101), 'At most 100 characters.'],
+    ['too long', 'n'.repeat(101), 'Use 100 characters or fewer.'],
   ])('a name %s is refused before anything is sent', async (_what, name, problem) => {
     const { screen, button, confirm, field, sent } = await renderGroups()
     await button('Add group').click()
@@ -95,7 +95,7 @@ describe('adding', () => {
     await field('Name').fill('n'.repeat(100))
     await expect.element(screen.getByRole('img', { name: '100 of 100 characters' })).toHaveTextContent('100/100')
     await field('Description').fill('d'.repeat(501))
-    await expect.element(screen.getByText('At most 500 characters.')).toBeVisible()
+    await expect.element(screen.getByText('Use 500 characters or fewer.')).toBeVisible()
     await expect.element(confirm('Add')).toBeDisabled()
     await field('Description').fill('d'.repeat(500))
     await expect.element(confirm('Add')).toBeEnabled()
@@ -195,7 +195,7 @@ describe('editing', () => {
     await field('Name').fill('Yard')
     await confirm('Save').click()
     await expect
-      .element(screen.getByText('Failed to Update Group. Somebody else has changed this group meanwhile.'))
+      .element(screen.getByText('Failed to Update Group. Someone else just changed this group.'))
       .toBeVisible()
     await vi.waitFor(() => expect(rows()).toContainEqual(['Shop', 'Mechanics', '0']))
   })
@@ -221,7 +221,7 @@ describe('deleting', () => {
     const { screen, button, confirm, sent, names } = await renderGroups()
     await button('Delete Night Work').click()
     await expect.element(screen.getByText('Delete “Night Work” and its settings?')).toBeVisible()
-    await expect.element(screen.getByText('2 users will be in no group.')).toBeVisible()
+    await expect.element(screen.getByText('2 users will no longer be in a group.')).toBeVisible()
     expect(sent()).toEqual([])
     await confirm('Delete').click()
     await expect.element(screen.getByText('Group deleted')).toBeVisible()
@@ -263,10 +263,10 @@ describe('deleting', () => {
     await button('Delete Shop').click()
     await elsewhere('PUT', '/v1/userGroups/shop', { name: 'Yard', description: null })
     await confirm('Delete').click()
-    await expect.element(screen.getByText('Somebody else has changed this group meanwhile.')).toBeVisible()
+    await expect.element(screen.getByText('Someone else just changed this group.')).toBeVisible()
     await expect.element(screen.getByText('Delete “Yard” and its settings?')).toBeVisible()
     await elsewhere('DELETE', '/v1/userGroups/shop')
-    await confirm('Delete all the same').click()
+    await confirm('Delete anyway').click()
     await expect.element(screen.getByText('Group deleted')).toBeVisible()
     await vi.waitFor(() => expect(names()).toEqual([oddName, 'Night Work']))
   })

@@ -64,7 +64,7 @@ describe('whom it shows', () => {
     let isDown = true
     const handlers = [demoHandler(readEmployeeIds, () => (isDown ? refuse(403) : undefined))]
     const { screen, rows } = await renderList({ handlers })
-    await expect.element(screen.getByText("Users couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load users.")).toBeVisible()
     expect(rows()).toHaveLength(0)
     isDown = false
     await screen.getByRole('button', { name: 'Retry' }).click()
@@ -142,9 +142,7 @@ describe('searching', () => {
   test('shows the first hundred of ten thousand, and says so', async () => {
     const { screen, search, rows } = await renderList({ company: companyOf(crowd(10_000)) })
     await vi.waitFor(() => expect(rows()).toHaveLength(100))
-    await expect
-      .element(screen.getByText('10,000 users · The first 100 are shown. Search to see others.'))
-      .toBeVisible()
+    await expect.element(screen.getByText('10,000 users · Showing the first 100. Search to find more.')).toBeVisible()
     await search.fill('09999')
     await vi.waitFor(() => expect(names(rows())).toEqual(['Crew09999 Worker']))
     await expect.element(screen.getByText('1 match')).toBeVisible()

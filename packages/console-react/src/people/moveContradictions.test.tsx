@@ -12,7 +12,7 @@ import { userEvent } from 'vitest/browser'
 import { GroupEditor, UserDetails, UserGroups, UserList } from '../pages.js'
 import { companyOf, oddName, type PeopleSituation, renderPeople } from './peopleFixture.js'
 
-const title = 'This change contradicts other settings'
+const title = 'This change conflicts with other settings'
 
 const working = (work: Partial<SettingsValues['work']>): SettingsValues => ({
   ...inheritedValues,
@@ -65,7 +65,7 @@ describe('a person who is put into a group that contradicts their own settings',
     const { screen, dialog, sent } = await assign()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect.element(screen.getByText('Eli Stone added to Night Work')).toBeVisible()
-    await expect.element(screen.getByText('Contradicting settings changed too')).toBeVisible()
+    await expect.element(screen.getByText('Conflicting settings changed too')).toBeVisible()
     expect(costCodes(sent())).toEqual(['disabled'])
     // Moving back would not bring the setting back.
     expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
@@ -73,7 +73,7 @@ describe('a person who is put into a group that contradicts their own settings',
 
   test('moves, and their setting is left alone', async () => {
     const { screen, dialog, sent } = await assign()
-    await dialog.getByRole('radio', { name: /^Leave them as they are/ }).click({ force: true })
+    await dialog.getByRole('radio', { name: /^Leave them unchanged/ }).click({ force: true })
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect.element(screen.getByText('Eli Stone added to Night Work')).toBeVisible()
     expect(costCodes(sent())).toEqual([])
@@ -106,7 +106,7 @@ describe('a person who is put into a group that contradicts their own settings',
   test('moves unchecked only if the person at the screen wants that', async () => {
     const unreadableGroup = demoHandler(readUserGroupSettings, () => refuse(403, { code: 'forbidden' }))
     const { screen, dialog } = await assign({ handlers: [unreadable, unreadableGroup] })
-    await expect.element(dialog).toHaveAccessibleName('Couldn’t check other settings')
+    await expect.element(dialog).toHaveAccessibleName("Couldn't check other settings")
     await dialog.getByRole('button', { name: 'Continue anyway' }).click()
     await expect.element(screen.getByText('Eli Stone added to Night Work')).toBeVisible()
   })
@@ -162,13 +162,13 @@ test('several people who are put into a group are asked about together', async (
   await screen.getByRole('button', { name: 'Assign group' }).click()
   await screen.getByRole('combobox', { name: 'Group' }).click()
   await screen.getByRole('option', { name: 'Night Work' }).click()
-  await screen.getByRole('button', { name: 'Change 2 users' }).click()
+  await screen.getByRole('button', { name: 'Assign 2 users' }).click()
   const dialog = screen.getByRole('dialog', { name: title })
   await expect.element(dialog.getByText('Ben Núñez')).toBeVisible()
   await expect.element(dialog.getByText('Eli Stone')).toBeVisible()
   expect(sent()).toEqual([])
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(screen.getByText('Contradicting settings changed too')).toBeVisible()
+  await expect.element(screen.getByText('Conflicting settings changed too')).toBeVisible()
   expect(costCodes(sent())).toEqual(['disabled', 'disabled'])
 })
 

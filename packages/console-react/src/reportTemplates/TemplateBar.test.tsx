@@ -232,7 +232,7 @@ describe('the commands', () => {
   })
 
   test.for([
-    { status: 403, code: 'not_author', says: 'You are not allowed to change this template' },
+    { status: 403, code: 'not_author', says: "You don't have permission to change this template" },
     { status: 500, code: 'internal', says: 'The template could not be saved. Try again.' },
   ])('a save that ends with $status says so and keeps the dialog', async ({ status, code, says }) => {
     const refusal = demoHandler(saveReportTemplate, () => refuse(status, { code }))
@@ -305,7 +305,7 @@ describe('two people', () => {
     expect(await columnsOf('Hours by job')).toHaveLength(1)
   })
 
-  test('who comes second can keep their own', async () => {
+  test('the second person to save can keep their own value', async () => {
     const { screen, columnsOf } = await collide()
     await screen.getByRole('radio', { name: /^Keep mine/ }).click({ force: true })
     await screen.getByRole('button', { name: 'Continue' }).click()

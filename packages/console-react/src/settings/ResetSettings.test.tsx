@@ -9,7 +9,7 @@ test('takes back every choice after a question, and can be undone', async () => 
   await expect.element(setting('Cost code')).toMatchTextContent('Set for this group')
   const before = await valuesOf()
   await screen.getByRole('button', { name: 'Reset to defaults' }).click()
-  await expect.element(screen.getByText('All settings of Kestrel go back to those of the company.')).toBeVisible()
+  await expect.element(screen.getByText('All settings for Kestrel return to those of the company.')).toBeVisible()
   await screen.getByRole('button', { name: 'Reset', exact: true }).dblClick()
   await expect.element(setting('Cost code')).toMatchTextContent('From the company')
   await expect.element(screen.getByText('Settings updated')).toBeVisible()
@@ -47,7 +47,7 @@ test('does nothing when the question is left, by keyboard too', async () => {
 test('leaves what the person may not change, and says so', async () => {
   const { screen, valuesOf } = await renderSettings({ owner: nightForeman, lacksPermission: true })
   await screen.getByRole('button', { name: 'Reset to defaults' }).click()
-  await expect.element(screen.getByText(/^Who may edit clock events stays/)).toBeVisible()
+  await expect.element(screen.getByText(/^“Edit clock events” won't change/)).toBeVisible()
   await screen.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect.element(screen.getByText('Settings updated')).toBeVisible()
   expect(await valuesOf()).toEqual({

@@ -71,7 +71,7 @@ describe('the settings of a level', () => {
     let isBroken = true
     const broken = demoHandler(readCompanySettings, () => (isBroken ? refuse(403, { code: 'forbidden' }) : undefined))
     const { screen, toggle } = await renderSettings({ handlers: [broken] })
-    await expect.element(screen.getByText('The settings could not be loaded.')).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load settings.")).toBeVisible()
     isBroken = false
     await screen.getByRole('button', { name: 'Retry' }).click()
     await expect.element(toggle('Signatures')).toBeVisible()
@@ -107,15 +107,15 @@ describe('whom a change reaches', () => {
     const { screen, setting, toggle } = await renderSettings()
     const [night] = demoCompany.userGroups
     const crew = demoCompany.users.filter(({ groupId }) => groupId === night?.id)
-    const keeping = new RegExp(`${crew.length} keep their own`)
+    const keeping = new RegExp(`${crew.length} have their own setting`)
     await expect.element(setting('Hide edit hours')).toMatchTextContent(keeping)
     const total = demoCompany.users.length
-    await expect.element(setting('Hide edit hours')).toMatchTextContent(`Reaches ${total - crew.length} people`)
+    await expect.element(setting('Hide edit hours')).toMatchTextContent(`Affects ${total - crew.length} people`)
     await setting('Hide edit hours')
-      .getByRole('button', { name: /^Reaches/ })
+      .getByRole('button', { name: /^Affects/ })
       .click()
-    const dialog = screen.getByRole('dialog', { name: 'Whom a change reaches: Hide edit hours' })
-    await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Set for the group' }).first()).toBeVisible()
+    const dialog = screen.getByRole('dialog', { name: 'Who Hide edit hours affects' })
+    await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Set for group' }).first()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(toggle('Hide edit hours')).not.toBeChecked()
@@ -124,7 +124,7 @@ describe('whom a change reaches', () => {
   test('is not told where nobody inherits', async () => {
     const { screen, setting } = await renderSettings({ owner: nightForeman })
     await expect.element(setting('Cost code')).toMatchTextContent('From the group')
-    expect(screen.getByText(/^Reaches/).elements()).toEqual([])
+    expect(screen.getByText(/^Affects/).elements()).toEqual([])
   })
 
   test('is not told while what people have chosen is not all known', async () => {
@@ -132,7 +132,7 @@ describe('whom a change reaches', () => {
       handlers: [demoHandler(readSettingsOverrides, () => refuse(403, { code: 'forbidden' }))],
     })
     await expect.element(toggle('Signatures')).toBeVisible()
-    expect(screen.getByText(/^Reaches/).elements()).toEqual([])
+    expect(screen.getByText(/^Affects/).elements()).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ describe('on a page that is read from the right', () => {
   test('people and their groups keep their own order', async () => {
     const { setting, screen } = await renderSettings({ direction: 'rtl', handlers: renamed })
     await setting('Hide edit hours')
-      .getByRole('button', { name: /^Reaches/ })
+      .getByRole('button', { name: /^Affects/ })
       .click()
     const dialog = screen.getByRole('dialog')
     const names = dialog.getByText(/ Jr\.$/)
@@ -252,7 +252,7 @@ describe('a change', () => {
     await expect.element(toggle('Require work info at clock-in')).toBeDisabled()
     await expect
       .element(setting('Require work info at clock-in'))
-      .toMatchTextContent('Always on while edit hours are hidden')
+      .toMatchTextContent('Always on while “Hide edit hours” is on')
     await toggle('Hide edit hours').click()
     await expect.element(toggle('Require work info at clock-in')).toBeEnabled()
   })
@@ -323,26 +323,24 @@ describe('a save that fails', () => {
       isBroken ? refuse(422, { code: 'settings_conflict' }) : undefined,
     )
     const { screen, preference, valuesOf } = await renderSettings({ handlers: [broken] })
-    const goOn = screen.getByRole('dialog', { name: 'This change contradicts other settings' }).getByText('Continue')
+    const goOn = screen.getByRole('dialog', { name: 'This change conflicts with other settings' }).getByText('Continue')
     await preference('Job', 'Disabled').click()
     await goOn.click()
-    await expect
-      .element(screen.getByText('The settings could not be saved. Back as before: Job and Cost code.'))
-      .toBeVisible()
+    await expect.element(screen.getByText("Couldn't save these settings. Reverted: Job and Cost code")).toBeVisible()
     await expect.element(preference('Job', 'Required')).toBeChecked()
     await expect.element(preference('Cost code', 'Enabled')).toBeChecked()
     isBroken = false
     await screen.getByRole('button', { name: 'Retry' }).click()
     await goOn.click()
     await vi.waitFor(async () => expect((await valuesOf()).work.jobWorkPreference).toBe('disabled'))
-    await expect.element(screen.getByText(/Back as before/)).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/Reverted:/)).not.toBeInTheDocument()
   })
 
   test('for want of a right says that', async () => {
     const broken = demoHandler(changeCompanySettings, () => refuse(403, { code: 'permission_missing' }))
     const { screen, toggle } = await renderSettings({ handlers: [broken] })
     await toggle('Edit clock events').click()
-    await expect.element(screen.getByText(/^You are not allowed to change this\./)).toBeVisible()
+    await expect.element(screen.getByText(/^You don't have permission to change this\./)).toBeVisible()
     await expect.element(toggle('Edit clock events')).not.toBeChecked()
   })
 })
@@ -367,7 +365,7 @@ describe('two people', () => {
     await saveElsewhere(values => ({ ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } }))
     await tabTo(preference('Equipment', 'Disabled'))
     await userEvent.keyboard('{ArrowLeft}')
-    const dialog = screen.getByRole('dialog', { name: 'Somebody else changed this too' })
+    const dialog = screen.getByRole('dialog', { name: 'Someone else changed this too' })
     await expect.element(dialog).toBeVisible()
     await tabTo(dialog.getByRole('radio', { name: /^Keep theirs/ }))
     await userEvent.keyboard(' ')
@@ -386,7 +384,7 @@ describe('two people', () => {
     await expect.element(preference('Equipment', 'Disabled')).toBeChecked()
     await saveElsewhere(values => ({ ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } }))
     await preference('Equipment', 'Required').click()
-    const dialog = screen.getByRole('dialog', { name: 'Somebody else changed this too' })
+    const dialog = screen.getByRole('dialog', { name: 'Someone else changed this too' })
     await expect.element(dialog.getByText('Equipment: Enabled')).toBeVisible()
     await expect.element(dialog.getByText('Equipment: Required')).toBeVisible()
     await dialog.getByRole('radio', { name: new RegExp(`^${way}`) }).click({ force: true })

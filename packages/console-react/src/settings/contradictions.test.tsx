@@ -13,8 +13,8 @@ import { demoCompany } from '../testing.js'
 import { tabTo } from '../testKeys.js'
 import { company, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
 
-const title = 'This change contradicts other settings'
-const titleUnchecked = 'Couldn’t check other settings'
+const title = 'This change conflicts with other settings'
+const titleUnchecked = "Couldn't check other settings"
 
 const withCostCode = (costCodeWorkPreference: WorkPreference) => (values: SettingsChange) => ({
   ...values,
@@ -44,7 +44,7 @@ describe('a change of the company that contradicts a group', () => {
     const { screen, preference, valuesOf } = await renderSettings()
     await preference('Job', 'Enabled').click()
     await screen.getByRole('dialog', { name: title }).getByRole('button', { name: 'Continue' }).click()
-    await expect.element(screen.getByText('Contradicting settings changed too')).toBeVisible()
+    await expect.element(screen.getByText('Conflicting settings changed too')).toBeVisible()
     expect((await valuesOf()).work.jobWorkPreference).toBe('enabled')
     expect((await valuesOf(nightCrew)).work.costCodeWorkPreference).toBe('enabled')
   })
@@ -53,7 +53,7 @@ describe('a change of the company that contradicts a group', () => {
     const { screen, preference, valuesOf } = await renderSettings()
     await preference('Job', 'Enabled').click()
     const dialog = screen.getByRole('dialog', { name: title })
-    await dialog.getByRole('radio', { name: /^Leave them as they are/ }).click({ force: true })
+    await dialog.getByRole('radio', { name: /^Leave them unchanged/ }).click({ force: true })
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect.element(screen.getByText('Settings updated')).toBeVisible()
     expect((await valuesOf()).work.jobWorkPreference).toBe('enabled')
@@ -80,9 +80,7 @@ describe('a change of the company that contradicts a group', () => {
     const { screen, preference, valuesOf } = await renderSettings({ handlers: [broken] })
     await preference('Job', 'Enabled').click()
     await screen.getByRole('dialog', { name: title }).getByRole('button', { name: 'Continue' }).click()
-    await expect
-      .element(screen.getByText('Couldn’t change the settings of 1 group or person. They contradict each other.'))
-      .toBeVisible()
+    await expect.element(screen.getByText("Couldn't update 1 group or person. Their settings conflict.")).toBeVisible()
     expect((await valuesOf()).work.jobWorkPreference).toBe('enabled')
     expect((await valuesOf(nightCrew)).work.costCodeWorkPreference).toBe('required')
   })
@@ -106,7 +104,9 @@ describe('a change of the company that contradicts a group', () => {
       .getByRole('radiogroup', { name: 'Obra', exact: true })
       .getByRole('radio', { name: 'Activado', exact: true })
       .click()
-    await expect.element(screen.getByRole('dialog', { name: 'Este cambio contradice otros ajustes' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Este cambio está en conflicto con otros ajustes' }))
+      .toBeVisible()
   })
 })
 
@@ -178,11 +178,7 @@ test('settings that were left contradicting each other say so', async () => {
     handlers: [demoHandler(readUserGroupSettings, () => answerValue(left, { etag: '"1"' }))],
   })
   await expect
-    .element(
-      screen.getByText(
-        'These settings contradict each other: Job: Disabled · Cost code: Required. Change one of them.',
-      ),
-    )
+    .element(screen.getByText('These settings conflict: Job: Disabled · Cost code: Required. Change one of them.'))
     .toBeVisible()
 })
 
