@@ -38,7 +38,7 @@ export async function runAdministrationBench(): Promise<Figure[]> {
 
 async function timeSearch(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/users`)
-  await page.getByText('The first 100 are shown').waitFor({ timeout: 60_000 })
+  await page.getByText('Showing the first 100').waitFor({ timeout: 60_000 })
   await page.getByRole('searchbox').focus()
   return timeKeys(page, typed)
 }

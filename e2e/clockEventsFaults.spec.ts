@@ -23,7 +23,7 @@ test('a page that fails leaves the rows before it, marks them and their file as 
   await expect(page.getByText('This report may be incomplete')).toBeVisible()
   const { all } = await countsOf(page)
   expect(all).toBeGreaterThan(0)
-  expect(await exportedFact(page, 'Data')).toBe('Incomplete: some data could not be loaded')
+  expect(await exportedFact(page, 'Data')).toBe("Incomplete: some data didn't load")
 
   await faults.stop()
   await button(page, 'Retry').click()
@@ -74,9 +74,9 @@ test('a batch that telematics does not answer leaves No Data, and the report sta
 }) => {
   await faults.play({ operation: 'checkEventGeofences', calls: 'first', fault: { kind: 'status', status: 500 } })
   await openReport(page, origin + reportPath)
-  await expect(page.getByText('Some locations could not be checked. Their geofence status is No Data.')).toBeVisible()
+  await expect(page.getByText("Some locations couldn't be checked. Their geofence status is No Data.")).toBeVisible()
   await button(page, 'Filter Geofence Status: (All)').click()
-  const list = page.getByRole('dialog', { name: 'Filter of Geofence Status' })
+  const list = page.getByRole('dialog', { name: 'Filter on Geofence Status' })
   await expect(list.getByRole('option', { name: /^No Data/ })).toContainText(/\d+$/)
   await expect(list.getByRole('option', { name: /^Inside Geofence/ })).toContainText(/\d+$/)
   expectOnly(complaints, serverError)

@@ -54,7 +54,7 @@ test('whatever fails, the rows so far stay, are marked with their file, nothing 
     })
   }
   const about = (await exportDetail(page)).sheets.at(-1)
-  expect(factOf(about, 'Data')).toBe('Incomplete: some data could not be loaded')
+  expect(factOf(about, 'Data')).toBe("Incomplete: some data didn't load")
 
   await faults.stop()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -78,7 +78,7 @@ test('a row that breaks the contract: totals and file say that something is miss
   await openSignedIn(page, origin + detailAddress(startDate, startDate))
   await expectDetailRead(page)
   await expect(missingNote(page)).toBeVisible()
-  await expect(page.getByText('Some hours could not be loaded')).toBeVisible()
+  await expect(page.getByText("Some hours didn't load")).toBeVisible()
   await expect(detailGrid(page).locator('tfoot')).toContainText('incomplete')
   await expectNoToast(page)
   expect(factOf((await exportDetail(page)).sheets.at(-1), 'Data')).toMatch(/^Incomplete/)
@@ -178,7 +178,7 @@ test('each page of events fails in its turn: what came before it stays, and noth
     await page.reload()
     await expectDetailRead(page)
     await expect(missingNote(page)).toBeVisible()
-    await expect(page.getByText('Some clock events could not be loaded')).toBeVisible()
+    await expect(page.getByText("Some clock events didn't load")).toBeVisible()
     await expectNoToast(page)
     const shown = await detailRowCount(page)
     expect(shown).toBeGreaterThanOrEqual(before)

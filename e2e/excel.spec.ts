@@ -80,7 +80,7 @@ test('the file holds what is on the screen: columns in order, filter, sort, grou
     'Business unit': 'Heavy Civil',
     Template: 'Sandbox',
     Filter: 'Employee Name contains “mar”',
-    'Made by': 'Dana Whitfield',
+    'Exported by': 'Dana Whitfield',
     Data: 'Complete',
     Rows: matching,
   })

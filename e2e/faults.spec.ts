@@ -190,7 +190,7 @@ function notice(page: Page) {
   return page
     .getByRole('status')
     .or(page.getByRole('alert'))
-    .filter({ hasText: /(could not|couldn't) be loaded/ })
+    .filter({ hasText: /Couldn't load|didn't load/ })
 }
 
 async function completeByRetry(page: Page, faults: Faults) {

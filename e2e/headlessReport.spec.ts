@@ -35,7 +35,7 @@ test('the command writes the file that the page exports', async ({ page, origin 
   const written = readWorkbook(readFileSync(out))
   expect(written.sheets[0]?.rows.length).toBeGreaterThan(10)
   expect(written.sheets[0]).toEqual(exported.sheets[0])
-  expect(factsOf(written)).toEqual({ ...factsOf(exported), 'Made at (UTC)': expect.any(Number) })
+  expect(factsOf(written)).toEqual({ ...factsOf(exported), 'Exported at (UTC)': expect.any(Number) })
 
   const refused = { FIELDTIME_TOKEN: token.replace(/[^.]+$/, 'forged'), FIELDTIME_URL: origin }
   const forged = await run(words, refused)

@@ -80,7 +80,7 @@ test('by mouse: filters of every kind, value lists, and sorting by several colum
   await test.step('a value list finds, counts and ticks', async () => {
     await chooseFromMenu(page, filterMenu(page, 'Event Type'), 'Is one of')
     await button(page, 'Filter Event Type: (All)').click()
-    const list = page.getByRole('dialog', { name: 'Filter of Event Type' })
+    const list = page.getByRole('dialog', { name: 'Filter on Event Type' })
     await list.getByRole('searchbox', { name: 'Search values' }).fill('LUNCH')
     const options = list.getByRole('option')
     await expect(options).toHaveCount(2)
@@ -156,7 +156,7 @@ test('by mouse: columns are dragged, pinned, fitted, chosen and grouped, and sta
     expect(await widthOf(page, 'Event Type')).toBeCloseTo(before + 80, 0)
     await handle.dblclick()
     await expect.poll(() => widthOf(page, 'Event Type')).toBeLessThan(before + 40)
-    await chooseFromMenu(page, columnMenu(page, 'Event Type'), 'Best fit of all columns')
+    await chooseFromMenu(page, columnMenu(page, 'Event Type'), 'Autosize all columns')
   })
 
   await test.step('pinned, so that it stays while others scroll', async () => {
@@ -256,7 +256,7 @@ test('by mouse: pages, selection, copy, density, refresh, and a link that anothe
     const lines = (await clipboard()).split('\n').map(line => line.split('\t'))
     expect(lines[0]).toEqual(await headersOf(page))
     expect(lines.slice(1).map(line => line[2])).toEqual(firstPage.slice(1, 5))
-    await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     await expectHeard(page, '10 rows selected')
     await button(page, `Select all ${all} matching rows`).click()
     await expectHeard(page, `${all} rows selected`)

@@ -53,13 +53,13 @@ test('by keyboard alone: columns are sorted, moved, widened, pinned, grouped, fi
     await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowLeft')
     await expect.poll(widthOf).toBeCloseTo(before + 16, 0)
     await press(page, 'Alt+ArrowDown')
-    await chooseByKeys(page, 'Resize with the arrow keys')
+    await chooseByKeys(page, 'Use the arrow keys to resize')
     await expect(page.getByRole('separator', { name: 'Width of Event Type' })).toBeFocused()
     await press(page, 'ArrowRight', 'Enter')
     await expect(header(page, 'Event Type')).toBeFocused()
     await expect.poll(widthOf).toBeCloseTo(before + 32, 0)
     await press(page, 'Alt+ArrowDown')
-    await chooseByKeys(page, 'Best fit')
+    await chooseByKeys(page, 'Autosize column')
     await expect.poll(widthOf).toBeLessThan(before + 32)
   })
 
@@ -139,7 +139,7 @@ test('by keyboard alone: filters, selection, copy, pages, density, refresh and t
 
   await test.step('a value list is searched and ticked', async () => {
     await press(page, 'ArrowRight', 'Enter', 'Enter')
-    const list = page.getByRole('dialog', { name: 'Filter of Event Type' })
+    const list = page.getByRole('dialog', { name: 'Filter on Event Type' })
     await expect(list.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('clock')
     await tabTo(page, list.getByRole('listbox'))
@@ -182,7 +182,7 @@ test('by keyboard alone: filters, selection, copy, pages, density, refresh and t
     await press(page, 'Control+End', 'PageDown')
     await expectHeard(page, `Page 2 of ${Math.ceil(all / 10)}`)
     await expect(rows(page).first().locator(':focus')).toHaveCount(1)
-    await tabTo(page, page.getByRole('group', { name: 'Lines per page' }).getByRole('button', { name: '25' }))
+    await tabTo(page, page.getByRole('group', { name: 'Rows per page' }).getByRole('button', { name: '25' }))
     await press(page, 'Enter')
     await expect(rows(page)).toHaveCount(25)
     await tabTo(page, button(page, 'Next page'))

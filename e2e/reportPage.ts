@@ -68,7 +68,7 @@ export async function chooseFromMenu(page: Page, trigger: Locator, item: string)
 
 export const columnMenu = (page: Page, name: string) => button(page, `${name}: column options`)
 
-export const filterMenu = (page: Page, name: string) => page.getByRole('button', { name: `Filter of ${name}:` })
+export const filterMenu = (page: Page, name: string) => page.getByRole('button', { name: `Filter on ${name}:` })
 
 export const filterField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -69,15 +69,15 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
     await expect(page.getByText('Renamed to Lunch breaks')).toBeVisible()
     await chooseFromMenu(page, actions(page), 'Make public')
     const share = dialog(page, 'Make public')
-    await expect(share).toContainText('Everybody in the business unit will see Lunch breaks')
+    await expect(share).toContainText('Everyone in the business unit will see Lunch breaks')
     await share.getByRole('button', { name: 'Cancel' }).click()
     await expect(share).toHaveCount(0)
     await chooseFromMenu(page, actions(page), 'Make public')
     await share.getByRole('button', { name: 'Make public' }).click()
-    await expect(page.getByText('Lunch breaks is public now')).toBeVisible()
+    await expect(page.getByText('Lunch breaks is now public')).toBeVisible()
     await chooseFromMenu(page, actions(page), 'Make private')
     await dialog(page, 'Make private').getByRole('button', { name: 'Make private' }).click()
-    await expect(page.getByText('Lunch breaks is private now')).toBeVisible()
+    await expect(page.getByText('Lunch breaks is now private')).toBeVisible()
   })
 
   await test.step('chosen again next time, and Sandbox is as it was left', async () => {
@@ -146,7 +146,7 @@ test('by keyboard alone: a template is chosen, saved as another, renamed, shared
   await openActions('Make private')
   await tabTo(page, dialog(page, 'Make private').getByRole('button', { name: 'Make private' }))
   await press(page, 'Enter')
-  await expect(page.getByText('By keys is private now')).toBeVisible()
+  await expect(page.getByText('By keys is now private')).toBeVisible()
 
   await openActions('Delete')
   await press(page, 'Escape')
@@ -187,7 +187,7 @@ test('of two managers who save the same public template, the second is told and 
     await chooseFromMenu(by, columnMenu(by, columnName), 'Group by this column')
     await button(by, 'Save').click()
   }
-  const conflict = dialog(page, 'Somebody else saved this template')
+  const conflict = dialog(page, 'Someone else saved this template')
   await saveChange(other, 'Event Type')
   await expect(other.getByText('For both of us saved')).toBeVisible()
   await saveChange(page, 'Job Description')

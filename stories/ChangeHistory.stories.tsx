@@ -45,7 +45,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: { changes: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("The report couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load this report.")).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
   },
 })

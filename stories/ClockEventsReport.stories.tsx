@@ -85,7 +85,7 @@ export const LocationsBeingChecked = meta.story({
 export const LocationsNotChecked = meta.story({
   args: { geofences: 'refused' },
   play: async () => {
-    await expect(await screen.findByText(/^Some locations could not be checked/)).toBeVisible()
+    await expect(await screen.findByText(/^Some locations couldn't be checked/)).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('No Data').length).toBeGreaterThan(0))
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
   },
@@ -94,7 +94,7 @@ export const LocationsNotChecked = meta.story({
 export const PartlyLoaded = meta.story({
   args: { clockEvents: 'brokenOff' },
   play: async () => {
-    await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
+    await expect(await screen.findByText(/^Some clock events didn't load/)).toBeVisible()
     await expect(await findRows()).toHaveLength(8)
   },
 })
@@ -102,7 +102,7 @@ export const PartlyLoaded = meta.story({
 export const Failed = meta.story({
   args: { clockEvents: 'refused', users: 'refused' },
   play: async () => {
-    await expect(await screen.findByText("The report couldn't be loaded.")).toBeVisible()
+    await expect(await screen.findByText("Couldn't load this report.")).toBeVisible()
     await expect(screen.queryByText('No clock events on these dates')).not.toBeInTheDocument()
   },
 })

@@ -93,7 +93,7 @@ export const WhomAChangeReaches = meta.story({
   play: async () => {
     await findToggle('Hide edit hours')
     await userEvent.click(await screen.findByRole('button', { name: /^Affects .*: Hide edit hours$/ }))
-    await expect(await screen.findByRole('heading', { name: /keep what is set for them$/ })).toBeVisible()
+    await expect(await screen.findByRole('heading', { name: /have their own setting$/ })).toBeVisible()
   },
 })
 

@@ -28,7 +28,7 @@ export const OneDay = meta.story({
     await findRows()
     const headers = screen.getAllByRole('columnheader').map(header => header.getAttribute('aria-label'))
     await expect(headers).toEqual(expect.arrayContaining(['Last Known Event', 'Foreman Name', 'Submitted Hours']))
-    const [link] = await screen.findAllByRole('link', { name: /: Clock-In Status of / })
+    const [link] = await screen.findAllByRole('link', { name: /: Clock-In Status for / })
     await expect(link).toHaveAttribute('href', expect.stringContaining(`date=${yesterday}`))
     await expect(link).toHaveAttribute('target', '_blank')
   },
@@ -51,7 +51,7 @@ export const Loading = meta.story({
 export const ClockEventsMissing = meta.story({
   args: { clockEvents: 'refused', users: 'refused' },
   play: async () => {
-    await expect(await screen.findByText(/^Some clock events could not be loaded/)).toBeVisible()
+    await expect(await screen.findByText(/^Some clock events didn't load/)).toBeVisible()
     await findRows()
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled()
   },
@@ -63,7 +63,7 @@ export const SeveralRowsSelected = meta.story({
     if (first) await userEvent.click(first)
     if (second) await userEvent.click(second)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit work info' }))
-    await expect(await screen.findByRole('dialog', { name: 'Edit work info of 2 rows' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Edit work info for 2 rows' })).toBeVisible()
   },
 })
 

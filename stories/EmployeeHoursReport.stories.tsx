@@ -42,7 +42,7 @@ export const Reconcile = meta.story({
 export const ReconcileOneCause = meta.story({
   play: async () => {
     await chooseReconcile()
-    const cause = await screen.findByRole('radio', { name: /^Foreman entered none/ })
+    const cause = await screen.findByRole('radio', { name: /^No foreman hours/ })
     await userEvent.click(cause)
     await expect(cause).toBeChecked()
     await expect(screen.queryByRole('gridcell', { name: 'Not submitted' })).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ export const Loading = meta.story({
 export const ForemanHoursMissing = meta.story({
   args: { foremanHours: 'refused' },
   play: async () => {
-    await expect(await screen.findByText('Some foreman hours could not be loaded.')).toBeVisible()
+    await expect(await screen.findByText("Some foreman hours didn't load.")).toBeVisible()
     await findRows()
   },
 })

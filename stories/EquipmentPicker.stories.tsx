@@ -112,7 +112,7 @@ export const Selected = meta.story({
   play: async () => {
     await findPicker()
     await userEvent.click(await screen.findByRole('tab', { name: /^Selected/ }))
-    await expect(await screen.findByRole('textbox', { name: /^Hours of/ })).toBeVisible()
+    await expect(await screen.findByRole('textbox', { name: /^Hours for/ })).toBeVisible()
   },
 })
 
@@ -136,7 +136,7 @@ export const Failed = meta.story({
   args: { equipment: 'refused' },
   play: async () => {
     await findPicker()
-    await expect(await screen.findByText('The equipment could not be loaded.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't load equipment.")).toBeVisible()
   },
 })
 
@@ -147,7 +147,7 @@ export const FailingSave = meta.story({
     const [first] = await screen.findAllByRole('checkbox', { name: /\d/ })
     if (first) await userEvent.click(first)
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-    await expect(await screen.findByText('The equipment could not be saved. The row is as it was.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't save equipment. The row hasn't changed.")).toBeVisible()
   },
 })
 

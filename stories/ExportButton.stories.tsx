@@ -119,7 +119,7 @@ export const UnderWay = meta.story({
   play: async () => {
     await pressExport()
     await expect(await screen.findByRole('progressbar', { name: /^Exporting: \d+%$/ })).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Cancel the export' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel export' })).toBeVisible()
   },
 })
 
@@ -127,7 +127,7 @@ export const Cancelled = meta.story({
   args: long,
   play: async () => {
     await pressExport()
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the export' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel export' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveFocus()
   },
@@ -155,7 +155,7 @@ export const Failed = meta.story({
   },
   play: async () => {
     await pressExport()
-    await expect(await screen.findByText('The export failed. Try again.')).toBeVisible()
+    await expect(await screen.findByText('Export failed. Try again.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
@@ -173,7 +173,7 @@ export const TooLong = meta.story({
   args: { rowCount: 1_048_576 },
   play: async () => {
     await pressExport()
-    await expect(await screen.findByText(/^Excel holds 1,048,576 lines and this report has /)).toBeVisible()
+    await expect(await screen.findByText(/^Excel allows 1,048,576 rows; this report has /)).toBeVisible()
   },
 })
 

@@ -74,7 +74,7 @@ export const More = meta.story({
 export const Empty = meta.story({
   args: { isOpen: true, changes: 'empty' },
   play: async () => {
-    await expect(await screen.findByText('Nothing has been changed here yet.')).toBeVisible()
+    await expect(await screen.findByText('No changes yet')).toBeVisible()
   },
 })
 
@@ -88,7 +88,7 @@ export const Waiting = meta.story({
 export const Failed = meta.story({
   args: { isOpen: true, changes: 'refused' },
   play: async () => {
-    await expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't load the history.")).toBeVisible()
   },
 })
 

@@ -29,7 +29,7 @@ export const DatesAndEntries = meta.story({
     await expandAll(/^Expand all$/)
     await expect(first).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Entry 1' }).length).toBeGreaterThan(0))
-    const [link] = screen.getAllByRole('link', { name: /: Clock-In Status of / })
+    const [link] = screen.getAllByRole('link', { name: /: Clock-In Status for / })
     await expect(link).toHaveAttribute('target', '_blank')
   },
 })
@@ -53,7 +53,7 @@ export const Loading = meta.story({
 export const HoursMissing = meta.story({
   args: { hours: 'refused' },
   play: async () => {
-    await expect(await screen.findByText(/^Some hours could not be loaded/)).toBeVisible()
+    await expect(await screen.findByText(/^Some hours didn't load/)).toBeVisible()
     await findEmployees()
     await expect(screen.getByRole('rowheader', { name: /^Total \(incomplete\)/ })).toBeVisible()
   },

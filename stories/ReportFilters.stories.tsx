@@ -122,7 +122,7 @@ export const MakesNoSense = meta.story({
 export const DateCalendar = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open calendar to filter Date' }))
-    const calendar = await screen.findByRole('dialog', { name: 'Filter of Date' })
+    const calendar = await screen.findByRole('dialog', { name: 'Filter on Date' })
     await waitFor(() => expect(within(calendar).getByRole('grid')).toBeVisible())
   },
 })
@@ -136,7 +136,7 @@ export const Between = meta.story({
 
 export const Operations = meta.story({
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Filter of Employee Name: Contains' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter on Employee Name: Contains' }))
     await expect(await screen.findByRole('menuitemradio', { name: 'Does not contain' })).toBeVisible()
   },
 })
@@ -152,8 +152,7 @@ export const ListOfValues = meta.story({
 
 export const GroupedColumn = meta.story({
   args: { filter: 'grouped' },
-  play: async () =>
-    expect(await screen.findByRole('button', { name: 'Remove the filter of Event Type' })).toBeVisible(),
+  play: async () => expect(await screen.findByRole('button', { name: 'Remove filter on Event Type' })).toBeVisible(),
 })
 
 export const ColumnChooser = meta.story({

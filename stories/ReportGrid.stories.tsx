@@ -225,7 +225,7 @@ export const TwoLevels = meta.story({
 export const Selected = meta.story({
   args: { layout: 'flat', pageSize: 25 },
   play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await expect(screen.getByRole('button', { name: /^Select all \d+ matching rows$/ })).toBeEnabled()
     await expect(screen.getByRole('row', { name: /^Selected/ })).toBeVisible()
   },

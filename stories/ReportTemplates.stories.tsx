@@ -182,7 +182,7 @@ export const MakePublic = meta.story({
   play: async () => {
     await choose('Short lunches')
     await command('Make public')
-    await expect(await screen.findByText(/^Everybody in the business unit will see Short lunches/)).toBeVisible()
+    await expect(await screen.findByText(/^Everyone in the business unit will see Short lunches/)).toBeVisible()
   },
 })
 
@@ -192,7 +192,7 @@ export const SavedBySomebodyElse = meta.story({
     await choose('Hours by job')
     await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByRole('radio', { name: /^Take theirs/ })).toBeChecked()
+    await expect(await screen.findByRole('radio', { name: /^Use theirs/ })).toBeChecked()
     await expect(screen.getByRole('radio', { name: /^Keep mine/ })).not.toBeChecked()
   },
 })

@@ -198,7 +198,7 @@ export const DayWithoutHours = meta.story({
   args: { hasBareDay: true },
   play: async () => {
     await findDialog()
-    await expect(await screen.findByText(/^This day has no hours yet/)).toBeVisible()
+    await expect(await screen.findByText(/^No hours yet/)).toBeVisible()
   },
 })
 
@@ -208,7 +208,7 @@ export const FailingSave = meta.story({
     await findDialog()
     await chooseJob('landfill')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Not saved: you are not allowed to change this.')).toBeVisible()
+    await expect(await screen.findByText("Not saved. You don't have permission to change this.")).toBeVisible()
   },
 })
 
@@ -224,7 +224,7 @@ export const SeveralRows = meta.story({
   args: { editedCount: 8 },
   play: async () => {
     await findDialog()
-    await expect(field('Job')).toHaveValue('Leave as it is')
+    await expect(field('Job')).toHaveValue('Leave unchanged')
     await chooseJob('walls')
     await expect(await screen.findByText(/rows? changes?/)).toBeVisible()
     await expect(screen.getAllByText(/^Job: .* → /)).not.toHaveLength(0)

@@ -53,7 +53,7 @@ describe('a report', () => {
       Report: title,
       'Business unit': unit,
       Template: 'Sandbox',
-      'Made by': 'Dana Whitfield',
+      'Exported by': 'Dana Whitfield',
       Data: 'Complete',
     })
     expect(told).toMatch(/report\.xlsx: \d+ rows?, 2026-10-12 to 2026-10-13, /)
@@ -108,7 +108,7 @@ describe('a report', () => {
     const handlers = [demoHandler(readUsers, () => answerList(readUsers, []))]
     await world.run(command('change-history'), { handlers })
     const [manager] = commandCompany.accounts
-    expect((await world.readSheets()).facts['Made by']).toBe(manager?.userId)
+    expect((await world.readSheets()).facts['Exported by']).toBe(manager?.userId)
   })
 })
 
@@ -176,7 +176,7 @@ describe('an incomplete report', () => {
     const { exitCode, complaint } = await world.run(command('clock-events'), { handlers })
     expect(exitCode).toBe(2)
     expect(complaint).toMatch(/^The report is incomplete, and says so\. .*No Data/)
-    expect((await world.readSheets()).facts.Data).toBe('Incomplete: some data could not be loaded')
+    expect((await world.readSheets()).facts.Data).toBe("Incomplete: some data didn't load")
   })
 
   test('is one whose columns are not known', async () => {

@@ -141,10 +141,10 @@ describe('a workbook, read by somebody else', () => {
       ['Template', 'Sandbox'],
       ['Business unit', 'North'],
       ['Rows', 5],
-      ['Made at (UTC)', 46_188 + (18 * 60 + 4) / 1440],
-      ['Made by', 'Ana Alvarez'],
+      ['Exported at (UTC)', 46_188 + (18 * 60 + 4) / 1440],
+      ['Exported by', 'Ana Alvarez'],
       ['Data', 'Complete'],
-      ['Durations', expect.stringContaining('Totals add up the exact times')],
+      ['Durations', expect.stringContaining('Totals use the exact times')],
     ])
   })
 
@@ -152,8 +152,8 @@ describe('a workbook, read by somebody else', () => {
     const question = sheetQuestion([{ ...sample, note: '😀'.repeat(20_000) }])
     const { sheets } = readWorkbook(await workbookBytes(question, { ...sheetOrigin, isComplete: false }))
     const told = sheets[1]?.rows.map(({ cells }) => cells.B?.value)
-    expect(told).toContain('Incomplete: some data could not be loaded')
-    expect(told).toContain('1 text was cut: a cell holds 32,767 characters.')
+    expect(told).toContain("Incomplete: some data didn't load")
+    expect(told).toContain('1 text was shortened. Excel allows 32,767 characters per cell.')
     const note = String(sheets[0]?.rows[1]?.cells.J?.value)
     expect(note.length).toBeLessThanOrEqual(32_767)
     expect(note.endsWith('😀…')).toBe(true)

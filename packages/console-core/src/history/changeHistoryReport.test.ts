@@ -54,14 +54,14 @@ describe('a row', () => {
 describe('the columns', () => {
   const { columns } = changeHistoryDefinition
 
-  test('that are there from the start tell who changed what, from what to what', () => {
+  test('that are there from the start say who changed which item, from what to what', () => {
     const headerOf = new Map(columns.map(({ id, header }) => [id, en[header]]))
     expect(defaultLayout(columns).columns.map(({ id }) => headerOf.get(id))).toEqual([
       'Date',
       'Time',
       'Changed By',
       'Change',
-      'Of',
+      'Changed item',
       'Workday',
       'Field',
       'From',

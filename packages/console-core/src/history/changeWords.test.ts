@@ -31,7 +31,7 @@ describe('a change is told in words', () => {
     ['job', bridge, 'Job|2401 Mill Creek Bridge'],
     ['equipment', { ...bridge, hours: 4.5 }, 'Equipment|2401 Mill Creek Bridge (4.50 h)'],
     ['hours', 8, 'Hours|8.00'],
-    ['visibility', 'public', 'Visible to|Everybody'],
+    ['visibility', 'public', 'Visible to|Everyone'],
     ['columns', ['date', 'other'], 'Columns|Day and other'],
     ['groups', ['date'], 'Grouped by|Day'],
     ['filters', ['date contains ru'], 'Filters|Day: Contains ru'],

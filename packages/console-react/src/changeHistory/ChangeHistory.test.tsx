@@ -94,7 +94,7 @@ describe('the change history', () => {
     let isFailing = true
     const handler = demoHandler(readChangeHistory, () => (isFailing ? refuse(403) : undefined))
     const { screen, rows } = await renderReport({ handlers: [handler, answerChanges(shown)] })
-    await expect.element(screen.getByText("The report couldn't be loaded.")).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load this report.")).toBeVisible()
     isFailing = false
     await screen.getByRole('button', { name: 'Retry' }).click()
     await vi.waitFor(() => expect(rows()).toHaveLength(4))

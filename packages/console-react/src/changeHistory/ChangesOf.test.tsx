@@ -54,7 +54,7 @@ describe('the history of a page', () => {
     expect(reads()).toBe(0)
     expect(toggle.element().getAttribute('aria-expanded')).toBe('false')
     await toggle.click()
-    await expect.element(screen.getByText('Nothing has been changed here yet.')).toBeVisible()
+    await expect.element(screen.getByText('No changes yet')).toBeVisible()
     expect(reads()).toBe(1)
   })
 
@@ -71,7 +71,7 @@ describe('the history of a page', () => {
 
   test('can be read again', async () => {
     const { screen, items, save } = await renderChanges()
-    await expect.element(screen.getByText('Nothing has been changed here yet.')).toBeVisible()
+    await expect.element(screen.getByText('No changes yet')).toBeVisible()
     await save(true)
     await screen.getByRole('button', { name: 'Refresh' }).click()
     await vi.waitFor(() => expect(items().length).toBeGreaterThan(0))
@@ -122,16 +122,16 @@ describe('the history of a page', () => {
     let isFailing = true
     const handler = demoHandler(readChangeHistory, () => (isFailing ? refuse(403) : undefined))
     const { screen } = await renderChanges({ handlers: [handler] })
-    await expect.element(screen.getByText('The history could not be loaded.')).toBeVisible()
+    await expect.element(screen.getByText("Couldn't load the history.")).toBeVisible()
     isFailing = false
     await screen.getByRole('button', { name: 'Retry' }).click()
-    await expect.element(screen.getByText('Nothing has been changed here yet.')).toBeVisible()
+    await expect.element(screen.getByText('No changes yet')).toBeVisible()
   })
 
   test('that broke off tells what there is', async () => {
     const handlers = [answerChanges([change], 'next'), demoHandler(readChangeHistory, () => refuse(403))]
     const { screen, items } = await renderChanges({ handlers })
-    await expect.element(screen.getByText('Older changes could not be loaded.')).toBeVisible()
+    await expect.element(screen.getByText("Older changes didn't load.")).toBeVisible()
     expect(items()).toHaveLength(1)
   })
 

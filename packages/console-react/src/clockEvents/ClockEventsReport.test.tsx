@@ -303,7 +303,7 @@ describe('when there is less', () => {
     const handler = demoHandler(checkEventGeofences, () => (isFailing ? refuse(403) : undefined))
     const { screen, rows } = await renderReport({ handlers: [handler], showsDataNotices: true })
     await expect
-      .element(screen.getByText('Some locations could not be checked. Their geofence status is No Data.'))
+      .element(screen.getByText("Some locations couldn't be checked. Their geofence status is No Data."))
       .toBeVisible()
     expect(rows().filter(row => row[7] === 'No Data')).toHaveLength(3)
     isFailing = false
@@ -317,9 +317,7 @@ describe('when there is less', () => {
       cursor === null ? answerList(readTimelineReportData, crewEvents.slice(2, 4), 'next') : refuse(403),
     )
     const { screen, rows } = await renderReport({ handlers: [handler], showsDataNotices: true })
-    await expect
-      .element(screen.getByText('Some clock events could not be loaded, so rows may be missing.'))
-      .toBeVisible()
+    await expect.element(screen.getByText("Some clock events didn't load. Rows may be missing.")).toBeVisible()
     expect(namesOf(rows())).toEqual(['Ben Ortiz', 'Ana Ruiz'])
   })
 

@@ -119,7 +119,7 @@ describe('the photo of an event', () => {
     const asked: string[] = []
     const screen = await render(<Photos handlers={photoHandlers(asked)} />)
     await screen.getByRole('button', { name: photoName }).click()
-    await expect.element(page.getByText(/^The browser blocked the new window/)).toBeVisible()
+    await expect.element(page.getByText(/^Your browser blocked the new window/)).toBeVisible()
     expect(asked).toEqual(['photo-1 square256'])
   })
 

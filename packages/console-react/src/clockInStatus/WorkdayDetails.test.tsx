@@ -54,7 +54,7 @@ describe('the timeline', () => {
     await expect.element(forgotten.screen.getByText(/^No clock-out recorded/)).toBeVisible()
     const events = [eventOf('Gus Lane', '2026-05-14 18:30', 'clockIn')]
     const ahead = await openDay('Gus Lane', { events, user: { ...demoUser('manager'), businessUnitCode: null } })
-    await expect.element(ahead.screen.getByText(/the clock of that device runs ahead/)).toBeVisible()
+    await expect.element(ahead.screen.getByText(/This device's clock is ahead/)).toBeVisible()
   })
 })
 

@@ -77,7 +77,7 @@ test('grouped by job, where a day can be in two groups, the total says that it c
 
 test('a worked duration leads to Clock-In Status of its date and employee in a new tab', async () => {
   const { screen } = await renderReport()
-  const link = screen.getByRole('link', { name: '8.00: Clock-In Status of Ben Ortiz, Wednesday, May 13' })
+  const link = screen.getByRole('link', { name: '8.00: Clock-In Status for Ben Ortiz, Wednesday, May 13' })
   await expect.element(link).toHaveAttribute('href', `/clockInStatus?date=${day}&employeeId=Ben`)
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
@@ -113,7 +113,7 @@ test('the selected rows are edited at once', async () => {
   await screen.getByRole('checkbox', { name: 'Select row' }).nth(0).click()
   await screen.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
   await screen.getByRole('button', { name: 'Edit work info' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Edit work info of 2 rows' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Edit work info for 2 rows' })).toBeVisible()
 })
 
 test('the equipment of an entry opens its picker; a day without hours has none', async () => {

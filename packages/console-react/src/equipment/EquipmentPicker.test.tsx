@@ -87,7 +87,7 @@ test('adds, changes and takes out machines by keyboard, in one call', async () =
   await userEvent.keyboard('{Tab}{Tab} ')
   await expect.element(screen.getByRole('tab', { name: 'Selected (2)' })).toBeVisible()
   await userEvent.keyboard('{Tab}')
-  await expect.element(screen.getByRole('textbox', { name: `Hours of ${added?.code}` })).toHaveFocus()
+  await expect.element(screen.getByRole('textbox', { name: `Hours for ${added?.code}` })).toHaveFocus()
   await userEvent.keyboard('{Control>}a{/Control}2.5{Tab}')
   await screen.getByRole('searchbox').clear()
   await screen.getByRole('tab', { name: 'Selected (2)' }).click()
@@ -128,14 +128,14 @@ test('a save is undone by one call that puts back what was there, and an undo th
   }
   await swap()
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('The old values are back')).toBeVisible()
+  await expect.element(screen.getByText('Changes undone')).toBeVisible()
   expect(shown()).toBe(before)
 
   await swap()
   const after = shown()
   isRefused = true
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('Not saved: you are not allowed to change this.')).toBeVisible()
+  await expect.element(screen.getByText("Not saved. You don't have permission to change this.")).toBeVisible()
   expect(shown()).toBe(after)
 })
 
@@ -156,7 +156,7 @@ test('a picker that was closed while it saved tells by a toast that this failed'
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   refuseNow()
-  await expect.element(screen.getByText('Not saved: you are not allowed to change this.')).toBeVisible()
+  await expect.element(screen.getByText("Not saved. You don't have permission to change this.")).toBeVisible()
 })
 
 test('a failed save leaves the row as it was, says so, and keeps what was chosen', async () => {
@@ -166,7 +166,7 @@ test('a failed save leaves the row as it was, says so, and keeps what was chosen
   await open()
   await screen.getByText(`${byCode[0]?.code} ${byCode[0]?.description}`).click()
   await screen.getByRole('button', { name: 'OK' }).click()
-  await expect.element(screen.getByText('The equipment could not be saved. The row is as it was.')).toBeVisible()
+  await expect.element(screen.getByText("Couldn't save equipment. The row hasn't changed.")).toBeVisible()
   expect(shown()).toBe(before)
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -208,7 +208,7 @@ test('lists ten to a page, and inactive machines or job-costing records only on 
 test('equipment that can not be read is said to be so; what is selected is there all the same', async () => {
   const { screen, open } = await renderEntry({ handlers: [demoHandler(readEquipment, () => refuse(403))] })
   await open()
-  await expect.element(screen.getByText('The equipment could not be loaded.')).toBeVisible()
+  await expect.element(screen.getByText("Couldn't load equipment.")).toBeVisible()
   await screen.getByRole('tab', { name: 'Selected (1)' }).click()
   await expect.element(screen.getByRole('checkbox', { name: usedName })).toBeChecked()
 })
@@ -217,7 +217,7 @@ test('goes with labor hours, and with people who may change them', async () => {
   const { screen, open } = await renderEntry({ initial: null })
   await open()
   await expect
-    .element(screen.getByText('Equipment goes with labor hours. Choose a foreman, job or cost code first.'))
+    .element(screen.getByText('Equipment needs labor hours. Choose a foreman, job or cost code first.'))
     .toBeVisible()
   await screen.unmount()
   const reader = await renderEntry({ username: 'reports' })

@@ -112,7 +112,7 @@ test('employees, their dates and the entries of those, each level with its total
     ['Wednesday, May 13', '', '', '', '', '8.00', ''],
   ])
   await expect
-    .element(screen.getByRole('link', { name: '8.00: Clock-In Status of Ben Ortiz, Wednesday, May 13' }))
+    .element(screen.getByRole('link', { name: '8.00: Clock-In Status for Ben Ortiz, Wednesday, May 13' }))
     .toHaveAttribute('href', `/clockInStatus?date=${day}&employeeId=Ben`)
   await screen.getByRole('button', { name: 'Collapse all' }).click()
   expect(rows()).toEqual([ana, ben])
@@ -202,10 +202,10 @@ test('an entry that is gone, or can not be read, is said to be so', async () => 
     .getByRole('button', { name: /^Job: .*, edit$/ })
     .first()
     .click()
-  await expect.element(page.getByText('The entry could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText("Couldn't load this entry.")).toBeVisible()
   isRefused = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('The entry is no longer there. Refresh to see what is.')).toBeVisible()
+  await expect.element(page.getByText('This entry has since been deleted. Refresh to see the latest.')).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
@@ -229,7 +229,7 @@ test('without hours and clock-ins it says so', async () => {
 test('hours that could not be read leave what the clock says, and a total that says it is incomplete', async () => {
   const { screen, rows } = await renderHours({ handlers: [demoHandler(readHoursReportData, () => refuse(403))] })
   await vi.waitFor(() => expect(rows().map(([name]) => name)).toEqual(['Ana Ruiz1001', 'Ben Ortiz']))
-  await expect.element(screen.getByText(/^Some hours could not be loaded/)).toBeVisible()
+  await expect.element(screen.getByText(/^Some hours didn't load/)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^Total \(incomplete\)/ })).toBeVisible()
 })
 

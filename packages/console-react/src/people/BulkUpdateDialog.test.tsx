@@ -211,7 +211,7 @@ describe('resetting settings', () => {
     const { screen, button, list, sent } = await renderSelected(['Ana Ruiz', 'Ben Núñez'], { company })
     await button('Reset settings').click()
     await expect.element(screen.getByText('1 user will change · 1 unchanged')).toBeVisible()
-    expect(list()[0]?.[1]).toMatch(/^2 settings of their own/)
+    expect(list()[0]?.[1]).toMatch(/^2 custom settings/)
     expect(sent()).toEqual([])
     await button('Reset 1 user').click()
     await expect.element(screen.getByText('1 saved · 1 unchanged')).toBeVisible()

@@ -92,7 +92,7 @@ describe('a person who is put into a group that contradicts their own settings',
     const handlers = [demoHandler(changeUserSettings, () => refuse(403, { code: 'forbidden' }))]
     const { screen, dialog } = await assign({ handlers })
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(screen.getByText(/^Couldn’t change the settings of 1 group or person/)).toBeVisible()
+    await expect.element(screen.getByText(/^Couldn't update 1 group or person/)).toBeVisible()
   })
 
   test('is found from their own settings where the services do not list who has chosen what', async () => {

@@ -144,7 +144,7 @@ describe('the menu of a column', () => {
   })
 
   test('leads to the end of the column, which the arrow keys move', async () => {
-    const { screen } = await choose('Job', 'Resize with the arrow keys')
+    const { screen } = await choose('Job', 'Use the arrow keys to resize')
     const handle = screen.getByRole('separator', { name: 'Width of Job' })
     await expect.element(handle).toHaveFocus()
     const header = screen.getByRole('columnheader', { name: 'Job' }).element()
@@ -335,7 +335,7 @@ describe('selecting', () => {
 
   test('takes a page, then all that match', async () => {
     const { screen } = await renderGrid({ rows: manyShifts(120), layout: flatLayout })
-    await screen.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     await expect.element(screen.getByText('10 rows selected').first()).toBeVisible()
     await screen.getByRole('button', { name: 'Select all 120 matching rows' }).click()
     await expect.element(screen.getByText('120 rows selected').first()).toBeVisible()

@@ -70,7 +70,7 @@ describe('the selector', () => {
     await screen.getByRole('button', { name: 'By foreman' }).click()
     await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
     await choose('Short lunches')
-    await expect.element(screen.getByText('Changes to Hours by job were not saved')).toBeVisible()
+    await expect.element(screen.getByText("Changes to Hours by job weren't saved")).toBeVisible()
     await screen.getByRole('button', { name: 'Back to my changes' }).click()
     await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
@@ -165,7 +165,7 @@ describe('the commands', () => {
     })
     await screen.getByRole('button', { name: 'Many values' }).click()
     await command('Save As')
-    await expect.element(screen.getByText(/The filter of .* names too many values/)).toBeVisible()
+    await expect.element(screen.getByText(/The filter on .* has too many values/)).toBeVisible()
     expect(saves()).toBe(0)
   })
 
@@ -200,8 +200,8 @@ describe('the commands', () => {
   test.for([
     { typed: 'Short lunches', isPublic: false, problem: 'This name is already in use.' },
     { typed: ' Hours by job ', isPublic: true, problem: 'This name is already in use.' },
-    { typed: 'x'.repeat(256), isPublic: false, problem: 'The name is too long.' },
-    { typed: '   ', isPublic: false, problem: 'A name is required.' },
+    { typed: 'x'.repeat(256), isPublic: false, problem: 'This name is too long.' },
+    { typed: '   ', isPublic: false, problem: 'Enter a name.' },
   ])('Save As does not take the name $typed', async ({ typed, isPublic, problem }) => {
     const { screen, command, saves } = await renderTemplates()
     await expect.element(screen.getByRole('button', { name: 'Template actions' })).toBeVisible()
@@ -233,7 +233,7 @@ describe('the commands', () => {
 
   test.for([
     { status: 403, code: 'not_author', says: "You don't have permission to change this template" },
-    { status: 500, code: 'internal', says: 'The template could not be saved. Try again.' },
+    { status: 500, code: 'internal', says: "Couldn't save the template. Try again." },
   ])('a save that ends with $status says so and keeps the dialog', async ({ status, code, says }) => {
     const refusal = demoHandler(saveReportTemplate, () => refuse(status, { code }))
     const { screen, command } = await renderTemplates({ handlers: [refusal] })
@@ -281,7 +281,7 @@ describe('the commands', () => {
     expect((await listed()).find(({ name }) => name === 'Short lunches')?.isPublic).toBe(false)
     await command('Make public')
     await screen.getByRole('dialog').getByRole('button', { name: 'Make public' }).click()
-    await expect.element(screen.getByText('Short lunches is public now')).toBeVisible()
+    await expect.element(screen.getByText('Short lunches is now public')).toBeVisible()
     expect((await listed()).find(({ name }) => name === 'Short lunches')?.isPublic).toBe(true)
   })
 })
@@ -294,7 +294,7 @@ describe('two people', () => {
     await people.saveElsewhere('Hours by job', 'dailyNote')
     await people.screen.getByRole('button', { name: 'By foreman' }).click()
     await people.screen.getByRole('button', { name: 'Save' }).click()
-    await expect.element(people.screen.getByRole('dialog', { name: 'Somebody else saved this template' })).toBeVisible()
+    await expect.element(people.screen.getByRole('dialog', { name: 'Someone else saved this template' })).toBeVisible()
     return people
   }
 
@@ -344,7 +344,7 @@ describe('two people', () => {
     await command('Delete')
     const confirm = screen.getByRole('dialog').getByRole('button', { name: 'Delete' })
     await confirm.click()
-    await expect.element(screen.getByText(/has saved this template since you opened it/)).toBeVisible()
+    await expect.element(screen.getByText(/saved this template after you opened it/)).toBeVisible()
     await confirm.click()
     await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
   })
@@ -382,7 +382,7 @@ describe('services that know only the specified fields', () => {
     await screen.getByRole('button', { name: 'By values' }).click()
     await command('Save As')
     const dialog = screen.getByRole('dialog')
-    const notSaved = 'These filters aren’t saved here: Date.'
+    const notSaved = "These filters can't be saved here: Date."
     await expect.element(dialog.getByText(notSaved)).toBeVisible()
     await dialog.getByRole('textbox').fill('By values')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -20,7 +20,7 @@ async function openLink(linkedId: string | undefined, host: { readonly businessU
 
 test('a link selects its business unit, says so, and leads back', async () => {
   const { screen, expectUnit } = await openLink(other?.id)
-  await expect.element(screen.getByText(`Showing ${other?.description}, as in the link`)).toBeVisible()
+  await expect.element(screen.getByText(`Showing ${other?.description}, from the link`)).toBeVisible()
   await expectUnit(other)
   await screen.getByRole('button', { name: `Back to ${own?.description}` }).click()
   await expectUnit(own)
@@ -29,7 +29,7 @@ test('a link selects its business unit, says so, and leads back', async () => {
 test('a link to the own business unit says nothing', async () => {
   const { screen, expectUnit } = await openLink(own?.id)
   await expectUnit(own)
-  expect(screen.getByText(/as in the link|in the link isn't/).elements()).toEqual([])
+  expect(screen.getByText(/from the link|in this link/).elements()).toEqual([])
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['other than that of the host', other?.id, { businessUnitId: own?.id ?? '' }],
 ])('a business unit %s is not shown, and the person is told', async (_, linkedId, host) => {
   const { screen, expectUnit } = await openLink(linkedId, host)
-  const told = `The business unit in the link isn't available to you. Showing ${own?.description}.`
+  const told = `You don't have access to the business unit in this link. Showing ${own?.description}.`
   await expect.element(screen.getByText(told)).toBeVisible()
   await expectUnit(own)
 })

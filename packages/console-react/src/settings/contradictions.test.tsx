@@ -189,7 +189,7 @@ describe('a change that could not be checked', () => {
     const { screen, preference, valuesOf } = await renderSettings({ handlers: [unreadable] })
     await preference('Job', 'Enabled').click()
     const dialog = screen.getByRole('dialog', { name: titleUnchecked })
-    await expect.element(dialog).toMatchTextContent('Some may contradict this change.')
+    await expect.element(dialog).toMatchTextContent('Some may conflict with this change.')
     await dialog.getByRole('button', { name: 'Continue anyway' }).click()
     await expect.element(screen.getByText('Settings updated')).toBeVisible()
     expect((await valuesOf()).work.jobWorkPreference).toBe('enabled')

@@ -16,7 +16,7 @@ const [, , refused] = mixed
 
 async function chooseWalls({ screen, openAll, field }: Awaited<ReturnType<typeof renderRows>>) {
   await openAll()
-  await expect.element(field('Job')).toHaveValue('Leave as it is')
+  await expect.element(field('Job')).toHaveValue('Leave unchanged')
   await field('Job').click()
   await screen.getByRole('option', { name: /^25-1218 / }).click()
 }
@@ -45,7 +45,7 @@ test('tells before what changes and what can not, saves four at a time, tells ho
   answer.open()
   await expect.element(screen.getByText("1 not saved · 1 can't be changed · 4 saved · 1 unchanged")).toBeVisible()
   expect(mostInFlight).toBe(4)
-  await expect.element(screen.getByText('Not saved: the entry is no longer there.')).toBeVisible()
+  await expect.element(screen.getByText('Not saved. This entry has since been deleted.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Close' }).last()).toHaveFocus()
 
   await screen.getByRole('button', { name: 'Undo' }).click()
@@ -80,7 +80,7 @@ test('stops on demand: what is under way ends, the rest is not sent and can be t
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByText('Fields updated')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('The old values are back')).toBeVisible()
+  await expect.element(screen.getByText('Changes undone')).toBeVisible()
   expect(changes()).toHaveLength(14)
 })
 
@@ -89,7 +89,7 @@ test('a cost code is offered only where all rows have its job', async () => {
   await openAll()
   await expect.element(field('Cost code')).toBeDisabled()
   await expect
-    .element(screen.getByText('The rows have different jobs. Choose one for all of them to choose a cost code.'))
+    .element(screen.getByText('These rows have different jobs. Choose one job for all of them first.'))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
@@ -100,13 +100,13 @@ test('of days without an entry it says before that undo leaves one, and afterwar
   const report = await renderRows({ rows: bare })
   const { screen } = report
   await report.openAll()
-  await expect.element(report.field('Job')).toHaveValue('Leave as it is')
+  await expect.element(report.field('Job')).toHaveValue('Leave unchanged')
   expect(screen.getByText(/no hours yet/).elements()).toEqual([])
   await report.field('Job').click()
   await screen.getByRole('option', { name: /^25-1218 / }).click()
-  await expect.element(screen.getByText(/^2 rows have no hours yet: .* can not take them away\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/^2 rows have no hours yet\. .* can't remove them\.$/)).toBeVisible()
   await screen.getByRole('button', { name: 'Save 3 changes' }).click()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('3 undone')).toBeVisible()
-  expect(screen.getByText('Cleared, the entry stays').elements()).toHaveLength(2)
+  expect(screen.getByText('Cleared, entry stays').elements()).toHaveLength(2)
 })

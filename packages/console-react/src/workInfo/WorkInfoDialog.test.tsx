@@ -42,7 +42,7 @@ test('by keyboard alone: another job clears the cost code, its own are offered, 
   expect(JSON.parse(body)).toEqual({ businessUnitId, foremanId, jobId: otherJob.id, costCodeId: expect.any(String) })
 
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('The old values are back')).toBeVisible()
+  await expect.element(screen.getByText('Changes undone')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: `Cost code: ${first.costCodeCode}, edit` })).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('the new value shows at once; a failed save brings the old one back, says s
   await userEvent.keyboard('walls{Enter}{Enter}')
   await vi.waitFor(() => expect(shown()).toEqual(['25-1218', '']))
   answer.open()
-  await expect.element(screen.getByText('Not saved: the services refused this work info.')).toBeVisible()
+  await expect.element(screen.getByText('Not saved. This work info was rejected.')).toBeVisible()
   expect(shown()).toEqual([first.jobCode, first.costCodeCode])
   await expect.element(field('Job')).toHaveValue(otherJob.text)
   isRefused = false
@@ -118,7 +118,7 @@ test('cost codes can be chosen as soon as the job has some: loading, failed, non
   await expect.element(screen.getByText('Loading cost codes…')).toBeVisible()
   await expect.element(field('Cost code')).toHaveValue(`${first.costCodeCode} - ${first.costCodeDescription}`)
   answer.open()
-  await expect.element(screen.getByText('The cost codes could not be loaded.')).toBeVisible()
+  await expect.element(screen.getByText("Couldn't load cost codes.")).toBeVisible()
   end = 'none'
   await screen.getByRole('button', { name: 'Retry: Cost code' }).click()
   await expect.element(screen.getByText('This job has no cost codes.')).toBeVisible()
@@ -180,11 +180,9 @@ test('a day without an entry gets one, once however often it is tried; before, i
   const row = { ...first, laborHoursId: null, jobId: null, jobCode: null, costCodeId: null, costCodeCode: null }
   const { screen, open, shown, changes } = await renderRows({ rows: [row], handlers })
   await open('Job')
-  await expect
-    .element(screen.getByText(/^This day has no hours yet: .* Undo clears it, but can not take it away\.$/))
-    .toBeVisible()
+  await expect.element(screen.getByText(/^No hours yet\. .* Undo clears it but can't remove it\.$/)).toBeVisible()
   await userEvent.keyboard('walls{Enter}{Enter}')
-  await expect.element(screen.getByText('Not saved: you are not allowed to change this.')).toBeVisible()
+  await expect.element(screen.getByText("Not saved. You don't have permission to change this.")).toBeVisible()
   expect(shown()).toEqual(['', ''])
   isRefused = false
   await screen.getByRole('button', { name: 'Save' }).click()
@@ -196,7 +194,7 @@ test('a day without an entry gets one, once however often it is tried; before, i
   expect(new Set(changes().map(({ key }) => key)).size).toBe(1)
 
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('The old values are back. What was added stays, without hours.')).toBeVisible()
+  await expect.element(screen.getByText('Changes undone. Added entries stay, with 0 hours.')).toBeVisible()
   expect(shown()).toEqual(['', ''])
   const { businessUnitId, foremanId } = row
   const { method, body } = changes().at(-1) ?? { method: '', body: '{}' }

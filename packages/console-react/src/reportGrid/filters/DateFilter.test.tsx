@@ -28,7 +28,7 @@ async function renderDates({ console, ...props }: GridHostProps = {}) {
     from: screen.getByRole('textbox', { name: 'Filter Date, from' }),
     to: screen.getByRole('textbox', { name: 'Filter Date, to' }),
     opener: screen.getByRole('button', { name: 'Open calendar to filter Date' }),
-    calendar: screen.getByRole('dialog', { name: 'Filter of Date' }),
+    calendar: screen.getByRole('dialog', { name: 'Filter on Date' }),
   }
 }
 
@@ -148,7 +148,7 @@ describe('the calendar', () => {
     await expect.element(field).toHaveFocus()
     await userEvent.tab()
     await userEvent.tab()
-    await expect.element(screen.getByRole('button', { name: 'Filter of Date: Equals' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Filter on Date: Equals' })).toHaveFocus()
   })
 
   test('opens no operations, which keep their own key', async () => {
@@ -158,9 +158,9 @@ describe('the calendar', () => {
     await expect.element(calendar).toBeVisible()
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
-    screen.getByRole('button', { name: 'Filter of Date: Equals' }).element().focus()
+    screen.getByRole('button', { name: 'Filter on Date: Equals' }).element().focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect.element(screen.getByRole('menu', { name: 'Filter of Date' })).toBeVisible()
+    await expect.element(screen.getByRole('menu', { name: 'Filter on Date' })).toBeVisible()
   })
 
   test('belongs to columns of dates only', async () => {

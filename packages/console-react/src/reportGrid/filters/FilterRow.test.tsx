@@ -14,7 +14,7 @@ async function renderFilters(props: GridHostProps = {}) {
   })
   const names = () => grid.lines().map(([, name]) => name)
   const operate = async (header: string, operation: string) => {
-    await grid.screen.getByRole('button', { name: new RegExp(`^Filter of ${header}:`) }).click()
+    await grid.screen.getByRole('button', { name: new RegExp(`^Filter on ${header}:`) }).click()
     await grid.screen.getByRole('menuitemradio', { name: operation, exact: true }).click()
   }
   return { ...grid, names, operate }
@@ -117,7 +117,7 @@ describe('an operation', () => {
     const { screen, operate } = await renderFilters()
     await operate('Job', 'Is blank')
     await expect.element(screen.getByText('No rows match the filters')).toBeVisible()
-    await screen.getByRole('button', { name: 'Filter of Job: Is blank' }).click()
+    await screen.getByRole('button', { name: 'Filter on Job: Is blank' }).click()
     await screen.getByRole('menuitem', { name: 'Clear filter' }).click()
     await expect.element(screen.getByText('No rows match the filters')).not.toBeInTheDocument()
   })
@@ -150,7 +150,7 @@ describe('the list of values', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Ben', 'Ana']))
     await screen.getByRole('option', { name: /^Tower/ }).click()
     await vi.waitFor(() => expect(names()).toHaveLength(5))
-    await expect.element(screen.getByText('None ticked: all rows are shown')).toBeVisible()
+    await expect.element(screen.getByText('Nothing selected. Showing all rows.')).toBeVisible()
   })
 
   test('ticks all that a search has found', async () => {
@@ -175,7 +175,7 @@ describe('the list of values', () => {
 
   test('draws only what fits of thousands', async () => {
     const { screen, names } = await renderFilters({ rows: manyShifts(5_000) })
-    await screen.getByRole('button', { name: /^Filter of Employee:/ }).click()
+    await screen.getByRole('button', { name: /^Filter on Employee:/ }).click()
     await screen.getByRole('menuitemradio', { name: 'Is one of' }).click()
     await screen.getByRole('button', { name: /^Filter Employee:/ }).click()
     await expect.element(screen.getByRole('option', { name: /^P00000/ })).toBeVisible()
@@ -198,7 +198,7 @@ describe('the keyboard alone', () => {
     await userEvent.keyboard('cleo')
     await vi.waitFor(() => expect(names()).toEqual(['Cleo']))
     await userEvent.tab()
-    await expect.element(screen.getByRole('button', { name: 'Filter of Employee: Contains' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Filter on Employee: Contains' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('menuitemradio', { name: 'Contains', exact: true })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -211,7 +211,7 @@ describe('the keyboard alone', () => {
     const { screen } = await renderFilters()
     screen.getByRole('textbox', { name: 'Filter Employee' }).element().focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect.element(screen.getByRole('menu', { name: 'Filter of Employee' })).toBeVisible()
+    await expect.element(screen.getByRole('menu', { name: 'Filter on Employee' })).toBeVisible()
   })
 })
 
@@ -232,7 +232,7 @@ test('a column that is only filtered by presence begins without a choice, and th
     rows: crew.map((row, index) => (index === 0 ? { ...row, map: null } : row)),
     layout: { ...flatLayout, columns: shiftColumns.map(({ id }) => ({ id, width: null, pin: null })) },
   })
-  await screen.getByRole('button', { name: /^Filter of Google Maps Link:/ }).click()
+  await screen.getByRole('button', { name: /^Filter on Google Maps Link:/ }).click()
   expect(screen.getByRole('menuitemradio', { checked: true }).elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
   await operate('Google Maps Link', 'Is blank')
@@ -257,7 +257,7 @@ test('the filter of a column that the report is grouped by stands in the toolbar
       filters: [{ columnId: 'date', operation: 'equals', values: ['2026-05-14'] }],
     },
   })
-  const filter = screen.getByRole('button', { name: 'Remove the filter of Date' })
+  const filter = screen.getByRole('button', { name: 'Remove filter on Date' })
   await expect.element(screen.getByText('Date Equals 05/14/2026')).toBeVisible()
   await filter.click()
   await expect.element(filter).not.toBeInTheDocument()

@@ -26,7 +26,7 @@ test('in the colours of a person, focus, selection, checks and handles stay in s
   })
   expect(matchMedia('(forced-colors: active)').matches).toBe(true)
 
-  const pages = screen.getByRole('group', { name: 'Lines per page' }).getByRole('button').elements()
+  const pages = screen.getByRole('group', { name: 'Rows per page' }).getByRole('button').elements()
   const backgrounds = pages.map(button => colorOf(button, 'backgroundColor'))
   expect(new Set(backgrounds).size).toBe(2)
 
@@ -44,7 +44,7 @@ test('in the colours of a person, focus, selection, checks and handles stay in s
   const lineBelow = (line: Element | undefined) => line?.children[1] && getComputedStyle(line.children[1]).borderBottom
   expect(lineBelow(row)).not.toBe(lineBelow(other))
 
-  await screen.getByRole('button', { name: /^Dates/ }).click()
+  await screen.getByRole('button', { name: /^Date range/ }).click()
   const chosen = screen.getByRole('button', { name: 'Monday, May 11, 2026, selected' })
   const free = screen.getByRole('button', { name: 'Monday, May 4, 2026' })
   await expect.element(chosen).toBeVisible()

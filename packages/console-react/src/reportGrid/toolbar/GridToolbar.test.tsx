@@ -68,7 +68,7 @@ describe('the column chooser', () => {
       .focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
     await vi.waitFor(() => expect(headers().slice(0, 3)).toEqual(['Employee', 'Date', 'Job']))
-    await expect.element(screen.getByText('Employee: place 1 of 6')).toBeInTheDocument()
+    await expect.element(screen.getByText('Employee moved to 1 of 6')).toBeInTheDocument()
   })
 })
 
@@ -79,7 +79,7 @@ describe('the link to the view', () => {
       write: async () => {
         throw new DOMException('NotAllowedError')
       },
-      says: 'The link could not be copied',
+      says: "Couldn't copy the link",
     },
   ])('says $says', async ({ write, says }) => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
