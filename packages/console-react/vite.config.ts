@@ -63,7 +63,7 @@ function classicScript(): Plugin {
 async function writeScript(widgetCode: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
   const wordsOf = (messages: Messages) => ({
-    problem: messages['problem.codeHint'],
+    problem: messages['problem.notLoadedHint'],
     tryAgain: messages['problem.tryAgain'],
   })
   const facts = { version, widgetCode, sentences: { en: wordsOf(en), es: wordsOf(es) } }

@@ -82,8 +82,8 @@ class CrashBoundary extends Component<{ readonly children: ReactNode }, { readon
 function Apology() {
   const { t } = usePreferences()
   return (
-    <PlainPage title={t('apology.title')}>
-      <p role="alert">{t('apology.text')}</p>
+    <PlainPage title={t('errorPage.title')}>
+      <p role="alert">{t('errorPage.text')}</p>
       <button type="button" onClick={() => window.location.reload()}>
         {t('problem.tryAgain')}
       </button>

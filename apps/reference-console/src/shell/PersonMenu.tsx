@@ -31,7 +31,7 @@ export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   const { language, colorScheme, changeLanguage, changeColorScheme } = usePreferences()
   const toasts = useToasts()
   const name = `${user.firstName} ${user.lastName}`.trim() || (user.email ?? user.id)
-  const label = t('shell.person', name)
+  const label = t('shell.account', name)
   const tier = t(productTierOf(user) === 'Admin' ? 'productTier.admin' : 'productTier.reportsOnly')
 
   const handleLanguage = async (next: Language) => {

@@ -48,7 +48,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
   }
   const { range, madeAt, excludedOpenDays = null } = origin
   const { shortenedTexts, plainLinks } = sheet.losses
-  const cut = (stem: 'export.shortenedTexts' | 'export.plainLinks', count: number) =>
+  const cut = (stem: 'export.shortenedTexts' | 'export.linksAsText', count: number) =>
     count === 0 ? [] : [text('export.changed', formatCount(messages, locale, stem, count))]
   const filters = filtersInWords(question)
 
@@ -64,14 +64,14 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     ...(origin.templateName === null ? [] : [text('export.template', origin.templateName)]),
     text('export.businessUnit', origin.businessUnitName ?? word('dashboard.wholeCompany')),
     { label: word('export.rows'), value: sheet.rowCount, format: 'count' },
-    { label: word('export.madeAt'), value: serialOfInstant(madeAt), format: 'instant' },
-    text('export.madeBy', origin.madeBy),
+    { label: word('export.exportedAt'), value: serialOfInstant(madeAt), format: 'instant' },
+    text('export.exportedBy', origin.madeBy),
     text('export.data', word(origin.isComplete ? 'export.data.complete' : 'export.data.incomplete')),
     ...(groupsShareDays(question.columns, question.layout.groups)
       ? [text('export.daysCountOnce', word('export.daysCountOnce.hint'))]
       : []),
     ...cut('export.shortenedTexts', shortenedTexts),
-    ...cut('export.plainLinks', plainLinks),
+    ...cut('export.linksAsText', plainLinks),
     ...(sheet.description.columns.some(({ format }) => format === 'duration')
       ? [text('export.durations', word('export.durations.hint'))]
       : []),

@@ -25,7 +25,7 @@ export function sheetWordsOf<Row>({ messages, locale, formatValue }: SheetLangua
   }
   return {
     header,
-    addends: column => formatMessage(messages, 'export.addends', header(column)),
+    addends: column => formatMessage(messages, 'export.exactDuration', header(column)),
     group: (column, { value, rowCount }) =>
       formatCount(messages, locale, 'export.group', rowCount, header(column), told(column, value)),
     groupTotal: (column, { value, totals }) =>

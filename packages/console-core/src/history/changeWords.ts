@@ -59,7 +59,7 @@ export function createChangeWords(
     if (typeof value === 'string') return tell(value)
     if (isList(value)) return lists.format(value.map(tell))
     const name = `${value.code} ${value.description}`.trim()
-    return value.hours === null ? name : t('changeHistory.machine', name, formatHours(value.hours, locale))
+    return value.hours === null ? name : t('changeHistory.equipmentHours', name, formatHours(value.hours, locale))
   }
 
   return { formatField, formatValue }

@@ -50,7 +50,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
                 <DayMark days={daysLater} />
               </span>
             )}
-            {isLeftOpen && <WarningMark>{t('clockInStatus.leftOpen')}</WarningMark>}
+            {isLeftOpen && <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>}
             {summary.hasClockConflict && <WarningMark>{t('clockInStatus.clockAhead')}</WarningMark>}
           </Status>
         </td>

@@ -19,7 +19,7 @@ export function OnlyEmployee({ employeeId, date, rows }: OnlyEmployeeProps) {
     <Line>
       <Chip>
         <Icon name="person" size={16} />
-        {row ? t('clockInStatus.only', row.employeeName) : <NameOfUser employeeId={employeeId} />}
+        {row ? t('clockInStatus.showingOne', row.employeeName) : <NameOfUser employeeId={employeeId} />}
       </Chip>
       <ConsoleLink to={{ page: 'clockInStatus', date }}>{t('clockInStatus.showEveryone')}</ConsoleLink>
     </Line>
@@ -30,7 +30,9 @@ export function OnlyEmployee({ employeeId, date, rows }: OnlyEmployeeProps) {
 function NameOfUser({ employeeId }: { readonly employeeId: string }) {
   const t = useMessages()
   const user = useUsers().listing?.rows.find(one => one.employeeId === employeeId)
-  return user ? t('clockInStatus.only', `${user.firstName} ${user.lastName}`.trim()) : t('clockInStatus.onlyUnknown')
+  return user
+    ? t('clockInStatus.showingOne', `${user.firstName} ${user.lastName}`.trim())
+    : t('clockInStatus.showingUnknown')
 }
 
 const Line = styled('p', 'only-employee')`

@@ -31,7 +31,7 @@ export function ReadingState({ status, date, isPartial }: ReadingStateProps) {
   )
 
   function describe() {
-    if (readRowCount > 0) return t.count('clockInStatus.reading', readRowCount)
+    if (readRowCount > 0) return t.count('clockInStatus.eventsRead', readRowCount)
     return rows && shownDate !== date && t('clockInStatus.previous', formatLongDay(shownDate, locale))
   }
 }

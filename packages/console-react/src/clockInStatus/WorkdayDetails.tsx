@@ -23,7 +23,7 @@ export function WorkdayDetails({ row, isLeftOpen }: WorkdayDetailsProps) {
 
   return (
     <Panel>
-      {isLeftOpen && <Notice kind="warning">{t('clockInStatus.leftOpen.hint')}</Notice>}
+      {isLeftOpen && <Notice kind="warning">{t('clockInStatus.notClockedOut.hint')}</Notice>}
       {row.summary.hasClockConflict && <Notice kind="warning">{t('clockInStatus.clockAhead.hint')}</Notice>}
       {row.eventsSpanMultipleDates && (
         <Notice kind="info">{t('clockInStatus.spansDates.hint', formatLongDay(row.date, locale))}</Notice>

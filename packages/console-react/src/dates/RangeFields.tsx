@@ -47,7 +47,7 @@ export function RangeFields({ range, onApply }: RangeFieldsProps) {
       <Button type="submit" isDisabled={!isWhole || isBackwards}>
         {t('dateRange.apply')}
       </Button>
-      {isBackwards && <Problem role="alert">{t('dateRange.backwards')}</Problem>}
+      {isBackwards && <Problem role="alert">{t('dateRange.endBeforeStart')}</Problem>}
     </Fields>
   )
 }

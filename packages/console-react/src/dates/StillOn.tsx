@@ -22,9 +22,9 @@ export function StillOn({ count, today, renderWay }: StillOnProps) {
   return (
     <Line>
       <Icon name="clock" size={16} />
-      <span>{t.count('clockInStatus.stillOn', count, weekday)}</span>
+      <span>{t.count('clockInStatus.stillClockedIn', count, weekday)}</span>
       <span aria-hidden="true">·</span>
-      {renderWay(date, t('clockInStatus.stillOn.show', weekday))}
+      {renderWay(date, t('clockInStatus.stillClockedIn.show', weekday))}
     </Line>
   )
 }

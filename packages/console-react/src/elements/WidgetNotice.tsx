@@ -28,6 +28,6 @@ const sentences: Readonly<Record<NoticeCode, MessageKey>> = {
   NETWORK: 'widget.network',
   CONFIGURATION: 'widget.configuration',
   LOAD_TIMEOUT: 'widget.loadTimeout',
-  RENDER: 'problem.part',
+  RENDER: 'problem.notShown',
   SIGNED_OUT: 'widget.signedOut',
 }

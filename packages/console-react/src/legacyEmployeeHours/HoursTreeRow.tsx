@@ -71,7 +71,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
         {line.level === 2 && line.day.isLeftOpen && (
           <>
             {' '}
-            <WarningMark>{t('clockInStatus.leftOpen')}</WarningMark>
+            <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>
           </>
         )}
       </th>

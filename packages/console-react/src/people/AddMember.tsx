@@ -38,7 +38,7 @@ export function AddMember({ users, onAdd }: AddMemberProps) {
       selected={null}
       onChange={({ user }) => onAdd(user)}
       hint={users.length > listedPeople ? t('groupEditor.addUser.hint', listedPeople) : undefined}
-      emptyText={users.length === 0 ? t('groupEditor.everybodyHere') : t('users.noMatches')}
+      emptyText={users.length === 0 ? t('groupEditor.everyoneAdded') : t('users.noMatches')}
       limit={listedPeople}
     />
   )

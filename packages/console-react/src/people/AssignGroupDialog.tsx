@@ -40,7 +40,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
       {...checked}
       title={t.count('users.assignTitle', users.length)}
       changes={changes}
-      confirmCount="users.doAssign"
+      confirmCount="users.confirmAssign"
       onClose={onClose}
     >
       <ComboBox

@@ -128,7 +128,7 @@ function Actions({ several, changes, onClose }: ActionsProps) {
       )}
       {unsaved.length > 0 && (
         <Button icon="retry" onPress={() => void start(unsaved)}>
-          {t.count('users.tryAgain', unsaved.length)}
+          {t.count('users.retry', unsaved.length)}
         </Button>
       )}
       <Button key="close" kind="primary" autoFocus onPress={onClose}>

@@ -45,7 +45,7 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
       )}
       {!query.listing && <PeopleSkeleton />}
       {isUnknown && <EmptyState icon="users" title={t('groupEditor.notFound')} />}
-      {isDeleted && <Notice kind="warning">{t('groupEditor.deletedMeanwhile')}</Notice>}
+      {isDeleted && <Notice kind="warning">{t('groupEditor.groupDeleted')}</Notice>}
       {group && !isDeleted && (
         <Parts key={group.id}>
           <SettingsSections owner={{ level: 'userGroup', id: group.id }} />

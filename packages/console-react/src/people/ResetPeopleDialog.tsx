@@ -53,11 +53,11 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
       {...checked}
       title={t.count('users.resetTitle', users.length)}
       changes={changes}
-      confirmCount="users.doReset"
+      confirmCount="users.confirmReset"
       onClose={onClose}
     >
       {dialog}
-      {hasHiddenChoices && <Notice kind="warning">{t('users.hiddenChoices')}</Notice>}
+      {hasHiddenChoices && <Notice kind="warning">{t('users.clearsClockInSettings')}</Notice>}
     </BulkUpdateDialog>
   )
 
@@ -68,7 +68,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     const fields = chosenFieldsOf(ownValuesOf(read.value))
     if (fields.length === 0) return { user, effect: 'same', text: '' }
     const names = new Intl.ListFormat(locale).format(fields.map(field => t(nameKeyOf(field))))
-    return { user, effect: 'changes', text: t.count('users.ownSettings', fields.length, names) }
+    return { user, effect: 'changes', text: t.count('users.customSettings', fields.length, names) }
   }
 }
 

@@ -15,8 +15,8 @@ export function describeMoveFailure(t: Translate, error: ApiError, user: User, t
 }
 
 function reasonOf({ code, reason, field }: ApiError) {
-  if (code === 'STALE') return 'user.changedMeanwhile'
+  if (code === 'STALE') return 'user.conflict'
   if (code === 'FORBIDDEN') return 'user.notAllowed'
   if (reason === 'employee_code_missing') return 'user.codeNeeded'
-  return code === 'INVALID_REQUEST' && field === 'groupId' ? 'user.groupGone' : null
+  return code === 'INVALID_REQUEST' && field === 'groupId' ? 'user.groupDeleted' : null
 }

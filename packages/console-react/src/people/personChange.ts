@@ -54,13 +54,13 @@ export function describeCounts(
 
 /** Why one of many was not saved. */
 export function describeProblem(t: Translate, { code }: ApiError): string {
-  return t(problems[code] ?? (code === 'INVALID_REQUEST' ? 'users.problem.refused' : 'users.problem.failed'))
+  return t(problems[code] ?? (code === 'INVALID_REQUEST' ? 'users.problem.rejected' : 'users.problem.failed'))
 }
 
 const problems: Partial<Record<ApiError['code'], MessageKey>> = {
-  STALE: 'users.problem.changedMeanwhile',
+  STALE: 'users.problem.conflict',
   FORBIDDEN: 'users.problem.notAllowed',
-  NOT_FOUND: 'users.problem.gone',
+  NOT_FOUND: 'users.problem.notFound',
 }
 
 interface StageLook {

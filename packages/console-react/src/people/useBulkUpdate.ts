@@ -83,9 +83,12 @@ export function useBulkUpdate({ save, onSettled }: BulkUpdateOptions): BulkUpdat
     const handleUndo = async () => {
       await undo()
       const left = undos.current.size
-      toasts.show({ text: left === 0 ? t('users.severalUndone') : t.count('users.severalNotUndone', left) })
+      toasts.show({ text: left === 0 ? t('users.bulkUpdate.undone') : t.count('users.bulkUpdate.notUndone', left) })
     }
-    toasts.show({ text: t('users.severalDone'), action: { label: t('user.undo'), onPress: () => void handleUndo() } })
+    toasts.show({
+      text: t('users.bulkUpdate.done'),
+      action: { label: t('user.undo'), onPress: () => void handleUndo() },
+    })
   }
 
   return {

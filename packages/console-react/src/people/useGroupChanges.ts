@@ -119,9 +119,9 @@ export function useGroupChanges(): GroupChanges {
 
   function describeEditFailure(code: ApiErrorCode): string {
     const failure = t('userGroup.updateFailed')
-    if (code === 'STALE') return `${failure}. ${t('userGroup.changedMeanwhile')}`
+    if (code === 'STALE') return `${failure}. ${t('userGroup.conflict')}`
     if (code === 'CONFLICT') return `${failure}. ${t('userGroup.nameTaken')}`
-    return code === 'NOT_FOUND' ? `${failure}. ${t('user.groupGone')}` : failure
+    return code === 'NOT_FOUND' ? `${failure}. ${t('user.groupDeleted')}` : failure
   }
 }
 

@@ -173,7 +173,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
       onApply(left)
     }
     toasts.show({
-      text: t('template.changesLeft', name),
+      text: t('template.unsavedChanges', name),
       action: { label: t('template.backToChanges'), onPress: goBack },
     })
   }
@@ -222,8 +222,8 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   function describeLost(): string | null {
     const filtered = lost.flatMap(part => (part.kind === 'filter' ? headerOf(part.columnName) : []))
     const sentences = [
-      ...(filtered.length > 0 ? [t('template.lostFilters', new Intl.ListFormat(locale).format(filtered))] : []),
-      ...(lost.some(({ kind }) => kind === 'sortOrder') ? [t('template.lostSortOrder')] : []),
+      ...(filtered.length > 0 ? [t('template.unsavableFilters', new Intl.ListFormat(locale).format(filtered))] : []),
+      ...(lost.some(({ kind }) => kind === 'sortOrder') ? [t('template.unsavedSortOrder')] : []),
     ]
     return sentences.length > 0 ? sentences.join(' ') : null
   }

@@ -83,7 +83,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
     if (end !== 'failed') await list.readAgain()
     if (end === 'gone') {
       onGone()
-      toasts.show({ text: t('template.gone') })
+      toasts.show({ text: t('template.notFound') })
     }
     if (end === 'failed') toasts.show({ text: t(code === 'FORBIDDEN' ? 'template.notAllowed' : 'template.failed') })
     return end

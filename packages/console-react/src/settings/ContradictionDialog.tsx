@@ -94,11 +94,11 @@ function ContradictionLine({ contradiction, users }: ContradictionLineProps) {
   const facts = values.map(({ field, before, after }) => {
     const name = t(nameKeyOf(field))
     return before === after
-      ? t('settings.clashValue', name, word(after))
+      ? t('settings.namedValue', name, word(after))
       : t('settings.contradiction.value', name, word(before), word(after))
   })
   const mended = [...new Map(remedy.map(choice => [choice.field, choice.value]))].map(([field, value]) =>
-    t('settings.clashValue', t(nameKeyOf(field)), word(value)),
+    t('settings.namedValue', t(nameKeyOf(field)), word(value)),
   )
   return (
     <Line>

@@ -11,11 +11,11 @@ export function ContradictionNotice({ settings }: { readonly settings: Settings 
   return findContradictingFields(settings).map(fields => {
     const values = fields.map(field => {
       const value = choiceAt(effective, field)
-      return t('settings.clashValue', t(nameKeyOf(field)), value === null ? '' : formatSetting(t, locale, value))
+      return t('settings.namedValue', t(nameKeyOf(field)), value === null ? '' : formatSetting(t, locale, value))
     })
     return (
       <Notice key={fields.join()} kind="warning">
-        {t('settings.contradiction.here', values.join(' · '))}
+        {t('settings.contradiction.notice', values.join(' · '))}
       </Notice>
     )
   })

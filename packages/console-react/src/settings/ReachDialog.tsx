@@ -23,9 +23,11 @@ export function ReachDialog({ name, reach, onClose }: ReachDialogProps) {
     note: at === 'user' ? t('settings.chosenAt.user') : t('settings.chosenByGroup', person.groupName ?? ''),
   }))
   return (
-    <Dialog title={t('settings.reachTitle', name)} isOpen onClose={onClose} size="form">
-      <People title={t.count('settings.reached', reached.length)} rows={reached} />
-      {overriding.length > 0 && <People title={t.count('settings.keeping', overriding.length)} rows={overriding} />}
+    <Dialog title={t('settings.impact.title', name)} isOpen onClose={onClose} size="form">
+      <People title={t.count('settings.impact.affectedPeople', reached.length)} rows={reached} />
+      {overriding.length > 0 && (
+        <People title={t.count('settings.impact.overridingPeople', overriding.length)} rows={overriding} />
+      )}
     </Dialog>
   )
 }

@@ -17,8 +17,8 @@ export function ReachNote({ field, reachOf }: ReachNoteProps) {
   const [isOpen, setIsOpen] = useState(false)
   const reach = reachOf(field)
   const name = t(nameKeyOf(field))
-  const reached = t.count('settings.reach', reach.reached.length)
-  const kept = reach.overriding.length > 0 ? [t.count('settings.overriding', reach.overriding.length)] : []
+  const reached = t.count('settings.impact.affects', reach.reached.length)
+  const kept = reach.overriding.length > 0 ? [t.count('settings.impact.overrides', reach.overriding.length)] : []
   const text = [reached, ...kept].join(' · ')
   return (
     <>

@@ -20,17 +20,17 @@ export function SettingsClashDialog({ clash, dispatch }: SettingsClashDialogProp
 
   return (
     <Dialog
-      title={t('settings.clashTitle')}
+      title={t('settings.conflict.title')}
       isOpen
       onClose={() => settle('theirs')}
-      confirm={{ label: t('settings.clashContinue'), onConfirm: () => settle(keeps) }}
+      confirm={{ label: t('settings.conflict.continue'), onConfirm: () => settle(keeps) }}
     >
-      <p>{t('settings.clashText')}</p>
+      <p>{t('settings.conflict.text')}</p>
       <OptionList
-        label={t('settings.clashChoice')}
+        label={t('settings.conflict.choice')}
         options={[
-          { id: 'theirs', name: t('settings.clashTheirs'), description: describe(clash.theirs) },
-          { id: 'mine', name: t('settings.clashMine'), description: describe(clash.mine) },
+          { id: 'theirs', name: t('settings.conflict.keepTheirs'), description: describe(clash.theirs) },
+          { id: 'mine', name: t('settings.conflict.useMine'), description: describe(clash.mine) },
         ]}
         selectedId={keeps}
         onChange={setKeeps}
@@ -39,7 +39,7 @@ export function SettingsClashDialog({ clash, dispatch }: SettingsClashDialogProp
   )
 
   function describe(values: SettingsChange): string {
-    return clash.fields.map(field => t('settings.clashValue', t(nameKeyOf(field)), wordOf(values, field))).join(' · ')
+    return clash.fields.map(field => t('settings.namedValue', t(nameKeyOf(field)), wordOf(values, field))).join(' · ')
   }
 
   function wordOf(values: SettingsChange, field: SettingsField): string {

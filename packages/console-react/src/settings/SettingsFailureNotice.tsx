@@ -19,7 +19,7 @@ export function SettingsFailureNotice({ failure, dispatch }: SettingsFailureNoti
   const retry = { label: t('data.retry'), onPress: () => dispatch({ type: 'taken', from: wanted, fields }) }
   return (
     <Notice kind="error" {...(canRetry && { action: retry })}>
-      {t(`settings.problem.${problem}`)} {fields.length > 0 && t('settings.putBack', names)}
+      {t(`settings.problem.${problem}`)} {fields.length > 0 && t('settings.reverted', names)}
     </Notice>
   )
 }

@@ -76,7 +76,7 @@ export function useContradictions(): Contradictions {
   ): Promise<ContradictionAnswer> => {
     if (contradictions.length === 0 && !isPartial) return Promise.resolve([])
     if (isLeft.current) {
-      toasts.show({ text: t('settings.contradiction.notAsked') })
+      toasts.show({ text: t('settings.contradiction.notSaved') })
       return Promise.resolve(null)
     }
     return new Promise(resolve => {

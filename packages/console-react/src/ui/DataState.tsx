@@ -35,7 +35,7 @@ export function DataState(props: DataStateProps) {
         )}
         {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
       </span>
-      {children ? <span>{children}</span> : asOf && <span>{t('data.asOf', formatTimeAt(asOf, locale))}</span>}
+      {children ? <span>{children}</span> : asOf && <span>{t('data.updatedAt', formatTimeAt(asOf, locale))}</span>}
       {onRefresh && <IconButton icon="retry" label={t('data.refresh')} onPress={onRefresh} isPending={isReading} />}
     </Line>
   )

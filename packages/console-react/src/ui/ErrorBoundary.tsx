@@ -32,7 +32,7 @@ export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps
         const { text, action } =
           error instanceof CodeMissingError
             ? codeProblemOf(handleRetry)
-            : { text: t('problem.part'), action: { label: t('problem.tryAgain'), onPress: handleRetry } }
+            : { text: t('problem.notShown'), action: { label: t('problem.tryAgain'), onPress: handleRetry } }
         return (
           <Notice kind="error" action={action}>
             {text}

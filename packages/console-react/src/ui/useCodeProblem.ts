@@ -14,6 +14,6 @@ export function useCodeProblem(): (onRetry: () => void) => CodeProblem {
   const t = useMessages()
   return onRetry =>
     onReload
-      ? { text: t('problem.code'), action: { label: t('problem.reload'), icon: 'retry', onPress: onReload } }
-      : { text: t('problem.codeHint'), action: { label: t('problem.tryAgain'), icon: 'retry', onPress: onRetry } }
+      ? { text: t('problem.notLoaded'), action: { label: t('problem.reload'), icon: 'retry', onPress: onReload } }
+      : { text: t('problem.notLoadedHint'), action: { label: t('problem.tryAgain'), icon: 'retry', onPress: onRetry } }
 }

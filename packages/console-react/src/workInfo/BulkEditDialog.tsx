@@ -42,7 +42,7 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
     void saves.start(sendable)
   }
   const confirm = {
-    label: sendable.length === 0 ? t('workInfo.save') : t.count('workInfo.saveSeveral', sendable.length),
+    label: sendable.length === 0 ? t('workInfo.save') : t.count('workInfo.saveChanges', sendable.length),
     onConfirm: handleSave,
     isDisabled: sendable.length === 0,
   }
@@ -115,7 +115,7 @@ function Actions<Row extends WorkInfoRow>({ saves, sendable, onClose }: ActionsP
       )}
       {unsaved.length > 0 && (
         <Button icon="retry" onPress={() => void start(unsaved)}>
-          {t.count('workInfo.tryAgain', unsaved.length)}
+          {t.count('workInfo.retry', unsaved.length)}
         </Button>
       )}
       <Button key="close" kind="primary" autoFocus onPress={onClose}>

@@ -43,7 +43,7 @@ export function useWorkInfoDraft(rows: readonly WorkInfoRow[]): WorkInfoDraft {
   const { lists, states, options, find } = useWorkInfoLists({ businessUnitId, jobId, which })
 
   const none = (field: WorkInfoField) => noneOption(field, t(noneTexts[field]))
-  const keep = keepOption(t('workInfo.keep'))
+  const keep = keepOption(t('workInfo.leaveUnchanged'))
   const commandsOf = (field: WorkInfoField) => (only ? [none(field)] : [keep, none(field)])
   const chosenIn = (field: WorkInfoField): WorkInfoOption => {
     const option = picked[field] ?? (only ? (ownOption(only, field) ?? none(field)) : keep)

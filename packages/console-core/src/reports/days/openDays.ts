@@ -20,7 +20,7 @@ export function openDayColumn(carriers: readonly string[]): ReportColumn<RowOfDa
     kind: 'enum',
     header: 'report.column.openDay',
     visible: false,
-    labels: { notClockedOut: 'clockInStatus.leftOpen' },
+    labels: { notClockedOut: 'clockInStatus.notClockedOut' },
     carriers,
     value: ({ day }) => (day.clock.isLeftOpen ? 'notClockedOut' : null),
   }

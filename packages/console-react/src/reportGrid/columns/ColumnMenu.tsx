@@ -64,8 +64,10 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
       </MenuItem>
       <MenuSeparator />
       <MenuItem onAction={focusHandle}>{t('grid.resize')}</MenuItem>
-      <MenuItem onAction={() => sizing.fitColumns([columnId])}>{t('grid.bestFit')}</MenuItem>
-      <MenuItem onAction={() => sizing.fitColumns(all.map(({ column }) => column.id))}>{t('grid.bestFitAll')}</MenuItem>
+      <MenuItem onAction={() => sizing.fitColumns([columnId])}>{t('grid.autosize')}</MenuItem>
+      <MenuItem onAction={() => sizing.fitColumns(all.map(({ column }) => column.id))}>
+        {t('grid.autosizeAll')}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
         {t('grid.hideColumn')}

@@ -79,7 +79,7 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
     if (error instanceof CodeMissingError) return codeProblemOf(start)
     if (isTooLong(error)) {
       const format = new Intl.NumberFormat(world.locale)
-      return { text: t('export.tooLong', format.format(error.limit), format.format(error.lineCount)) }
+      return { text: t('export.tooManyRows', format.format(error.limit), format.format(error.lineCount)) }
     }
     return { text: t('export.failed'), action: { label: t('data.retry'), icon: 'retry' as const, onPress: start } }
   }
