@@ -173,7 +173,7 @@ test('Reconcile counts the days that disagree, and Legacy Employee Hours opens b
   await page.getByRole('button', { name: /Template$/ }).click()
   await page.getByRole('option', { name: 'Reconcile' }).click()
   await expect(page.getByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')
-  await expect(page.getByRole('radio', { name: /days? disagrees?$/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /days? to review$/ })).toBeChecked()
 
   await page.goto(`${origin}/legacy-employee-hours`)
   const tree = page.getByRole('treegrid')

@@ -35,7 +35,7 @@ export const Reconcile = meta.story({
   play: async () => {
     await chooseReconcile()
     await expect(await screen.findByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')
-    await expect(screen.getByRole('radio', { name: /^\d+ days? disagrees?$/ })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: /^\d+ days? to review$/ })).toBeChecked()
   },
 })
 

@@ -226,7 +226,7 @@ export const SeveralRows = meta.story({
     await findDialog()
     await expect(field('Job')).toHaveValue('Leave unchanged')
     await chooseJob('walls')
-    await expect(await screen.findByText(/rows? changes?/)).toBeVisible()
+    await expect(await screen.findByText(/rows? will change/)).toBeVisible()
     await expect(screen.getAllByText(/^Job: .* → /)).not.toHaveLength(0)
   },
 })

@@ -9,7 +9,7 @@ import {
   type TotalOf,
 } from './total.js'
 
-/** The rows of a table and what has been read of their columns. Unknown column ids have none of it. */
+/** The rows of a table and their encoded columns. Unknown column ids return undefined. */
 export interface ColumnStore<Row> {
   readonly columns: readonly QueryColumn<Row>[]
   readonly rows: readonly Row[]
@@ -19,26 +19,26 @@ export interface ColumnStore<Row> {
   replace(changes: readonly { readonly index: number; readonly row: Row }[]): void
   /** By exact values, for sorting and filtering. */
   encoded(columnId: string): EncodedColumn<Row> | undefined
-  /** By values as people tell them apart, for groups and lists of values. */
+  /** By values as people see them, for groups and lists of values. */
   grouped(columnId: string): EncodedColumn<Row> | undefined
   total(columnId: string): TotalOf | undefined
   /**
-   * Reads what columns are wanted for of all rows, some rows at a time by all columns: rows lie far apart in memory, and to go
-   * through all of them again for each column takes several times as long.
+   * Reads several columns in one pass over the rows, a block of rows at a time: rows are far apart in memory, and a separate pass
+   * per column takes several times as long.
    */
   readTogether(wanted: WantedColumns): void
 }
 
-/** Columns by what is to be known of them. */
+/** Columns by what they are needed for. */
 export interface WantedColumns {
   readonly sorts?: readonly { readonly columnId: string }[] | undefined
   readonly groups?: readonly { readonly columnId: string }[] | undefined
   readonly totalColumnIds?: readonly string[] | undefined
 }
 
-/** So many rows stay in a processor's cache while one column after the other reads them. */
+/** A block of this many rows stays in the processor's cache while each column reads it. */
 const rowsTogether = 1_024
-/** As many as may be handed to a function as its arguments, and more. */
+/** Engines limit the number of arguments of a call; this is well below. */
 const rowsAppendedAtOnce = 4_096
 
 export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], locale: string): ColumnStore<Row> {
@@ -71,7 +71,7 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
     )
   const columnsOf = (wanted: readonly { readonly columnId: string }[] = []) =>
     wanted.flatMap(({ columnId }) => byId.get(columnId) ?? [])
-  /** What reads the rows for a total. */
+  /** The readers that a column's total needs. */
   const readersOf = (column: QueryColumn<Row>): readonly RowReader[] => {
     const { total } = column
     if (!total) return []
@@ -80,8 +80,8 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
     const readers = [numbers.get(column.id), total.kind === 'oncePer' ? keys.get(total.key) : undefined]
     return readers.filter(reader => reader !== undefined)
   }
-  const makeRoom = () => {
-    for (const column of [...numbers.values(), ...keys.values()]) column.makeRoom(rows.length)
+  const ensureCapacity = () => {
+    for (const column of [...numbers.values(), ...keys.values()]) column.ensureCapacity(rows.length)
   }
 
   return {
@@ -94,16 +94,16 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
       for (let start = 0; start < added.length; start += rowsAppendedAtOnce) {
         rows.push(...added.slice(start, start + rowsAppendedAtOnce))
       }
-      makeRoom()
+      ensureCapacity()
       revision += 1
     },
     replace(changes) {
       for (const { index, row } of changes) {
         rows[index] = row
-        for (const column of [...encoded.values(), ...grouped.values()]) column.encodeAgain(index, row)
+        for (const column of [...encoded.values(), ...grouped.values()]) column.reencode(index, row)
         for (const column of [...numbers.values(), ...keys.values()]) column.forget(index)
       }
-      makeRoom()
+      ensureCapacity()
       revision += 1
     },
     encoded(columnId) {
@@ -120,7 +120,7 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
       if (!column || !total) return undefined
       const made = totalOf(column, total)
       if (total.kind === 'count') upToDate(encodedOf(column))
-      else makeRoom()
+      else ensureCapacity()
       return made
     },
     readTogether({ sorts, groups, totalColumnIds = [] }) {
@@ -129,7 +129,7 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
         ...columnsOf(groups).map(groupedOf),
         ...columnsOf(totalColumnIds.map(columnId => ({ columnId }))).flatMap(readersOf),
       ])
-      makeRoom()
+      ensureCapacity()
       for (let end = 0; end < rows.length; ) {
         end = Math.min(end + rowsTogether, rows.length)
         for (const reader of readers) reader.readTo(end)
@@ -138,7 +138,7 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
   }
 }
 
-/** Events of one minute have an order, and yet their times read alike. */
+/** Events within a minute keep their order although their times read the same. */
 function byMinute<Row>(column: QueryColumn<Row>): QueryColumn<Row> {
   return { ...column, value: row => minuteOf(column.value(row)) }
 }

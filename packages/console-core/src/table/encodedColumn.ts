@@ -2,32 +2,32 @@ import { createTextOrder, foldText } from '../text/index.js'
 import { compareShiftTimes } from '../time/index.js'
 import { type CellValue, compareValues, type QueryColumn, readableValue } from './queryColumn.js'
 
-/** The code of blank in every column. */
+/** The code for blank in every column. */
 export const blankCode = 0
 
 export interface RowReader {
-  /** Reads the rows before a place, each once. */
+  /** Reads the rows before `end`, each once. */
   readTo(end: number): void
 }
 
 /**
- * A column as numbers: each different value has a code, each row the code of its value. Whatever is costly about a value
- * (folding, collation, a filter) is then done once per code, and rows are filtered, sorted and grouped as whole numbers.
+ * A dictionary-encoded column: each distinct value has a code, each row stores the code of its value. Costly work on a value
+ * (folding, collation, filtering) runs once per code; rows are filtered, sorted and grouped as integers.
  */
 export interface EncodedColumn<Row> extends RowReader {
   readonly column: QueryColumn<Row>
-  /** By row. Room beyond the rows that were encoded is 0. */
+  /** By row; 0 beyond the encoded rows. */
   readonly codes: Uint32Array
-  /** By code, as people read them; the first is null. */
+  /** By code, as people read them; the first is null (blank). */
   readonly values: readonly CellValue[]
-  encodeAgain(index: number, row: Row): void
-  /** The code of a readable value; undefined when no row has had it. */
+  reencode(index: number, row: Row): void
+  /** The code of a readable value; undefined when no row has it. */
   codeOf(value: CellValue): number | undefined
-  /** What people read at a code: the label where the column has labels. Blank is empty. */
+  /** The text people read for a code: its label where the column has labels. Empty for blank. */
   textOf(code: number): string
-  /** The same without case and accents. */
+  /** The same text without case and accents. */
   foldedOf(code: number): string
-  /** By code its place in ascending order, from 0. Blank is last. */
+  /** Rank of each code in ascending order, from 0. Blank is last. */
   ascending(): Uint32Array
 }
 
@@ -73,7 +73,7 @@ export function createEncodedColumn<Row>(
     },
     readTo(end) {
       if (encodedCount >= end) return
-      if (codes.length < rows.length) codes = withRoom(codes, rows.length)
+      if (codes.length < rows.length) codes = withCapacity(codes, rows.length)
       let lastRaw: CellValue = null
       let lastCode = blankCode
       for (let index = encodedCount; index < end; index += 1) {
@@ -87,7 +87,7 @@ export function createEncodedColumn<Row>(
       }
       encodedCount = end
     },
-    encodeAgain(index, row) {
+    reencode(index, row) {
       if (index < encodedCount) codes[index] = encodeValue(column.value(row))
     },
     codeOf: value => codeOfReadable.get(value),
@@ -107,8 +107,8 @@ export function createEncodedColumn<Row>(
   }
 }
 
-/** A longer copy, with room for what is still to come. */
-export function withRoom(codes: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+/** A copy with at least this length, doubled to amortise growth. */
+export function withCapacity(codes: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(codes.length === 0 ? length : Math.max(length, codes.length * 2))
   longer.set(codes)
   return longer
@@ -131,7 +131,7 @@ function newCodes(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index)
 }
 
-/** Both are in order. What is there already keeps its order, so that a page of rows costs its own new values only. */
+/** Merges two sorted lists in place, so that appending a page of rows only costs its new values. */
 function mergeInto(
   inOrder: number[],
   added: readonly number[],

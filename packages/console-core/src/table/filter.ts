@@ -33,21 +33,21 @@ const operationsByKind: Readonly<Record<ColumnKind, readonly FilterOperation[]>>
   photo: ofPresence,
 }
 
-/** How columns of a kind can be filtered, in the order of the menu. */
+/** Filter operations for a kind of column, in menu order. */
 export function filterOperationsOf(kind: ColumnKind): readonly FilterOperation[] {
   return operationsByKind[kind]
 }
 
-/** By code whether rows with it pass (1) or not (0). */
+/** Whether rows with a code pass: 1 or 0, by code. */
 export type Passing = Uint8Array
 
 /**
- * What a filter lets through. `inactive`: it lacks the values that it needs; `invalid`: it is of no use in such a column.
- * Neither narrows.
+ * The codes that pass a filter. `inactive`: the filter has no value yet; `invalid`: this column can't use it. Neither filters
+ * any rows.
  *
  * Blank passes `blank`, `notContains`, `notEquals` and an `anyOf` with an empty text, nothing else.
  */
-export function readFilter<Row>(
+export function compileFilter<Row>(
   encoded: EncodedColumn<Row>,
   filter: LayoutFilter,
   locale: string,
@@ -61,8 +61,8 @@ export function readFilter<Row>(
   return passing
 }
 
-/** What lets through the rows in which a column contains the text. */
-export function readSearch<Row>(encoded: EncodedColumn<Row>, text: string): Passing {
+/** The codes whose text contains the search text. */
+export function compileSearch<Row>(encoded: EncodedColumn<Row>, text: string): Passing {
   const folded = foldText(text)
   return Uint8Array.from(encoded.values, (_, code) => (encoded.foldedOf(code).includes(folded) ? 1 : 0))
 }
@@ -74,7 +74,7 @@ function passesBlank({ operation, values }: LayoutFilter): boolean {
 
 type CodeTest = (code: number) => boolean
 
-/** Where the value of a code stands beside a bound, and a bound beside another. */
+/** Compares the value of a code with a bound, and two bounds. */
 interface Comparison {
   code(code: number, bound: CellValue): number
   bounds(left: CellValue, right: CellValue): number
@@ -105,9 +105,9 @@ function textTest<Row>(
 ): CodeTest | 'inactive' {
   const [text = null] = values
   const shown = (value: CellValue) => (value === null ? null : shownTextOf(encoded, String(value)))
-  // A code contains and begins like the words that people read for it, but equals itself alone.
+  // Contains and starts-with match the label people read; equals matches the code or the label.
   const folded = foldText(operation === 'equals' || operation === 'notEquals' ? asText(text) : asText(shown(text)))
-  // Accents alone fold to nothing, and everything contains nothing.
+  // Accents alone fold to an empty text, which every text contains.
   if (folded === '' && operation !== 'between') return 'inactive'
   const isEqual = (code: number) => encoded.foldedOf(code) === folded || isCode(encoded, code, text)
   switch (operation) {
@@ -144,7 +144,7 @@ function comparisonOf<Row>({ column, values }: EncodedColumn<Row>): Comparison {
   return { code: (code, bound) => compareTimes(asText(valueAt(code)), asText(bound)), bounds: compareValues }
 }
 
-/** `15:15` means the whole minute, on whichever day of the shift; `15:15+1` that of the next day only. */
+/** `15:15` matches the whole minute on any day of the shift; `15:15+1` only on the following day. */
 function compareTimes(value: string, bound: string): number {
   const [time, limit] = [parseShiftTime(value), parseShiftTime(bound)]
   if (!time || !limit) return compareValues(value.slice(0, bound.length), bound)
@@ -191,12 +191,12 @@ function anyOfTest<Row>(
   return code => wanted.has(valueAt(code)) || folded.has(foldedOf(code))
 }
 
-/** A filter names what has a code by it or by its label. */
+/** Whether a filter's value is the code itself rather than its label. */
 function isCode<Row>({ column, values }: EncodedColumn<Row>, code: number, value: CellValue): boolean {
   return values[code] === value && isCodeOf(column, asText(value))
 }
 
-/** What people read for a text that is a code of the column, and any other text as it is. */
+/** The label of a text that is a code of the column; other texts unchanged. */
 function shownTextOf<Row>({ column }: EncodedColumn<Row>, text: string): string {
   return column.label && isCodeOf(column, text) ? column.label(text) : text
 }

@@ -2,7 +2,7 @@ import { tidyName } from '../people/index.js'
 import { dateTextOf, minutesOf, roundHalfAwayFromZero, shiftTimeText } from '../time/index.js'
 import { type CellValue, type ColumnKind, isNumericKind, readableValue } from './queryColumn.js'
 
-/** The locale of texts in layouts, templates and addresses: `.` in numbers, `M/d/yyyy` beside `yyyy-MM-dd`. */
+/** The locale of texts in layouts, templates and addresses: `.` in numbers, `M/d/yyyy` as well as `yyyy-MM-dd`. */
 const storedLocale = 'en-US'
 
 const millisecondsPerMinute = 60_000
@@ -23,15 +23,15 @@ const parsers: Readonly<Record<ColumnKind, Parse>> = {
 }
 
 /**
- * What a person means who types a filter's value; null for what makes no sense in such a column.
+ * Parses a filter value as a person types it; null when the column can't use it.
  *
  * - date: `2026-01-05`, or day, month and year in the locale's order (`1/5/2026`, `5.1.26`); gives `yyyy-MM-dd`
  * - time: `15:15`, `3:15 PM`, `3pm`, `15:15:30`; gives `HH:mm`, or `HH:mm:ss` where seconds were given; `2 AM +1 day` gives
  *   `02:00+1`, the day after the shift started
  * - duration: `7:30`, `7h 30m`, `45m`, `7.5`; a number without a unit is hours up to 24 and minutes beyond; gives milliseconds
- * - hours: `7.5`, and every way to write a duration but plain minutes; gives hours with two decimals
+ * - hours: `7.5`, or any duration format except plain minutes; gives hours with two decimals
  * - number: in the locale's style
- * - text and the rest: the text itself, composed and without space around it
+ * - text and the rest: the text, normalised and trimmed
  */
 export function parseFilterValue(kind: ColumnKind, text: string, locale: string): CellValue {
   const plain = text.normalize('NFKC').trim()
@@ -39,7 +39,7 @@ export function parseFilterValue(kind: ColumnKind, text: string, locale: string)
   return parsers[kind](isNumericKind(kind) || kind === 'date' || kind === 'time' ? plain : text, locale)
 }
 
-/** A value as layouts hold it, the same in every locale. Blank is empty. */
+/** A value as layouts store it, independent of locale. Empty for blank. */
 export function filterTextOf(kind: ColumnKind, value: CellValue): string {
   const readable = readableValue(kind, value)
   if (readable === null) return ''
@@ -47,14 +47,14 @@ export function filterTextOf(kind: ColumnKind, value: CellValue): string {
   return kind === 'time' ? String(readable).replace(/^(\d\d:\d\d):00(?=$|[+-])/, '$1') : String(readable)
 }
 
-/** What a person typed as layouts hold it; null for what makes no sense. Empty stays empty. */
+/** Typed text as layouts store it; null when the column can't use it. Empty stays empty. */
 export function tidyFilterText(kind: ColumnKind, typed: string, locale: string): string | null {
   if (typed.trim() === '') return ''
   const value = parseFilterValue(kind, typed, locale)
   return value === null ? null : filterTextOf(kind, value)
 }
 
-/** The value in a layout's text; null for what makes no sense. */
+/** Parses a filter value stored in a layout; null when the column can't use it. */
 export function readFilterText(kind: ColumnKind, text: string): CellValue {
   return parseFilterValue(kind, text, storedLocale)
 }
@@ -125,7 +125,7 @@ function parseNumber(text: string, locale: string): number | null {
   return /^[+-]?(\d+\.\d*|\.\d+)$/.test(number) && Number.isFinite(Number(number)) ? Number(number) + 0 : null
 }
 
-/** `1,234` and `1,234,567`, and not `1,2`: that is a slip, not a thousand. */
+/** `1,234` and `1,234,567`, but not `1,2`, which is a typo rather than a thousand. */
 function isGrouped(whole: string, group: string): boolean {
   const [first = '', ...others] = whole.split(group)
   return others.length > 0 && /^[+-]?\d{1,3}$/.test(first) && others.every(part => /^\d{3}$/.test(part))
@@ -138,13 +138,13 @@ interface Separators {
 
 const separators = new Map<string, Separators>()
 
-/** Making a number format costs more than reading one value of many may. */
+/** Cached: creating a number format costs more than parsing a value. */
 function separatorsOf(locale: string): Separators {
   const known = separators.get(locale)
   if (known) return known
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
   const written = (type: 'decimal' | 'group') => parts.find(part => part.type === type)?.value.trim() || null
-  // Where space groups digits it is gone by now, and what no number holds stands for it.
+  // Spaces that group digits are already removed; a character that no number contains takes their place.
   const made = { decimal: written('decimal') ?? '.', group: written('group') ?? ' ' }
   separators.set(locale, made)
   return made

@@ -1,16 +1,16 @@
 import { type CellValue, readableValue } from './queryColumn.js'
 import type { SortKey } from './sort.js'
 
-/** The groups of one depth. Together they hold every row, one after the other. */
+/** The groups of one depth, consecutive spans that cover every row. */
 export interface GroupLevel<Row> {
   readonly key: SortKey<Row>
-  /** By group the place of its first row; one more at the end, which is the number of rows. */
+  /** Position of each group's first row, followed by the number of rows. */
   readonly starts: Uint32Array
-  /** By group its first subgroup on the next level; one more at the end. Empty on the innermost level. */
+  /** Each group's first subgroup on the next level, followed by their number. Empty on the innermost level. */
   readonly firstChildren: Uint32Array
 }
 
-/** Groups the rows, which are sorted by the same keys first. */
+/** Groups rows that are already sorted by the same keys. */
 export function groupRows<Row>(order: Uint32Array, keys: readonly SortKey<Row>[]): GroupLevel<Row>[] {
   const levels: GroupLevel<Row>[] = []
   let parentStarts = Uint32Array.of(0, order.length)
@@ -42,18 +42,18 @@ function divide(order: Uint32Array, codes: Uint32Array, parentStarts: Uint32Arra
   return { starts: Uint32Array.from(starts), firstChildren: Uint32Array.from(firstChildren) }
 }
 
-/** A group by its depth and its number among the groups of that depth. */
+/** A group by its depth and its index among the groups of that depth. */
 export interface GroupPlace {
   readonly depth: number
   readonly group: number
 }
 
-/** The number of the group that holds a place of the order, on a level. */
+/** The index of the group that contains a position, on a level. */
 export function groupAt({ starts }: Pick<GroupLevel<unknown>, 'starts'>, place: number): number {
   return lastAtMost(starts, place)
 }
 
-/** The last of ascending numbers that is not above one; 0 when all are. */
+/** The index of the last ascending number that is at most `number`; 0 when all are greater. */
 export function lastAtMost(ascending: ArrayLike<number>, number: number): number {
   let low = 0
   let high = ascending.length - 1
@@ -65,7 +65,7 @@ export function lastAtMost(ascending: ArrayLike<number>, number: number): number
   return low
 }
 
-/** The columns and values from the outermost group to the one of a row, as stable text. */
+/** The columns and values from the outermost group to a row's group, as a stable string. */
 export function groupKeyOf<Row>(levels: readonly GroupLevel<Row>[], depth: number, row: number): string {
   const path = levels.slice(0, depth + 1).flatMap(({ key: { encoded } }) => {
     const value = encoded.values[encoded.codes[row] ?? 0] ?? null
@@ -74,7 +74,7 @@ export function groupKeyOf<Row>(levels: readonly GroupLevel<Row>[], depth: numbe
   return JSON.stringify(path)
 }
 
-/** The group that a key names; null when there is none. */
+/** The group with a key; null when there is none. */
 export function findGroup<Row>(
   levels: readonly GroupLevel<Row>[],
   order: Uint32Array,
@@ -97,7 +97,7 @@ export function findGroup<Row>(
   return { depth: path.length - 1, group }
 }
 
-/** The group with a value among sisters, which stand in the order of their places. */
+/** Binary search for the group with a value among siblings, which are sorted. */
 function findAmong<Row>(
   { key, starts }: GroupLevel<Row>,
   order: Uint32Array,

@@ -1,15 +1,15 @@
 import { type GroupLevel, type GroupPlace, lastAtMost } from './group.js'
 
-/** What stands at a line: the header of a group, or a row by its place in the order. */
+/** The content of a line: a group header, or a row by its position in the sort order. */
 export type LinePlace = ({ readonly kind: 'group' } & GroupPlace) | { readonly kind: 'row'; readonly place: number }
 
 export interface LineMap {
   readonly lineCount: number
-  /** What stands from one line up to, not including, another. Lines that there are not are left out. */
+  /** The lines from `start` up to, not including, `end`. Out-of-range lines are omitted. */
   placesAt(start: number, end: number): LinePlace[]
 }
 
-/** The lines of rows without groups. */
+/** Lines of ungrouped rows. */
 export function mapRows(rowCount: number): LineMap {
   return {
     lineCount: rowCount,
@@ -17,7 +17,7 @@ export function mapRows(rowCount: number): LineMap {
   }
 }
 
-/** The lines of groups: each header in sight, and below that of an open innermost group its rows. */
+/** Lines of grouped rows: every visible header, and the rows of expanded innermost groups. */
 export function mapGroups<Row>(
   levels: readonly GroupLevel<Row>[],
   isExpanded: (depth: number, group: number) => boolean,

@@ -1,74 +1,74 @@
 import type { LayoutSort } from '../layout/index.js'
 import type { ColumnStore } from './columnStore.js'
 import { blankCode } from './encodedColumn.js'
-import { type Passing, readFilter, readSearch } from './filter.js'
+import { compileFilter, compileSearch, type Passing } from './filter.js'
 import { filterTextOf } from './filterValue.js'
 import { findGroup, type GroupLevel, type GroupPlace, groupAt, groupKeyOf, groupRows } from './group.js'
 import { type LineMap, type LinePlace, mapGroups, mapRows } from './lines.js'
 import type { ColumnValue, GroupLine, QueryRequest, QueryResult, ReportLine, Totals } from './reportQuery.js'
 import { createSortKey, type SortKey, sortRows } from './sort.js'
-import { type RowSpan, shareReadSingly } from './total.js'
+import { maxSparseReadShare, type RowSpan } from './total.js'
 
-/** Rows in an order, and their groups. */
+/** Sorted rows and their groups. */
 export interface OrderedRows<Row> {
   readonly order: Uint32Array
   readonly levels: readonly GroupLevel<Row>[]
 }
 
-/** Rows in their natural order, and totals over all of them as far as somebody has asked. */
-export interface SiftedRows {
+/** Filtered rows in their natural order, with the totals computed so far. */
+export interface FilteredRows {
   readonly rows: Uint32Array
   readonly totals: Map<string, number | null>
 }
 
-/** One filter, read, or the search, which looks into several columns. */
-interface Sieve {
-  /** Null: the search. */
+/** One compiled filter, or the search, which covers several columns. */
+interface CompiledFilter {
+  /** Null for the search. */
   readonly columnId: string | null
   readonly columns: readonly { readonly codes: Uint32Array; readonly passing: Passing }[]
 }
 
-export interface Sieves {
-  readonly sieves: readonly Sieve[]
+export interface CompiledFilters {
+  readonly compiled: readonly CompiledFilter[]
   readonly invalidFilters: readonly string[]
 }
 
-export function readSieves<Row>(store: ColumnStore<Row>, locale: string, request: QueryRequest): Sieves {
-  const sieves: Sieve[] = []
+export function compileFilters<Row>(store: ColumnStore<Row>, locale: string, request: QueryRequest): CompiledFilters {
+  const compiled: CompiledFilter[] = []
   const invalidFilters: string[] = []
   for (const filter of request.filters ?? []) {
     const encoded = store.encoded(filter.columnId)
-    const passing = encoded && readFilter(encoded, filter, locale)
+    const passing = encoded && compileFilter(encoded, filter, locale)
     if (passing === 'invalid') invalidFilters.push(filter.columnId)
     if (typeof passing === 'object') {
-      sieves.push({ columnId: filter.columnId, columns: [{ codes: encoded?.codes ?? new Uint32Array(0), passing }] })
+      compiled.push({ columnId: filter.columnId, columns: [{ codes: encoded?.codes ?? new Uint32Array(0), passing }] })
     }
   }
   const search = request.search?.trim() ?? ''
-  if (search !== '') sieves.push({ columnId: null, columns: readSearchColumns(store, search) })
-  return { sieves, invalidFilters }
+  if (search !== '') compiled.push({ columnId: null, columns: compileSearchColumns(store, search) })
+  return { compiled, invalidFilters }
 }
 
-function readSearchColumns<Row>(store: ColumnStore<Row>, search: string) {
+function compileSearchColumns<Row>(store: ColumnStore<Row>, search: string) {
   return store.columns.flatMap(({ id, kind }) => {
     const encoded = kind === 'text' || kind === 'enum' ? store.encoded(id) : undefined
-    return encoded ? [{ codes: encoded.codes, passing: readSearch(encoded, search) }] : []
+    return encoded ? [{ codes: encoded.codes, passing: compileSearch(encoded, search) }] : []
   })
 }
 
-/** All rows of a store as they stand until a request orders them otherwise: by these columns, then as they were appended. */
+/** All rows of a store by their default order: by these columns, then in the order they were appended. */
 export function naturalOrderOf<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): Uint32Array {
   const all = new Uint32Array(store.rows.length)
   for (let row = 0; row < all.length; row += 1) all[row] = row
-  return sortRows(all, readSortKeys(store, sorts))
+  return sortRows(all, createSortKeys(store, sorts))
 }
 
-/** The rows that pass, in the order in which they come. */
-export function siftRows(rows: Uint32Array, sieves: readonly Sieve[]): Uint32Array {
-  return sieves.reduce<Uint32Array>(sift, rows)
+/** The rows that pass every filter, in the given order. */
+export function filterRows(rows: Uint32Array, compiled: readonly CompiledFilter[]): Uint32Array {
+  return compiled.reduce<Uint32Array>(applyFilter, rows)
 }
 
-function sift(rows: Uint32Array, { columns }: Sieve): Uint32Array {
+function applyFilter(rows: Uint32Array, { columns }: CompiledFilter): Uint32Array {
   const passed = new Uint32Array(rows.length)
   const [only] = columns
   let count = 0
@@ -96,30 +96,30 @@ export function orderRows<Row>(store: ColumnStore<Row>, rows: Uint32Array, reque
     if (grouped) groupKeys.set(columnId, createSortKey(grouped, order))
   }
   const keys = [...groupKeys.values()]
-  const order = sortRows(rows, [...keys, ...readSortKeys(store, request.sorts ?? [])])
+  const order = sortRows(rows, [...keys, ...createSortKeys(store, request.sorts ?? [])])
   return { order, levels: groupRows(order, keys) }
 }
 
-function readSortKeys<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): SortKey<Row>[] {
+function createSortKeys<Row>(store: ColumnStore<Row>, sorts: readonly LayoutSort[]): SortKey<Row>[] {
   return sorts.flatMap(({ columnId, order }) => {
     const encoded = store.encoded(columnId)
     return encoded ? [createSortKey(encoded, order)] : []
   })
 }
 
-interface ResultParts<Row> extends OrderedRows<Row>, Sieves {
-  readonly sifted: SiftedRows
+interface ResultParts<Row> extends OrderedRows<Row>, CompiledFilters {
+  readonly filtered: FilteredRows
   readonly store: ColumnStore<Row>
   readonly request: QueryRequest
   readonly rowId: (row: Row) => string
-  /** Every row that the table had, in their natural order. */
+  /** Every row of the table, in natural order. */
   readonly allRows: Uint32Array
 }
 
 export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
-  const { order, levels, sifted, store, request, rowId, sieves, invalidFilters, allRows } = parts
+  const { order, levels, filtered, store, request, rowId, compiled, invalidFilters, allRows } = parts
   const everything: RowSpan = { order, start: 0, end: order.length }
-  const isExpanded = readExpansion(parts)
+  const isExpanded = expansionOf(parts)
   const lineMap: LineMap = levels.length === 0 ? mapRows(order.length) : mapGroups(levels, isExpanded)
   const totalColumnIds = request.totalColumnIds ?? store.columns.map(({ id }) => id)
   const groupTotals = levels.map(() => new Map<number, Totals>())
@@ -176,7 +176,7 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     for (const row of rowsOf(span)) yield rowId(row)
   }
 
-  /** The headers above the first line of a page. */
+  /** The group headers that a page repeats above its first line. */
   const continuedLines = (first: LinePlace | undefined) => {
     if (!first) return []
     const depth = first.kind === 'row' ? levels.length : first.depth
@@ -189,7 +189,7 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     lineCount: lineMap.lineCount,
     invalidFilters,
     get totals() {
-      grandTotals ??= totalsOfSifted(store, totalColumnIds, sifted)
+      grandTotals ??= totalsOfFiltered(store, totalColumnIds, filtered)
       return grandTotals
     },
     lines: (start, end) => linesOf(lineMap.placesAt(start, end)),
@@ -211,14 +211,14 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     },
     rowAt,
     valuesOf(columnId) {
-      const others = sieves.filter(sieve => sieve.columnId !== columnId)
-      return countValues(store, columnId, siftRows(allRows, others))
+      const others = compiled.filter(each => each.columnId !== columnId)
+      return countValues(store, columnId, filterRows(allRows, others))
     },
   }
 }
 
-/** Which groups are open. */
-function readExpansion<Row>({ levels, order, request }: ResultParts<Row>): (depth: number, group: number) => boolean {
+/** Returns whether a group is expanded. */
+function expansionOf<Row>({ levels, order, request }: ResultParts<Row>): (depth: number, group: number) => boolean {
   const { collapsed, expandedOnly } = request
   const named = levels.map(() => new Set<number>())
   for (const groupKey of expandedOnly ?? collapsed ?? []) {
@@ -234,15 +234,15 @@ export function totalsOfSpan<Row>(store: ColumnStore<Row>, columnIds: readonly s
     const total = store.total(columnId)
     return total ? [{ columnId, total }] : []
   })
-  if (span.end - span.start > store.rows.length * shareReadSingly) store.readTogether({ totalColumnIds: columnIds })
+  if (span.end - span.start > store.rows.length * maxSparseReadShare) store.readTogether({ totalColumnIds: columnIds })
   for (const { columnId, total } of known) totals[columnId] = total(span)
   return totals
 }
 
-function totalsOfSifted<Row>(
+function totalsOfFiltered<Row>(
   store: ColumnStore<Row>,
   columnIds: readonly string[],
-  { rows, totals }: SiftedRows,
+  { rows, totals }: FilteredRows,
 ): Totals {
   const unknown = columnIds.filter(columnId => !totals.has(columnId))
   const found = totalsOfSpan(store, unknown, { order: rows, start: 0, end: rows.length })

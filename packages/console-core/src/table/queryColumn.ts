@@ -1,7 +1,7 @@
 import { tidyName } from '../people/index.js'
 import { minutesOf, roundHalfAwayFromZero } from '../time/index.js'
 
-/** What a column holds, which decides how it is shown, filtered, sorted and exported. */
+/** The type of a column's values, which decides how they are shown, filtered, sorted and exported. */
 export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'
 
 /**
@@ -12,9 +12,9 @@ export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours
 export type CellValue = string | number | null
 
 /**
- * How a column is totalled, over rows that have a value. `sum`, `min`, `max` and `oncePer` are of numbers; `count` is of
- * anything. `oncePer` is a sum of values that repeat on several rows: each key counts once in every group and in the
- * grand total, by its greatest value should they differ.
+ * How a column is totalled, over rows that have a value. `sum`, `min`, `max` and `oncePer` need numbers; `count` takes any
+ * value. `oncePer` sums values that repeat on several rows: each key counts once per group and once in the grand total, with
+ * its greatest value if they differ.
  */
 export type Total<Row> =
   | { readonly kind: 'sum' | 'count' | 'min' | 'max' }
@@ -25,9 +25,9 @@ export interface QueryColumn<Row> {
   readonly kind: ColumnKind
   value(row: Row): CellValue
   readonly total?: Total<Row>
-  /** What people read where the value is a code: they filter and sort by it. */
+  /** The text people read, filter and sort by when the value is a code. */
   label?(value: string): string
-  /** Whether a filter may name a text as a code, in a column that has other texts beside codes. */
+  /** Whether a filter text is a code, in a column that mixes codes with other texts. */
   hasCode?(text: string): boolean
 }
 
@@ -51,18 +51,18 @@ export function isNumericKind(kind: ColumnKind): boolean {
 const millisecondsPerMinute = 60_000
 
 /**
- * A value as people read it, by which it is filtered, grouped and sorted: text composed and without space around it,
- * durations to the minute, hours to two decimals. What can't be read is blank.
+ * The value that people see and by which rows are filtered, grouped and sorted: normalised, trimmed text, durations to the
+ * minute, hours to two decimals. Unreadable values are blank.
  */
 export function readableValue(kind: ColumnKind, value: CellValue): CellValue {
   if (!isNumericKind(kind)) return value === null ? null : tidyName(String(value)) || null
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
   if (kind === 'duration') return minutesOf(value) * millisecondsPerMinute
-  // Adding 0 makes one of -0 and 0, which read alike.
+  // Adding 0 turns -0 into 0, which read the same.
   return kind === 'hours' ? roundHalfAwayFromZero(value, 2) : value + 0
 }
 
-/** Numbers by size, text by code units: the order of dates and times, and of texts that collate alike. */
+/** Compares numbers by size and text by code units: the order of dates and times, and of texts that collate equally. */
 export function compareValues(left: CellValue, right: CellValue): number {
   if (left === right) return 0
   if (left === null) return 1

@@ -1,25 +1,25 @@
 import type { LayoutFilter, LayoutGroup, LayoutSort } from '../layout/index.js'
 import type { CellValue } from './queryColumn.js'
 
-/** What a question leaves out, it does not ask for. */
+/** A query of a report table. Every part is optional. */
 export interface QueryRequest {
-  /** All of them hold for a row of the result. */
+  /** A row must pass all of them. */
   readonly filters?: readonly LayoutFilter[]
-  /** The first decides, the next where it is undecided; then the table's natural order. */
+  /** Most significant first; ties fall back to the table's natural order. */
   readonly sorts?: readonly LayoutSort[]
-  /** From the outermost to the innermost. */
+  /** Outermost first. */
   readonly groups?: readonly LayoutGroup[]
-  /** Keys of groups that are closed; the others are open. */
+  /** Keys of collapsed groups; the others are expanded. */
   readonly collapsed?: ReadonlySet<string> | undefined
-  /** Where given, every group is closed but these, and `collapsed` plays no part. */
+  /** If given, only these groups are expanded and `collapsed` is ignored. */
   readonly expandedOnly?: ReadonlySet<string> | undefined
-  /** Text that some text or enum column of a row contains. */
+  /** Text that any text or enum column of a row must contain. */
   readonly search?: string | undefined
-  /** Where given, no other rows are there. Ask again with the same set: another one is another question. */
+  /** If given, only these rows are queried. Results are cached by the identity of the set: pass the same one again. */
   readonly rowIds?: ReadonlySet<string> | undefined
-  /** Columns to total; without it every column that has a total. */
+  /** Columns to total; by default every column that has a total. */
   readonly totalColumnIds?: readonly string[] | undefined
-  /** The grand totals will be asked for as well: what they need is read along with the rest, in less time than after it. */
+  /** Set when grand totals will be read too: reading their columns in the same pass is faster. */
   readonly withTotals?: boolean
 }
 
@@ -35,19 +35,19 @@ export interface GroupLine {
   readonly columnId: string
   /** As people read it: durations to the minute, hours to two decimals, times to the minute. */
   readonly value: CellValue
-  /** The column's label of the value, else the value as text; empty when blank. Dates and numbers still want formatting. */
+  /** The column's label for the value, else the value as text; empty when blank. Dates and numbers are unformatted. */
   readonly label: string
-  /** Matching rows, those of groups within it included. */
+  /** Matching rows, including those of subgroups. */
   readonly rowCount: number
   readonly totals: Totals
-  /** The header of a group that began on an earlier page. */
+  /** True for the header of a group that started on an earlier page. */
   readonly isContinued: boolean
   readonly isExpanded: boolean
 }
 
 export interface RowLine<Row> {
   readonly kind: 'row'
-  /** How many groups it stands in. */
+  /** Number of groups around the row. */
   readonly depth: number
   readonly id: string
   readonly row: Row
@@ -56,11 +56,11 @@ export interface RowLine<Row> {
 export type ReportLine<Row> = GroupLine | RowLine<Row>
 
 export interface ReportPage<Row> {
-  /** The page's lines, and before them the headers of groups that go on from the page before; those come on top. */
+  /** The page's lines, preceded by the headers of groups that continue from the previous page. */
   readonly lines: readonly ReportLine<Row>[]
   /** At least 1. */
   readonly pageCount: number
-  /** From 0; the last page when a later one was asked for. */
+  /** From 0; clamped to the last page. */
   readonly pageIndex: number
 }
 
@@ -68,33 +68,33 @@ export interface ColumnValue {
   readonly value: CellValue
   /** As in `GroupLine`. */
   readonly label: string
-  /** How an `anyOf` filter names it; empty for blank. */
+  /** Its text in an `anyOf` filter; empty for blank. */
   readonly filterText: string
-  /** How many rows that pass the other filters have it. */
+  /** Number of rows with this value that pass the other filters. */
   readonly count: number
 }
 
-/** The answer for the rows that the table had when it was asked. Lines and totals are worked out when they are read. */
+/** The result for the rows at the time of the query. Lines and totals are computed when they are read. */
 export interface QueryResult<Row> {
-  /** Rows that pass the filters, in open and closed groups. */
+  /** Rows that pass the filters, in expanded and collapsed groups. */
   readonly rowCount: number
-  /** Headers of groups that are in sight, and rows in open groups. */
+  /** Visible group headers, and rows in expanded groups. */
   readonly lineCount: number
   readonly totals: Totals
-  /** Columns whose filter can't be read: it does not narrow the result. */
+  /** Columns whose filter is invalid and therefore ignored. */
   readonly invalidFilters: readonly string[]
   /** Lines from `start` up to, not including, `end`. */
   lines(start: number, end: number): readonly ReportLine<Row>[]
   page(pageIndex: number, pageSize: number): ReportPage<Row>
-  /** Rows that pass the filters, in order, those in closed groups included. */
+  /** Rows that pass the filters, in order, including those in collapsed groups. */
   rows(): Iterable<Row>
   rowIds(): Iterable<string>
-  /** Ids of the rows in a group, those in closed subgroups included; none for a key that the result does not have. */
+  /** Ids of the rows in a group, including collapsed subgroups; none for an unknown key. */
   groupRowIds(groupKey: string): Iterable<string>
   /** The keys of the groups of one depth, in order. */
   groupKeys(depth: number): Iterable<string>
-  /** The row at a place of `rows()`. */
+  /** The row at a position of `rows()`. */
   rowAt(position: number): Row | undefined
-  /** The values of a column among the rows that pass the filters of the other columns, in the column's order, blank last. */
+  /** The distinct values of a column among rows that pass the filters of the other columns, sorted, blank last. */
   valuesOf(columnId: string): readonly ColumnValue[]
 }

@@ -1,39 +1,39 @@
 import type { LayoutSort } from '../layout/index.js'
 import { createColumnStore } from './columnStore.js'
 import {
+  compileFilters,
   createResult,
+  type FilteredRows,
+  filterRows,
   naturalOrderOf,
   type OrderedRows,
   orderRows,
-  readSieves,
-  type SiftedRows,
-  siftRows,
   totalsOfSpan,
 } from './query.js'
 import type { QueryColumn } from './queryColumn.js'
 import type { QueryRequest, QueryResult, Totals } from './reportQuery.js'
 
 export interface ReportTableOptions<Row> {
-  /** Different for every row. */
+  /** Unique per row. */
   rowId(row: Row): string
   /** Whose collation sorts and compares text. */
   readonly locale: string
   /**
-   * How rows stand that a request leaves undecided; then the order in which they were appended. Pages of one reading come in
-   * another order each time: without it two readings of the same data look different.
+   * Breaks ties that a request leaves; remaining ties keep the order in which rows were appended. Pages of a report arrive in a
+   * different order each time: without it, two reads of the same data look different.
    */
   readonly naturalOrder?: readonly LayoutSort[]
 }
 
-/** The rows of a report, by column. It reads a value when a question first needs it, and asks for it once. */
+/** The rows of a report, stored by column. Each value is read once, when a query first needs it. */
 export interface ReportTable<Row> {
   readonly rowCount: number
   append(rows: readonly Row[]): void
-  /** Puts rows in the places of those with the same ids; ids that the table does not have are passed over. */
+  /** Replaces rows with the same ids; unknown ids are ignored. */
   update(rows: readonly Row[]): void
   rowOf(rowId: string): Row | undefined
   query(request: QueryRequest): QueryResult<Row>
-  /** The totals of some rows, for a selection; ids that the table does not have are passed over. */
+  /** Totals of some rows, such as a selection; unknown ids are ignored. */
   totalsOf(rowIds: Iterable<string>, columnIds?: readonly string[]): Totals
 }
 
@@ -44,8 +44,8 @@ export function createReportTable<Row>(
   const store = createColumnStore(columns, locale)
   const indexes = createRowIndex(store.rows, rowId)
   let lastNatural: { readonly revision: number; readonly rows: Uint32Array } | null = null
-  let lastSifted: Answered<SiftedRows> | null = null
-  let lastOrdered: Answered<OrderedRows<Row>> | null = null
+  let lastFiltered: Cached<FilteredRows> | null = null
+  let lastOrdered: Cached<OrderedRows<Row>> | null = null
 
   const readTogether = ({ sorts = [], groups, totalColumnIds = columns.map(({ id }) => id) }: QueryRequest) =>
     store.readTogether({ sorts: [...naturalOrder, ...sorts], groups, totalColumnIds })
@@ -60,20 +60,20 @@ export function createReportTable<Row>(
       const row = store.rows[index]
       return row !== undefined && rowIds.has(rowId(row))
     })
-  /** Another order changes neither which rows there are nor their totals. */
-  const siftedFor = ({ filters, search, rowIds }: QueryRequest, find: () => Uint32Array) => {
+  /** Cached across sorting: a different order changes neither the rows nor their totals. */
+  const filteredFor = ({ filters, search, rowIds }: QueryRequest, find: () => Uint32Array) => {
     const signature = JSON.stringify([store.revision, filters, search])
-    if (!isAnswered(lastSifted, signature, rowIds)) {
-      lastSifted = { signature, rowIds, rows: { rows: find(), totals: new Map() } }
+    if (!isCached(lastFiltered, signature, rowIds)) {
+      lastFiltered = { signature, rowIds, rows: { rows: find(), totals: new Map() } }
     }
-    return lastSifted.rows
+    return lastFiltered.rows
   }
-  /** Opening a group changes neither which rows there are nor their order. */
-  const orderedFor = (request: QueryRequest, sifted: SiftedRows) => {
+  /** Cached across expanding: an open group changes neither the rows nor their order. */
+  const orderedFor = (request: QueryRequest, filtered: FilteredRows) => {
     const { filters, search, sorts, groups, rowIds } = request
     const signature = JSON.stringify([store.revision, filters, search, sorts, groups])
-    if (!isAnswered(lastOrdered, signature, rowIds)) {
-      lastOrdered = { signature, rowIds, rows: orderRows(store, sifted.rows, request) }
+    if (!isCached(lastOrdered, signature, rowIds)) {
+      lastOrdered = { signature, rowIds, rows: orderRows(store, filtered.rows, request) }
     }
     return lastOrdered.rows
   }
@@ -95,12 +95,12 @@ export function createReportTable<Row>(
       return index === undefined ? undefined : store.rows[index]
     },
     query(request) {
-      const sieves = readSieves(store, locale, request)
-      if (request.withTotals && sieves.sieves.length === 0) readTogether(request)
+      const compiled = compileFilters(store, locale, request)
+      if (request.withTotals && compiled.compiled.length === 0) readTogether(request)
       const rows = request.rowIds ? only(request.rowIds) : allRows()
-      const sifted = siftedFor(request, () => siftRows(rows, sieves.sieves))
-      const ordered = orderedFor(request, sifted)
-      return createResult({ ...ordered, ...sieves, sifted, store, request, rowId, allRows: rows })
+      const filtered = filteredFor(request, () => filterRows(rows, compiled.compiled))
+      const ordered = orderedFor(request, filtered)
+      return createResult({ ...ordered, ...compiled, filtered, store, request, rowId, allRows: rows })
     },
     totalsOf(rowIds, columnIds = columns.map(({ id }) => id)) {
       const known = new Set<number>()
@@ -113,22 +113,22 @@ export function createReportTable<Row>(
   }
 }
 
-/** What was asked last, and what came of it. */
-interface Answered<Rows> {
+/** The last result and the request it belongs to. */
+interface Cached<Rows> {
   readonly signature: string
   readonly rowIds: QueryRequest['rowIds']
   readonly rows: Rows
 }
 
-function isAnswered<Rows>(
-  last: Answered<Rows> | null,
+function isCached<Rows>(
+  last: Cached<Rows> | null,
   signature: string,
   rowIds: QueryRequest['rowIds'],
-): last is Answered<Rows> {
+): last is Cached<Rows> {
   return last !== null && last.signature === signature && last.rowIds === rowIds
 }
 
-/** Where a row stands, by its id; made when somebody first asks, and gone on with when rows have come. */
+/** The index of a row by its id; built on first use and extended as rows are appended. */
 function createRowIndex<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   const indexes = new Map<string, number>()
   let readCount = 0

@@ -1,10 +1,10 @@
 import type { SortOrder } from '../layout/index.js'
 import type { EncodedColumn } from './encodedColumn.js'
 
-/** A column and the way it is sorted. */
+/** A column and its sort direction. */
 export interface SortKey<Row> {
   readonly encoded: EncodedColumn<Row>
-  /** By code its place in the order asked for, from 0. Blank is last, whichever way. */
+  /** Rank of each code in the requested order, from 0. Blank is last in both directions. */
   readonly places: Uint32Array
 }
 
@@ -15,14 +15,14 @@ export function createSortKey<Row>(encoded: EncodedColumn<Row>, order: SortOrder
   return { encoded, places: ascending.map(place => (place === blankPlace ? place : blankPlace - 1 - place)) }
 }
 
-/** The rows sorted by all keys, the first counting most. Rows that are alike stay as they came. */
+/** The rows sorted by all keys, most significant first. The sort is stable. */
 export function sortRows<Row>(rows: Uint32Array, keys: readonly SortKey<Row>[]): Uint32Array {
   return keys.reduceRight((sorted, { encoded, places }) => sortByPlaces(sorted, encoded.codes, places), rows)
 }
 
 /**
- * A counting sort: one pass to count each place, one to put every row where its place begins. Rows that come in order, as
- * those of a report do by date, stay as they are.
+ * Counting sort: one pass counts each rank, one moves every row to its slot. Rows that are already in order, as those of a
+ * report are by date, are returned as they are.
  */
 function sortByPlaces(rows: Uint32Array, codes: Uint32Array, places: Uint32Array): Uint32Array {
   const rowPlaces = new Uint32Array(rows.length)

@@ -1,47 +1,47 @@
 import { blankCode, type EncodedColumn, type RowReader } from './encodedColumn.js'
 import type { CellValue, QueryColumn, Total } from './queryColumn.js'
 
-/** Some rows of a table: those from one place of a list to, not including, another. */
+/** Some rows of a table: the positions of `order` from `start` up to, not including, `end`. */
 export interface RowSpan {
   readonly order: Uint32Array
   readonly start: number
   readonly end: number
 }
 
-/** The total of one column over any of its rows; null where none of them has a value. */
+/** The total of one column over a span; null when no row of it has a value. */
 export type TotalOf = (span: RowSpan) => number | null
 
-/** What is read of each row once, when a total first comes by it. */
-export interface ReadOnce<Values> extends RowReader {
-  /** By row, read for the rows of a span at least. */
+/** A value per row, read once, when a total first needs it. */
+export interface LazyColumn<Values> extends RowReader {
+  /** By row; values of the span's rows are read. */
   read(span: RowSpan): Values
-  /** Call it when rows have come or were forgotten. */
-  makeRoom(rowCount: number): void
-  /** Has a row read again. */
+  /** Call after rows were appended or forgotten. */
+  ensureCapacity(rowCount: number): void
+  /** Marks a row as unread. */
   forget(row: number): void
 }
 
-/** A page of a few groups reads the rows of those. Beyond this share all rows are read, one after the other: it is faster. */
-export const shareReadSingly = 1 / 16
+/** Totals of a few groups read only their rows. Beyond this share of rows, one sequential pass over all of them is faster. */
+export const maxSparseReadShare = 1 / 16
 
 interface Reading<Values> {
   make(length: number): Values
   readValue(index: number): number
-  /** No row has it for a value. */
-  readonly notRead: number
+  /** Sentinel that no row has as its value. */
+  readonly unread: number
 }
 
-function createReadOnce<Values extends Float64Array | Uint32Array>(
+function createLazyColumn<Values extends Float64Array | Uint32Array>(
   rows: readonly unknown[],
-  { make, readValue, notRead }: Reading<Values>,
-): ReadOnce<Values> {
+  { make, readValue, unread }: Reading<Values>,
+): LazyColumn<Values> {
   let values = make(0)
   let singleCount = 0
-  /** All rows before it were read. */
+  /** All rows before this index are read. */
   let wholeCount = 0
   const readTo = (end: number) => {
     for (; wholeCount < end; wholeCount += 1) {
-      if (values[wholeCount] === notRead) values[wholeCount] = readValue(wholeCount)
+      if (values[wholeCount] === unread) values[wholeCount] = readValue(wholeCount)
     }
   }
   return {
@@ -49,10 +49,10 @@ function createReadOnce<Values extends Float64Array | Uint32Array>(
       if (wholeCount === rows.length) return values
       for (let place = start; place < end; place += 1) {
         const index = order[place] ?? 0
-        if (values[index] !== notRead) continue
+        if (values[index] !== unread) continue
         values[index] = readValue(index)
         singleCount += 1
-        if (singleCount <= rows.length * shareReadSingly) continue
+        if (singleCount <= rows.length * maxSparseReadShare) continue
         singleCount = 0
         readTo(rows.length)
         break
@@ -60,29 +60,29 @@ function createReadOnce<Values extends Float64Array | Uint32Array>(
       return values
     },
     readTo,
-    makeRoom(rowCount) {
+    ensureCapacity(rowCount) {
       if (values.length >= rowCount) return
       const longer = make(values.length === 0 ? rowCount : Math.max(rowCount, values.length * 2))
       longer.set(values)
-      longer.fill(notRead, values.length)
+      longer.fill(unread, values.length)
       values = longer
     },
     forget(index) {
       if (index >= values.length) return
-      values[index] = notRead
+      values[index] = unread
       wholeCount = Math.min(wholeCount, index)
     },
   }
 }
 
-/** By row its number; NaN is blank. */
-export type NumberColumn = ReadOnce<Float64Array>
+/** The number of each row; NaN is blank. */
+export type NumberColumn = LazyColumn<Float64Array>
 
 export function createNumberColumn<Row>(column: QueryColumn<Row>, rows: readonly Row[]): NumberColumn {
-  return createReadOnce(rows, {
+  return createLazyColumn(rows, {
     make: length => new Float64Array(length),
-    // No value is infinite: those are blank.
-    notRead: Number.POSITIVE_INFINITY,
+    // Infinite values count as blank, so no row has this one.
+    unread: Number.POSITIVE_INFINITY,
     readValue(index) {
       const row = rows[index]
       return numberOf(row === undefined ? null : column.value(row))
@@ -94,26 +94,26 @@ function numberOf(value: CellValue): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN
 }
 
-/** By row its key as a number. */
-export interface KeyColumn extends ReadOnce<Uint32Array> {
-  /** Room to count each key once. */
+/** The key of each row, as an integer. */
+export interface KeyColumn extends LazyColumn<Uint32Array> {
+  /** Scratch space for counting each key once. */
   readonly counting: Counting
 }
 
 interface Counting {
-  /** By key the turn in which it was counted, and the number that it was counted with. */
-  turns: Uint32Array
+  /** The epoch in which each key was last counted, and the number it was counted with. */
+  epochs: Uint32Array
   numbers: Float64Array
-  turn: number
+  epoch: number
 }
 
 export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly Row[]): KeyColumn {
   const known = new Map<string, number>()
-  const counting: Counting = { turns: new Uint32Array(0), numbers: new Float64Array(0), turn: 0 }
+  const counting: Counting = { epochs: new Uint32Array(0), numbers: new Float64Array(0), epoch: 0 }
   let changedCount = 0
-  const keys = createReadOnce(rows, {
+  const keys = createLazyColumn(rows, {
     make: length => new Uint32Array(length),
-    notRead: 0,
+    unread: 0,
     readValue(index) {
       const row = rows[index]
       const text = row === undefined ? '' : key(row)
@@ -125,15 +125,15 @@ export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly R
   return {
     ...keys,
     counting,
-    makeRoom(rowCount) {
-      keys.makeRoom(rowCount)
-      // Each row can bring a key, and one that was changed brings another.
-      const keyRoom = rowCount + changedCount + 1
-      if (counting.turns.length >= keyRoom) return
-      const room = Math.max(keyRoom, counting.turns.length * 2)
-      counting.turns = new Uint32Array(room)
+    ensureCapacity(rowCount) {
+      keys.ensureCapacity(rowCount)
+      // Every row may add a key, and every changed row another.
+      const capacityNeeded = rowCount + changedCount + 1
+      if (counting.epochs.length >= capacityNeeded) return
+      const room = Math.max(capacityNeeded, counting.epochs.length * 2)
+      counting.epochs = new Uint32Array(room)
       counting.numbers = new Float64Array(room)
-      counting.turn = 0
+      counting.epoch = 0
     },
     forget(index) {
       keys.forget(index)
@@ -145,10 +145,9 @@ export function createKeyColumn<Row>(key: (row: Row) => string, rows: readonly R
 const unitsPerOne = 3_600_000_000
 
 /**
- * The sum in parts of 1/3,600,000,000, each number rounded to them once: a millisecond in hours and decimals of up to eight
- * digits are a whole number of them. Sums of whole numbers are exact, so 0.1 and 0.2 make 0.3, twenty seconds three times are
- * a minute, and the order of rows changes nothing, as long as the sum of sizes stays below 2.5 million and there are fewer
- * rows than that.
+ * Sums in units of 1/3,600,000,000, each number rounded to them once: a millisecond in hours and decimals of up to eight digits
+ * are whole units. Sums of integers are exact: 0.1 and 0.2 make 0.3, three times twenty seconds make a minute, and the order of
+ * rows makes no difference, as long as the sum of absolute values and the number of rows stay below 2.5 million.
  */
 function createSum(column: NumberColumn): TotalOf {
   return span => {
@@ -174,21 +173,21 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
     const keys = keyColumn.read(span)
     const { order, start, end } = span
     let [whole, units, count] = [0, 0, 0]
-    counting.turn += 1
-    const { turns, numbers: counted, turn } = counting
+    counting.epoch += 1
+    const { epochs, numbers: counted, epoch } = counting
     for (let place = start; place < end; place += 1) {
       const row = order[place] ?? 0
       const number = numbers[row] ?? Number.NaN
       if (Number.isNaN(number)) continue
       const key = keys[row] ?? 0
-      if (turns[key] === turn) {
+      if (epochs[key] === epoch) {
         const earlier = counted[key] ?? 0
         if (number <= earlier) continue
         const earlierPart = Math.trunc(earlier)
         whole -= earlierPart
         units -= Math.round((earlier - earlierPart) * unitsPerOne)
       }
-      turns[key] = turn
+      epochs[key] = epoch
       counted[key] = number
       const part = Math.trunc(number)
       whole += part
@@ -199,7 +198,7 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
   }
 }
 
-/** One division of whole numbers gives the number nearest to the decimal; adding 0 makes 0 of -0. */
+/** One division of integers gives the closest number to the decimal; adding 0 turns -0 into 0. */
 function exactSum(whole: number, units: number): number {
   const total = whole * unitsPerOne + units
   return (Number.isSafeInteger(total) ? total / unitsPerOne : whole + units / unitsPerOne) + 0
@@ -218,7 +217,7 @@ function createExtreme(column: NumberColumn, kind: 'min' | 'max'): TotalOf {
   }
 }
 
-/** How many rows have a value. */
+/** Counts rows that have a value. */
 function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
   return ({ order, start, end }) => {
     const { codes } = encoded
@@ -228,7 +227,7 @@ function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
   }
 }
 
-/** What a total is made from. */
+/** The columns a total reads. */
 export interface TotalSources<Row> {
   numbers(): NumberColumn
   keys(key: (row: Row) => string): KeyColumn

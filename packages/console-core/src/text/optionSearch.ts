@@ -1,6 +1,6 @@
 import { foldText } from './collation.js'
 
-/** What people know a foreman, a job, a cost code or a machine by. */
+/** The code and name by which people know a foreman, job, cost code or machine. */
 export interface CodedName {
   readonly code: string
   /** A description, or the name of a person. */
@@ -8,8 +8,8 @@ export interface CodedName {
 }
 
 /**
- * Finds among many options those whose code and name hold every word that is sought, without regard to case and accents.
- * Those whose code begins with what is sought come first; else the order stays. Nothing sought finds all of them.
+ * Returns a search for options whose code and name contain every word, ignoring case and accents. Options whose code starts
+ * with the search text are listed first; otherwise the order is kept. An empty search returns all options.
  */
 export function createOptionSearch<Option extends CodedName>(
   options: readonly Option[],

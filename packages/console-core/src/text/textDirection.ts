@@ -1,6 +1,6 @@
 const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur'])
 
-/** How the language of a locale is read. `locale`: BCP 47. */
+/** The writing direction of a locale (BCP 47). */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeftLanguages.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }

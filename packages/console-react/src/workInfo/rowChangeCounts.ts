@@ -13,7 +13,7 @@ export function stageOf({ row, plan }: NamedPlan<WorkInfoRow>, ends: ReadonlyMap
   return plan.changedFields.length > 0 ? 'changes' : 'same'
 }
 
-/** `2 rows can't be changed · 12 rows change · 3 rows stay as they are`; what a person should look at comes first. */
+/** `2 rows can't be changed · 12 rows will change · 3 unchanged`; what needs attention comes first. */
 export function describeCounts(
   t: Translate,
   changes: readonly NamedPlan<WorkInfoRow>[],
