@@ -2,7 +2,7 @@ import type { defineWidgets, mountWidget } from '@fieldtime/console-react/elemen
 
 declare global {
   interface Window {
-    /** What `console-widgets.js` brings. */
+    /** Defined by `console-widgets.js`. */
     readonly FieldtimeConsole?: {
       readonly version: string
       readonly mountWidget: typeof mountWidget

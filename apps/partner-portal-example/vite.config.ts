@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The page that React draws. Its server has one name for it, and knows nothing of what else comes out. */
+/** Builds the React page as `hours.js`, the only file name that the server refers to. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
