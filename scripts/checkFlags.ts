@@ -1,4 +1,4 @@
-import { isDatabaseCommand, parseCommandLine, usage } from '../apps/local-services/src/commandLine.ts'
+import { isDatabaseCommand, parseCommandLine, usage } from '../apps/local-services/src/cli/commandLine.ts'
 
 /** Ends at once on a wrong flag, or with the usage: nobody waits for a build to read either. */
 export function checkFlags() {

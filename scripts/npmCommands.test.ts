@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { usage } from '../apps/local-services/src/commandLine.ts'
+import { usage } from '../apps/local-services/src/cli/commandLine.ts'
 import { root } from './processes.ts'
 
 // What a person types goes through npm and its shell, which may lose flags and exit codes on the way.

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../processes.ts'
 import { describeViolation, findBoundaryViolations } from './check.ts'
-import { boundaryRules, coreLevels, gridLevels } from './rules.ts'
+import { boundaryRules, coreLevels, gridLevels, servicesLevels } from './rules.ts'
 
 const core = 'packages/console-core/src'
 const react = 'packages/console-react/src'
+const services = 'apps/local-services/src'
 
 interface Planted {
   readonly from: string
@@ -16,51 +17,32 @@ interface Planted {
   readonly to?: string
 }
 
+/** For each level an import of its neighbour or the level above, and one of the level below. */
+function plantLevels(prefix: string, folder: string, levels: readonly (readonly string[])[]) {
+  return Object.fromEntries(
+    levels.map((rooms, level) => {
+      const [room = ''] = rooms
+      const above = rooms[1] ?? levels[level + 1]?.[0] ?? room
+      const below = levels[level - 1]?.[0] ?? room
+      const importOf = (other: string): Planted => ({
+        from: `${folder}/${room}/a.ts`,
+        imports: `../${other}/index.js`,
+        to: `${folder}/${other}/index.ts`,
+      })
+      return [`${prefix}-level-${level + 1}`, { forbidden: importOf(above), allowed: importOf(below) }]
+    }),
+  )
+}
+
 /** For each rule an import that it forbids, and one beside it that it allows. */
 const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly allowed: Planted }>> = {
   'no-circular-imports': {
     forbidden: { from: `${core}/time/a.ts`, imports: './b.js', to: `${core}/time/b.ts` },
     allowed: { from: `${core}/time/c.ts`, imports: './d.js', to: `${core}/time/d.ts` },
   },
-  ...Object.fromEntries(
-    coreLevels.map((rooms, level) => {
-      const [room = ''] = rooms
-      const neighbour = rooms[1] ?? coreLevels[level + 1]?.[0] ?? ''
-      const below = level === 0 ? room : coreLevels[level - 1]?.[0]
-      return [
-        `core-level-${level + 1}`,
-        {
-          forbidden: {
-            from: `${core}/${room}/a.ts`,
-            imports: `../${neighbour}/index.js`,
-            to: `${core}/${neighbour}/index.ts`,
-          },
-          allowed: { from: `${core}/${room}/a.ts`, imports: `../${below}/index.js`, to: `${core}/${below}/index.ts` },
-        },
-      ]
-    }),
-  ),
-  ...Object.fromEntries(
-    gridLevels.slice(0, -1).map((room, level) => {
-      const above = gridLevels[level + 1]
-      const below = gridLevels[level - 1] ?? room
-      return [
-        `grid-${room}`,
-        {
-          forbidden: {
-            from: `${react}/reportGrid/${room}/a.ts`,
-            imports: `../${above}/b.js`,
-            to: `${react}/reportGrid/${above}/b.ts`,
-          },
-          allowed: {
-            from: `${react}/reportGrid/${room}/a.ts`,
-            imports: `../${below}/b.js`,
-            to: `${react}/reportGrid/${below}/b.ts`,
-          },
-        },
-      ]
-    }),
-  ),
+  ...plantLevels('core', core, coreLevels),
+  ...plantLevels('services', services, servicesLevels),
+  ...plantLevels('grid', `${react}/reportGrid`, gridLevels),
   'grid-through-index': {
     forbidden: {
       from: `${react}/people/a.ts`,
@@ -157,16 +139,13 @@ test.each(boundaryRules.map(({ name = '' }) => name))(
   },
 )
 
-test('each room of console-core has its level', () => {
-  const rooms = readdirSync(join(root, core), { withFileTypes: true })
-  expect(coreLevels.flat().toSorted()).toEqual(
-    rooms.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted(),
-  )
-})
-
-test('each room of the report grid has its level', () => {
-  const rooms = readdirSync(join(root, react, 'reportGrid'), { withFileTypes: true })
-  expect(gridLevels.toSorted()).toEqual(rooms.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted())
+test.each([
+  ['console-core', core, coreLevels],
+  ['local-services', services, [...servicesLevels, ['testing']]],
+  ['the report grid', `${react}/reportGrid`, gridLevels],
+])('each room of %s has its level', (_name, folder, levels) => {
+  const rooms = readdirSync(join(root, folder), { withFileTypes: true })
+  expect(levels.flat().toSorted()).toEqual(rooms.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted())
 })
 
 test('a violation says which import it is and what to do instead', () => {

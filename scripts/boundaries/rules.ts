@@ -15,14 +15,25 @@ export const coreLevels: readonly (readonly string[])[] = [
   ['contract', 'cli', 'demo'],
 ]
 
+/** The rooms of local-services, likewise. */
+export const servicesLevels: readonly (readonly string[])[] = [
+  ['errors'],
+  ['database'],
+  ['http'],
+  ['identity'],
+  ['companyFiles', 'demo', 'faults', 'routes'],
+  ['cli'],
+]
+
 /** The rooms of console-react that hold a page each. What two of them need lies in a room that is not a page. */
 const pageRooms = ['clockEvents', 'clockInStatus', 'dashboard', 'detailReport', 'employeeHours', 'legacyEmployeeHours']
 
 /** The rooms of the report grid, from the ground up. ReportGrid.tsx puts them together. */
-export const gridLevels = ['state', 'columns', 'table', 'filters', 'toolbar', 'export']
+export const gridLevels = [['state'], ['columns'], ['table'], ['filters'], ['toolbar'], ['export']]
 
 const core = '^packages/console-core/src/'
 const react = '^packages/console-react/src/'
+const services = '^apps/local-services/src/'
 const testFiles = '(\\.test\\.tsx?|Fixture\\.tsx?|/testing\\.tsx|/src/testing/.*|/test[A-Z][A-Za-z]*\\.ts)$'
 
 /** Entries of their own, which no index may pull in: every language at once, and the workbook writer of a worker. */
@@ -37,31 +48,25 @@ function anyOf(names: readonly string[]) {
   return `(${names.join('|')})`
 }
 
-const coreLevelRules = coreLevels.map((rooms, level): IForbiddenRuleType => {
-  const later = coreLevels.slice(level).flat()
-  return {
-    name: `core-level-${level + 1}`,
-    severity: 'error',
-    comment: `A room imports rooms of lower levels only. ${rooms.join(', ')} may import ${
-      coreLevels.slice(0, level).flat().join(', ') || 'no other room'
-    }.`,
-    from: { path: `${core}${anyOf(rooms)}/`, pathNot: testFiles },
-    to: { path: `${core}${anyOf(later)}/`, pathNot: `${core}$1/` },
-  }
-})
+/** One rule for each level of rooms in a source folder: it imports rooms of lower levels only. A lone top room may import all. */
+function levelRules(prefix: string, folder: string, levels: readonly (readonly string[])[]) {
+  return levels.flatMap((rooms, level): readonly IForbiddenRuleType[] => {
+    const higher = levels.slice(level).flat()
+    const lower = levels.slice(0, level).flat().join(', ') || 'no other room'
+    if (higher.length === 1) return []
+    return [
+      {
+        name: `${prefix}-level-${level + 1}`,
+        severity: 'error',
+        comment: `A room imports rooms of lower levels only: ${rooms.join(', ')} may import ${lower}.`,
+        from: { path: `${folder}${anyOf(rooms)}/`, pathNot: testFiles },
+        to: { path: `${folder}${anyOf(higher)}/`, pathNot: `${folder}$1/` },
+      },
+    ]
+  })
+}
 
 const grid = `${react}reportGrid/`
-
-const gridLevelRules = gridLevels.slice(0, -1).map((room, level): IForbiddenRuleType => {
-  const lower = gridLevels.slice(0, level)
-  return {
-    name: `grid-${room}`,
-    severity: 'error',
-    comment: `Rooms of the report grid import lower rooms only. ${room} may import ${lower.join(', ') || 'no other room'}.`,
-    from: { path: `${grid}${room}/`, pathNot: testFiles },
-    to: { path: [`${grid}${anyOf(gridLevels.slice(level + 1))}/`, `${grid}[^/]+$`] },
-  }
-})
 
 /**
  * Which file may import which, as docs/architecture.md describes it. Each rule's comment is the message that a violation shows, and
@@ -75,7 +80,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     from: { path: ['^(packages/console-core|apps)/', `${react}reportGrid/`] },
     to: { circular: true },
   },
-  ...gridLevelRules,
+  ...levelRules('grid', grid, gridLevels),
   {
     name: 'grid-through-index',
     severity: 'error',
@@ -83,7 +88,8 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     from: { path: react, pathNot: [grid, testFiles] },
     to: { path: grid, pathNot: `${grid}index\\.ts$` },
   },
-  ...coreLevelRules,
+  ...levelRules('core', core, coreLevels),
+  ...levelRules('services', services, servicesLevels),
   {
     name: 'core-rooms-through-index',
     severity: 'error',

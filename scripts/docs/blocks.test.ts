@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isDatabaseCommand, parseCommandLine as parseServicesLine } from '../../apps/local-services/src/commandLine.ts'
-import { databaseUsage } from '../../apps/local-services/src/databaseCommands.ts'
+import {
+  isDatabaseCommand,
+  parseCommandLine as parseServicesLine,
+} from '../../apps/local-services/src/cli/commandLine.ts'
+import { databaseUsage } from '../../apps/local-services/src/cli/databaseCommands.ts'
 import { parseCommandLine as parseReportLine } from '../../packages/console-core/src/cli/commandLine.ts'
 import { root } from '../processes.ts'
 import { ambient, checkJson, checkShell, checkWidgetTags, compiledPartsOf, type KnownCommands } from './blockRules.ts'

@@ -3,26 +3,30 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/demo'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { brokenStatusOf, requestIdOf } from './brokenRequests.ts'
-import { admitCallers, createMarks, type MarkOf } from './callers.ts'
-import { credentialsPath, serveCredentialsPage } from './credentialsPage.ts'
-import { createCrossOrigin } from './crossOrigin.ts'
-import { createCursors } from './cursor.ts'
 import { isDatabaseLost } from './database/lost.ts'
 import type { Database } from './database/open.ts'
-import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './failures.ts'
+import { Refusal } from './errors/refusal.ts'
 import type { FaultPlane } from './faults/plane.ts'
-import { audienceOf, createIdentityProvider, identityPath, keysKeptFor } from './identity.ts'
-import { serveIdentity } from './identityRoutes.ts'
-import { hasGrant } from './identityStore.ts'
-import { createKeyring, madeOfKeys } from './keyring.ts'
-import { readKeys } from './keys.ts'
-import { movePages, refuseHost } from './originGuard.ts'
-import { createPasswordQueue } from './passwordQueue.ts'
-import { type ComparePassword, isPasswordOf } from './passwords.ts'
-import { createRateLimit } from './rateLimits.ts'
-import { Refusal } from './refusal.ts'
-import { refuseHeaders, refuseTarget } from './requestTarget.ts'
+import { brokenStatusOf, requestIdOf } from './http/brokenRequests.ts'
+import { createCursors } from './http/cursor.ts'
+import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './http/failures.ts'
+import { movePages, refuseHost } from './http/originGuard.ts'
+import { createRateLimit } from './http/rateLimits.ts'
+import { refuseHeaders, refuseTarget } from './http/requestTarget.ts'
+import { dataPolicy, securityHeaders } from './http/securityHeaders.ts'
+import { isServicePath, pathOf, sendConsole, serveConsole } from './http/staticConsole.ts'
+import { admitCallers, createPseudonymizer, type Pseudonymize } from './identity/callers.ts'
+import { credentialsPath, serveCredentialsPage } from './identity/credentialsPage.ts'
+import { createCrossOrigin } from './identity/crossOrigin.ts'
+import { audienceOf, createIdentityProvider, identityPath, keysKeptFor } from './identity/identity.ts'
+import { serveIdentity } from './identity/identityRoutes.ts'
+import { hasGrant } from './identity/identityStore.ts'
+import { createKeyring, madeOfKeys } from './identity/keyring.ts'
+import { readKeys } from './identity/keys.ts'
+import { createPasswordQueue } from './identity/passwordQueue.ts'
+import { type ComparePassword, isPasswordOf } from './identity/passwords.ts'
+import { createSignInLimits } from './identity/signInLimits.ts'
+import { createTokenVerifier } from './identity/tokens.ts'
 import { serveChangeHistory } from './routes/changeHistory.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
@@ -32,17 +36,13 @@ import { servePeople } from './routes/people.ts'
 import { servePhotos } from './routes/photos.ts'
 import { serveReports } from './routes/reports.ts'
 import { serveReportTemplates } from './routes/reportTemplates.ts'
+import { createApiServer } from './routes/serve.ts'
 import { serveSettings } from './routes/settings.ts'
 import { serveSettingsOverrides } from './routes/settingsOverrides.ts'
 import { serveTelematics } from './routes/telematics.ts'
 import { serveTimeEntries } from './routes/timeEntries.ts'
 import { serveUnified } from './routes/unified.ts'
 import { serveUserGroups } from './routes/userGroups.ts'
-import { dataPolicy, securityHeaders } from './securityHeaders.ts'
-import { createApiServer } from './serve.ts'
-import { createSignInLimits } from './signInLimits.ts'
-import { isServicePath, pathOf, sendConsole, serveConsole } from './staticConsole.ts'
-import { createTokenVerifier } from './tokens.ts'
 
 export interface AppOptions {
   readonly origin: string
@@ -84,8 +84,8 @@ export interface LogStream {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { origin, database } = options
   const keys = await readKeys(database)
-  const markOf = createMarks(keys.marks)
-  const app = createBareApp(options, markOf)
+  const pseudonymize = createPseudonymizer(keys.marks)
+  const app = createBareApp(options, pseudonymize)
 
   const keyring = createKeyring(database, options.now, keysKeptFor(options.accessTokenSeconds))
   const logFailure = (error: unknown) => {
@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await findProvider()
   const passwordQueue = createPasswordQueue(options.comparePassword ?? isPasswordOf)
   const signInLimits = createSignInLimits(database, options.now)
-  await serveIdentity(app, { ...options, findProvider, demoPassword, passwordQueue, signInLimits, markOf })
+  await serveIdentity(app, { ...options, findProvider, demoPassword, passwordQueue, signInLimits, pseudonymize })
 
   await app.register(async scope => {
     readJsonAsUtf8(scope)
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       hasGrant: grantId => hasGrant(database, grantId),
     })
     const rateLimit = createRateLimit(database, { requestsPerMinute: options.requestsPerMinute })
-    const callerOf = admitCallers(scope, { verifyToken, rateLimit, markOf })
+    const callerOf = admitCallers(scope, { verifyToken, rateLimit, pseudonymize })
     const services = {
       database,
       cursors: createCursors(keys.cursors, options.now, options.rowsPerPage),
@@ -165,7 +165,7 @@ function readJsonAsUtf8(scope: FastifyInstance) {
   })
 }
 
-function createBareApp(options: AppOptions, markOf: MarkOf): FastifyInstance {
+function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): FastifyInstance {
   const { origin, server, staticFolder } = options
   const gate = createGate(options)
   const app: FastifyInstance = Fastify({
@@ -190,7 +190,7 @@ function createBareApp(options: AppOptions, markOf: MarkOf): FastifyInstance {
   })
   const logAnswer = (request: FastifyRequest, status: number, milliseconds: number | null = null) => {
     const { method, routeOptions, caller } = request
-    const company = caller ? markOf('company', caller.companyId).slice(0, 12) : null
+    const company = caller ? pseudonymize('company', caller.companyId).slice(0, 12) : null
     request.log.info({ method, route: routeOptions.url ?? null, status, milliseconds, company })
   }
   app.decorateRequest('caller', null)

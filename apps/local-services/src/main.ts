@@ -1,7 +1,7 @@
-import { exitCodes, isDatabaseCommand, parseCommandLine, usage } from './commandLine.ts'
+import { exitCodes, isDatabaseCommand, parseCommandLine, usage } from './cli/commandLine.ts'
+import { startFailureText } from './cli/startFailure.ts'
+import { askForYes } from './cli/terminal.ts'
 import type { Services } from './server.ts'
-import { startFailureText } from './startFailure.ts'
-import { askForYes } from './terminal.ts'
 
 // What takes a second to load is loaded when it is known to be wanted: a wrong flag is told at once.
 
@@ -27,13 +27,13 @@ process.on('disconnect', end)
 try {
   const options = isCommand ? null : parseCommandLine(args, process.env)
   if (isCommand) {
-    const { runDatabaseCommand } = await import('./databaseCommands.ts')
+    const { runDatabaseCommand } = await import('./cli/databaseCommands.ts')
     const terminal = { say: console.log, warn: console.error, ask: askForYes, signal: stop.signal }
     const code = await runDatabaseCommand(args, process.env, terminal)
     await allSaid()
     process.exit(code)
   } else if (options) {
-    const parts = Promise.all([import('./server.ts'), import('./deletion.ts')])
+    const parts = Promise.all([import('./server.ts'), import('./database/deletion.ts')])
     running = parts.then(([{ createServices }, { askBeforeDeleting }]) =>
       createServices({
         ...options,

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../changes.ts'
+import type { Transaction } from '../database/open.ts'
 import { filledColumnsOf, type Kind } from './kinds.ts'
 import { columnIn, stagedOf } from './staging.ts'
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { TextDecoder } from 'node:util'
 import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
-import { PlainFailure } from '../plainFailure.ts'
+import { PlainFailure } from '../errors/plainFailure.ts'
 import { longestLineBytes, type SourceLine } from './sourceLine.ts'
 
 const lineFeed = 0x0a

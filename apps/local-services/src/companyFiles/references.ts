@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../changes.ts'
+import type { Transaction } from '../database/open.ts'
 import { type Kind, kindOf, kinds, type Reference } from './kinds.ts'
 import type { Form } from './records.ts'
 import { badLines, columnIn, sourceOf, stagedOf } from './staging.ts'

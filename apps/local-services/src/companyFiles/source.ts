@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { PlainFailure } from '../plainFailure.ts'
+import { PlainFailure } from '../errors/plainFailure.ts'
 import { findCsvFiles, readCsv } from './csv.ts'
 import { readNdjson } from './ndjson.ts'
 import type { Form } from './records.ts'

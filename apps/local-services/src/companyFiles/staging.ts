@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../changes.ts'
+import type { Transaction } from '../database/open.ts'
 import { columnOf, filledColumnsOf, type Kind, kinds, type Values } from './kinds.ts'
 import type { Form } from './records.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { embeddedWorker } from '../places.ts'
+import { embeddedWorker } from '../paths.ts'
 import type { Carried, EmbeddedPlace, Ended } from './embeddedWorker.ts'
 
 /** The embedded database. It speaks Postgres' protocol as a server does, to one client at a time. */

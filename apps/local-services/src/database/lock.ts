@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
+import { errorCodeOf, PlainFailure } from '../errors/plainFailure.ts'
 
 export interface FolderLock {
   release(): void

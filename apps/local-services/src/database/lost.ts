@@ -1,4 +1,4 @@
-import { errorCodeOf } from '../plainFailure.ts'
+import { errorCodeOf } from '../errors/plainFailure.ts'
 import { DatabaseGone } from './embedded.ts'
 
 /**

@@ -4,13 +4,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { migrationsFolder, preparedDatabase } from '../places.ts'
-import { errorCodeOf, PlainFailure } from '../plainFailure.ts'
+import { errorCodeOf, PlainFailure } from '../errors/plainFailure.ts'
+import { migrationsFolder, preparedDatabase } from '../paths.ts'
 import { openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
 
 /** The one kind of database that the services know, whoever runs it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** The database within one transaction, which an error rolls back. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type DatabasePlace =
   | { readonly kind: 'memory' }

@@ -1,7 +1,7 @@
 // Makes the database that new data folders begin with. Part of the build: `node prepareDatabase.ts`.
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { preparedDatabase } from '../places.ts'
+import { preparedDatabase } from '../paths.ts'
 import { openDatabase } from './open.ts'
 
 const folder = dirname(preparedDatabase)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { parseFaultScript } from './script.ts'
 
 const hang = { kind: 'hang' }

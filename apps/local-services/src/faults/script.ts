@@ -1,6 +1,6 @@
 import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /** What the identity provider is asked for, by the names that scripts call it. */
 export const identityCalls: Readonly<Record<string, { readonly method: string; readonly path: string }>> = {

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendRefusal } from '../failures.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { sendRefusal } from '../http/failures.ts'
 import { type Fault, operationOf } from './script.ts'
 import type { Hit } from './scriptRun.ts'
 

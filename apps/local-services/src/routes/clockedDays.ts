@@ -1,7 +1,6 @@
 import { type ClockedDays, clockedDaysOf, type DateRange, type EmployeeClockEvent } from '@fieldtime/console-core'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../changes.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
 import { isAfter, isBefore } from './timeEntries.ts'
 

@@ -12,10 +12,10 @@ import {
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { answers, employees, laborHours, timelineEvents } from '../database/schema.ts'
-import { readPage } from '../page.ts'
-import type { Call, Rows } from '../serve.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { type HoursServices, readEntriesOf } from './laborHours.ts'
+import { readPage } from './page.ts'
+import type { Call, Rows } from './serve.ts'
 import { isAfter, isBefore } from './timeEntries.ts'
 
 /** Employees of the business unit with their days that have clock events or hours, by id, each whole on one page. */

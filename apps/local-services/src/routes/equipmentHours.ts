@@ -17,12 +17,11 @@ import {
   createEquipmentHours,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../changes.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import { employees, equipment, equipmentHours, laborHours } from '../database/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound, Refusal } from '../errors/refusal.ts'
 import { readEntryFacts } from './laborHours.ts'
+import type { Serve } from './serve.ts'
 import { readWorkInfoBook } from './workInfo.ts'
 
 export function serveEquipmentHours(serve: Serve, now: () => Date) {

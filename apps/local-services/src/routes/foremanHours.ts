@@ -1,9 +1,9 @@
 import type { ForemanEnteredHours, InputOf, readForemanEnteredHours } from '@fieldtime/console-core/contract'
 import { and, asc, between, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Position } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { employees, foremanHours, jobs } from '../database/schema.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../errors/refusal.ts'
+import type { Position } from '../http/cursor.ts'
 
 /** Throws a `Refusal` (404) unless all of them are employees of the company. */
 export async function requireEmployees(database: Database, companyId: string, ids: readonly string[]) {

@@ -10,15 +10,15 @@ import {
   type WorkStatus,
 } from '@fieldtime/console-core/contract'
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
-import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { costCodes, employees, jobs, timeCards } from '../database/schema.ts'
-import { textOrder } from '../database/textOrder.ts'
-import { readPage } from '../page.ts'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../errors/refusal.ts'
+import type { CursorMaker } from '../http/cursor.ts'
 import { requireEmployees, selectForemanHours } from './foremanHours.ts'
+import { readPage } from './page.ts'
 import { requireBusinessUnit } from './people.ts'
+import type { Serve } from './serve.ts'
+import { textOrder } from './textOrder.ts'
 import { checkRange } from './timeEntries.ts'
 
 interface JobCostingServices {

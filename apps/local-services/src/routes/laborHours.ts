@@ -17,9 +17,7 @@ import {
   type UsedEquipment,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../changes.ts'
-import type { CursorMaker, Position } from '../cursor.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import {
   businessUnits,
   costCodes,
@@ -30,10 +28,11 @@ import {
   jobs,
   laborHours,
 } from '../database/schema.ts'
-import { readPage } from '../page.ts'
-import { invalidField, notFound } from '../refusal.ts'
-import type { Call, Rows, Serve } from '../serve.ts'
+import { invalidField, notFound } from '../errors/refusal.ts'
+import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
+import { readPage } from './page.ts'
+import type { Call, Rows, Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
 import { checkWorkInfo } from './workInfo.ts'
 

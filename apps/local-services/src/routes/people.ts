@@ -9,12 +9,12 @@ import {
   type User,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { businessUnits, employees, featureFlags, foremen, userGroups, users } from '../database/schema.ts'
-import { readPage } from '../page.ts'
-import { invalidField, notFound, Refusal } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import { readPage } from './page.ts'
+import type { Serve } from './serve.ts'
 
 interface PeopleServices {
   readonly database: Database

@@ -3,8 +3,8 @@ import { buildDemoPhoto } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { demoSeeds, timelineEvents } from '../database/schema.ts'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../errors/refusal.ts'
+import type { Serve } from './serve.ts'
 
 /**
  * The photos of the company's own clock events; an id that no event of the company carries is not found. Pictures are

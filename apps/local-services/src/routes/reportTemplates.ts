@@ -16,15 +16,15 @@ import {
   saveReportTemplate,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { businessUnits, reportTemplates, users } from '../database/schema.ts'
-import { textOrder } from '../database/textOrder.ts'
-import { readPage } from '../page.ts'
-import { invalidField, notFound, Refusal } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
-import type { Caller } from '../tokens.ts'
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import type { Caller } from '../identity/tokens.ts'
+import { readPage } from './page.ts'
 import { requireBusinessUnit } from './people.ts'
+import type { Serve } from './serve.ts'
+import { textOrder } from './textOrder.ts'
 
 interface TemplateServices {
   readonly database: Database

@@ -7,10 +7,10 @@ import {
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { jobs, timeCards, timelineEvents } from '../database/schema.ts'
-import type { Serve } from '../serve.ts'
 import { readAnswersPage, readHoursPage } from './employeeDays.ts'
 import { type HoursServices, readLaborHoursPage } from './laborHours.ts'
 import { requireBusinessUnit } from './people.ts'
+import type { Serve } from './serve.ts'
 import { checkRange, readEventsPage } from './timeEntries.ts'
 
 export function serveReports(serve: Serve, services: HoursServices) {

@@ -23,10 +23,10 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { companies, settings, userGroups, users } from '../database/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
-import type { Caller } from '../tokens.ts'
+import { notFound, Refusal } from '../errors/refusal.ts'
+import type { Caller } from '../identity/tokens.ts'
 import { lockUser } from './people.ts'
+import type { Serve } from './serve.ts'
 import { lockGroup } from './userGroups.ts'
 
 export function serveSettings(serve: Serve, database: Database) {

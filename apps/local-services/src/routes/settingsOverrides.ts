@@ -1,11 +1,11 @@
 import { inheritedValues } from '@fieldtime/console-core'
 import { readSettingsOverrides } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { settings } from '../database/schema.ts'
-import { readPage } from '../page.ts'
-import type { Serve } from '../serve.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import { readPage } from './page.ts'
+import type { Serve } from './serve.ts'
 
 export interface SettingsOverridesServices {
   readonly database: Database

@@ -3,7 +3,7 @@ import { checkEventGeofences } from '@fieldtime/console-core/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { jobs } from '../database/schema.ts'
-import type { Serve } from '../serve.ts'
+import type { Serve } from './serve.ts'
 
 export function serveTelematics(serve: Serve, database: Database) {
   serve(checkEventGeofences, async ({ tenant, body }) => {

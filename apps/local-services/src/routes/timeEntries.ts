@@ -2,12 +2,12 @@ import { daysBetween, type TimelineEvent } from '@fieldtime/console-core'
 import { type AnyOperation, readTimelineEvents } from '@fieldtime/console-core/contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CursorMaker, Position } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { costCodes, employees, equipment, foremen, jobs, timelineEvents } from '../database/schema.ts'
-import { readPage } from '../page.ts'
-import { invalidField } from '../refusal.ts'
-import type { Call, Rows, Serve } from '../serve.ts'
+import { invalidField } from '../errors/refusal.ts'
+import type { CursorMaker, Position } from '../http/cursor.ts'
+import { readPage } from './page.ts'
+import type { Call, Rows, Serve } from './serve.ts'
 
 export interface TimeEntryServices {
   readonly database: Database

@@ -1,12 +1,12 @@
 import { readBusinessUnits, readEquipment } from '@fieldtime/console-core/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { businessUnits, equipment } from '../database/schema.ts'
-import { textOrder } from '../database/textOrder.ts'
-import { readPage } from '../page.ts'
-import type { Serve } from '../serve.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import { readPage } from './page.ts'
 import { requireBusinessUnit } from './people.ts'
+import type { Serve } from './serve.ts'
+import { textOrder } from './textOrder.ts'
 
 interface UnifiedServices {
   readonly database: Database

@@ -16,13 +16,13 @@ import {
   type UserGroup,
 } from '@fieldtime/console-core/contract'
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { CursorMaker } from '../cursor.ts'
 import type { Database } from '../database/open.ts'
 import { settings, userGroups, users } from '../database/schema.ts'
-import { readPage } from '../page.ts'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../errors/refusal.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import { readPage } from './page.ts'
 import { versionEtag } from './people.ts'
+import type { Serve } from './serve.ts'
 
 interface GroupServices {
   readonly database: Database

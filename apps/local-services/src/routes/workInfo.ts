@@ -1,9 +1,8 @@
 import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook } from '@fieldtime/console-core'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../changes.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import { businessUnits, costCodes, foremen, jobs } from '../database/schema.ts'
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '../errors/refusal.ts'
 
 /** What the company has of the business units, foremen, jobs and cost codes that are named. */
 export async function readWorkInfoBook(

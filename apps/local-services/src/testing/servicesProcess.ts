@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { servicesScript } from '../../../../scripts/builds.ts'
-import { root } from '../places.ts'
+import { root } from '../paths.ts'
 
 /** This Node runs TypeScript by itself; the pinned one does where it is too old. */
 export const node =

@@ -8,8 +8,8 @@ import type { TestProject } from 'vitest/node'
 import { buildWhatIsStale, servicesBuilds } from '../../../../scripts/builds.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
-import { type DemoFlags, openDemoData } from '../database/seed.ts'
-import { preparedDatabase } from '../places.ts'
+import { type DemoFlags, openDemoData } from '../demo/seed.ts'
+import { preparedDatabase } from '../paths.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgresServer.ts'
 
 declare module 'vitest' {

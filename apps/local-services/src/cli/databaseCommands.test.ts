@@ -1,0 +1,261 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PlainFailure } from '../errors/plainFailure.ts'
+import { allLines, companyLines, textOf } from '../testing/companyLines.ts'
+import { ConsoleClient } from '../testing/consoleClient.ts'
+import { findPostgres, startPostgres } from '../testing/postgresServer.ts'
+import { type ServicesProcess, spawnServices } from '../testing/servicesProcess.ts'
+import { makeDataFolder, readRows, startMilliseconds } from '../testing/testServices.ts'
+import { runDatabaseCommand } from './databaseCommands.ts'
+
+let folder = ''
+let started: ServicesProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldtime-commands-'))
+})
+afterEach(async () => {
+  for (const { child, exit } of started) {
+    child.kill('SIGKILL')
+    await exit
+  }
+  started = []
+  rmSync(folder, { recursive: true })
+})
+
+/** The test's data folder, made when it is first asked for. */
+function dataFolder() {
+  const path = join(folder, 'data')
+  if (!existsSync(path)) renameSync(makeDataFolder('data'), path)
+  return path
+}
+
+function start(args: readonly string[], environment: Record<string, string> = {}) {
+  const running = spawnServices(args, environment, { isBrief: true })
+  started.push(running)
+  return running
+}
+
+/** One command in the test's data folder, as a person would run it. */
+async function runProcess(...args: string[]) {
+  const running = start([...args, '--data-dir', dataFolder()])
+  return { code: await running.exit, ...running.said }
+}
+
+/** The same without a process of its own, which takes longer to start than most commands take. */
+async function run(...args: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const terminal = {
+    say: (line: string) => {
+      said.stdout += `${line}\n`
+    },
+    warn: (line: string) => {
+      said.stderr += `${line}\n`
+    },
+    ask: async () => null,
+    signal: new AbortController().signal,
+  }
+  const command = runDatabaseCommand([...args, '--data-dir', dataFolder()], {}, terminal)
+  const code = await command.catch((reason: unknown) => {
+    if (!(reason instanceof PlainFailure)) throw reason
+    terminal.warn(reason.message)
+    return 1
+  })
+  return { code, ...said }
+}
+
+const fileOf = (lines: readonly unknown[], name = 'acme.ndjson') => {
+  const path = join(folder, name)
+  writeFileSync(path, textOf(lines))
+  return path
+}
+
+test('a company goes in, once and again, and out', async () => {
+  const path = fileOf(allLines)
+  const first = await runProcess('import', path)
+  expect([first.code, first.stderr]).toEqual([0, ''])
+  expect(first.stdout).toMatch(/^employee {7}2 added, 0 updated, 0 unchanged$/m)
+  expect(first.stdout).toMatch(/^Company acme is there, in \d+\.\d s\.$/m)
+  expect((await run('import', path)).stdout).toMatch(/^employee {7}0 added, 0 updated, 2 unchanged$/m)
+  const copy = join(folder, 'copy.ndjson')
+  expect((await run('export', copy)).code).toBe(0)
+  expect(readFileSync(copy).equals(readFileSync(path))).toBe(true)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  const rows = join(folder, 'rows')
+  expect((await run('export', rows, '--csv')).code).toBe(0)
+  expect(readdirSync(rows)).toContain('laborHours.csv')
+  expect(statSync(rows).mode & 0o777).toBe(0o700)
+})
+
+test('bad lines are told with number and reason; partial loads the others', async () => {
+  const path = fileOf([
+    ...allLines,
+    { ...companyLines.event[0], kind: 'event', id: 'v-3', jobId: 'j-9', costCodeId: null },
+  ])
+  const refused = await runProcess('import', path)
+  const line = `line ${allLines.length + 1}: jobId names no job of this company\n`
+  expect([refused.code, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toBe(`${line}1 bad line: nothing was loaded. With --partial the good ones are.\n`)
+  const partly = await run('import', path, '--partial')
+  expect([partly.code, partly.stderr]).toEqual([2, `${line}1 bad line not loaded.\n`])
+  expect(partly.stdout).toMatch(/^event {10}2 added, 0 updated, 0 unchanged$/m)
+})
+
+test('a folder that services run on is refused', async () => {
+  const services = start(['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()])
+  await services.origin
+  const { code, stderr } = await runProcess('import', fileOf(allLines))
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    `The data folder ${dataFolder()} is in use by another Fieldtime Console (process ${services.child.pid}).\n`,
+  )
+})
+
+describe('an import that is cut short', () => {
+  const manyEvents = Array.from({ length: 150_000 }, (_, index) => ({
+    ...companyLines.event[0],
+    kind: 'event',
+    id: `v${index}`,
+  }))
+
+  test.each<['SIGINT' | 'SIGKILL', number | null, string]>([
+    ['SIGINT', 130, 'Stopped: nothing was loaded.\n'],
+    ['SIGKILL', null, ''],
+  ])('by %s leaves nothing', async (signal, code, said) => {
+    const path = fileOf([...allLines, ...manyEvents], 'many.ndjson')
+    const importing = start(['import', path, '--data-dir', dataFolder()])
+    await expect.poll(() => importing.said.stdout).toMatch(/Reading: \d+ %/)
+    importing.child.kill(signal)
+    expect(await importing.exit).toBe(code)
+    expect(importing.said.stderr).toBe(said)
+    const after = await run('export', join(folder, 'copy'))
+    expect([after.code, after.stderr]).toEqual([1, 'There is no company here.\n'])
+  })
+})
+
+test('who is given an account signs in and sees the company that was read, until it is taken away', async () => {
+  await run('import', fileOf(allLines))
+  const added = await run(
+    'account',
+    'add',
+    '--username',
+    'ana.ruiz@acme.example',
+    '--manager',
+    '--permission',
+    'timelineNotes.read',
+  )
+  expect([added.code, added.stderr]).toEqual([0, ''])
+  const password = /^ana\.ruiz@acme\.example signs in with the password (\S{20})$/m.exec(added.stdout)?.[1] ?? ''
+  const again = await run('account', 'add', '--username', 'ana.ruiz@acme.example', '--reports')
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    'Somebody signs in as ana.ruiz@acme.example already; account remove takes that away.\n',
+  ])
+
+  const flags = ['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()]
+  const services = start(flags)
+  const client = new ConsoleClient(await services.origin)
+  const { access_token: token } = await client.signIn('Ana.Ruiz@acme.example', { password })
+  const users = await readRows(await client.call('/v1/users', token))
+  expect(users.map(user => [user.id, user.groupName])).toEqual([
+    ['u-ana', 'Crew 1'],
+    ['u-bo', null],
+  ])
+  const range = 'startDate=2026-03-02&endDate=2026-03-02'
+  const [event] = await readRows(await client.call(`/v1/timelineEvents?${range}`, token))
+  expect(event).toMatchObject({ id: 'v-1', jobCode: 'J1', foremanLastName: 'Lund', notes: 'line one\nline two' })
+  services.child.kill('SIGTERM')
+  await services.exit
+
+  expect(await run('account', 'remove', '--username', 'ana.ruiz@acme.example')).toMatchObject({
+    code: 1,
+    stderr: 'This would delete the account ana.ruiz@acme.example: add --yes to confirm.\n',
+  })
+  expect((await run('account', 'remove', '--yes', '--username', 'ana.ruiz@acme.example')).code).toBe(0)
+  const later = new ConsoleClient(await start(flags).origin)
+  await expect(later.signIn('ana.ruiz@acme.example', { password })).rejects.toThrow('the page does not send itself')
+})
+
+test.runIf(findPostgres())(
+  'a company goes into a Postgres server and out of it',
+  async () => {
+    const server = await startPostgres(findPostgres() ?? '')
+    try {
+      const environment = { DATABASE_URL: await server.createDatabase() }
+      const path = fileOf(allLines)
+      expect(await start(['import', path], environment).exit).toBe(0)
+      const copy = join(folder, 'copy.ndjson')
+      expect(await start(['export', copy, '--company', 'acme'], environment).exit).toBe(0)
+      expect(readFileSync(copy).equals(readFileSync(path))).toBe(true)
+    } finally {
+      await server.stop()
+    }
+  },
+  startMilliseconds,
+)
+
+describe('what can not be done is one sentence', () => {
+  const terminal = { say: () => {}, warn: () => {}, ask: async () => null, signal: new AbortController().signal }
+  const attempt = (words: string, environment: Record<string, string> = {}) =>
+    runDatabaseCommand(words.split(' '), { DATA_DIR: join(folder, 'nothing'), ...environment }, terminal)
+
+  test.each<[string, string, Record<string, string>?]>([
+    ['import', 'Write it as import PATH; --help lists what there is.'],
+    ['import a b', 'Write it as import PATH; --help lists what there is.'],
+    ['import a --csv', 'import takes no --csv; --help lists what there is.'],
+    ['import a --fast', "Unknown option '--fast'; --help lists what there is."],
+    ['export a --partial', 'export takes no --partial; --help lists what there is.'],
+    ['export a --data-dir /nowhere', 'There is no data in /nowhere.'],
+    ['export a --data-dir /nowhere', 'Choose one of DATABASE_URL and --data-dir.', { DATABASE_URL: 'postgres://h/d' }],
+    ['export a', 'Choose one of DATABASE_URL and DATA_DIR.', { DATABASE_URL: 'postgres://h/d' }],
+    ['account', 'Write it as account add or account remove; --help lists what there is.'],
+    ['account list --username a', 'Write it as account add or account remove; --help lists what there is.'],
+    ['account add --reports', 'Name the user with --username.'],
+    ['account add --username a', 'Choose one of --manager and --reports.'],
+    ['account add --username a --manager --reports', 'Choose one of --manager and --reports.'],
+    [
+      'account add --username a --manager --permission x',
+      '--permission must be timelineNotes.read or clockEvents.edit.',
+    ],
+    ['import /nowhere/acme.ndjson', '/nowhere/acme.ndjson is not there.'],
+  ])('%s', async (words, sentence, environment) => {
+    await expect(attempt(words, environment)).rejects.toThrow(sentence)
+  })
+
+  test('a file of one kind, and an empty one', async () => {
+    writeFileSync(join(folder, 'users.csv'), 'id\n')
+    writeFileSync(join(folder, 'empty.ndjson'), '')
+    const from = { INIT_CWD: folder }
+    await expect(attempt('import users.csv', from)).rejects.toThrow(
+      'users.csv is one file of a company: name the folder that it is in.',
+    )
+    await expect(attempt('import empty.ndjson', from)).rejects.toThrow('empty.ndjson is empty.')
+  })
+
+  test('nobody to sign in, no such company, several companies', async () => {
+    const data = { DATA_DIR: dataFolder(), INIT_CWD: folder }
+    fileOf(allLines, 'a')
+    fileOf([{ kind: 'company', id: 'b', name: 'B', companyType: '' }], 'b')
+    await attempt('import a', data)
+    await expect(attempt('account add --username nobody --reports', data)).rejects.toThrow(
+      'The company has no user nobody.',
+    )
+    await expect(attempt('account add --username bo --reports --business-unit X', data)).rejects.toThrow(
+      'The company has no business unit X.',
+    )
+    await expect(attempt('account remove --username nobody', data)).rejects.toThrow('Nobody signs in as nobody.')
+    await expect(attempt('export x --company y', data)).rejects.toThrow('There is no company y here.')
+    await attempt('import b', data)
+    await expect(attempt('export x', data)).rejects.toThrow('Say which with --company: acme (Acme Paving), b (B).')
+  })
+})

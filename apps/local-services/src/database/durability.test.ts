@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGroups, killAgainAndAgain, signIn } from '../testing/killTrial.ts'
+import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgresServer.ts'
+import { databaseKinds, makeDataFolder, startMilliseconds } from '../testing/testServices.ts'
+
+/** `npm run bench -- durability` does the same fifty times. */
+const kills = 3
+
+describe.each(databaseKinds)('killed on the %s database', kind => {
+  let folder = ''
+  let server: PostgresServer | null = null
+  let environment: Record<string, string> = {}
+
+  beforeAll(async () => {
+    folder = makeDataFolder('kill')
+    const programs = kind === 'server' ? findPostgres() : null
+    server = programs ? await startPostgres(programs) : null
+    environment = server ? { DATABASE_URL: await server.createDatabase() } : { DATA_DIR: folder }
+  }, startMilliseconds)
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each([
+    ['sign-ins', signIn],
+    ['changes', createGroups()],
+  ])(`${kills} times in the middle of %s, nothing that was answered is lost`, async (_what, write) => {
+    const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, write })
+    expect(acknowledged).toBeGreaterThanOrEqual(3 * kills)
+    expect(lost).toBe(0)
+  })
+})

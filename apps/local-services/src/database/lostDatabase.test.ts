@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConsoleClient } from '../testing/consoleClient.ts'
+import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgresServer.ts'
+import { databaseKinds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { openDatabase } from './open.ts'
+
+// Only a server of Postgres can go away by itself, which not every machine has.
+describe.runIf(databaseKinds.includes('server'))('while the database is away', () => {
+  let server: PostgresServer
+  let services: TestServices
+  let token = ''
+  beforeAll(async () => {
+    server = await startPostgres(findPostgres() ?? '')
+    const data = { kind: 'server', url: await server.createDatabase() } as const
+    const { close } = await openDatabase(data)
+    await close()
+    services = await startTestServices('server', { data })
+    token = (await new ConsoleClient(services.origin).signIn('manager')).access_token
+    await server.stop()
+  })
+  afterAll(() => services.close())
+
+  const expectUnavailable = (response: Response) => {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  }
+
+  test('a call is 503 and says when to try again', async () => {
+    const response = await fetch(`${services.origin}/v1/users`, { headers: { authorization: `Bearer ${token}` } })
+    expectUnavailable(response)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  test('so is the identity provider', async () => {
+    expectUnavailable((await new ConsoleClient(services.origin).authorize()).response)
+  })
+
+  test('/env is answered', async () => {
+    expect((await fetch(`${services.origin}/env`)).status).toBe(200)
+  })
+})

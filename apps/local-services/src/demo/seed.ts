@@ -1,0 +1,287 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { addDays, type CalendarDate, datesOf, groupNameKey } from '@fieldtime/console-core'
+import {
+  buildDemoDay,
+  createDemoCompany,
+  type DemoCompany,
+  type DemoCompanyName,
+  type DemoDay,
+  type DemoOptions,
+  demoPassword,
+  pickWritten,
+} from '@fieldtime/console-core/demo'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { insertRows } from '../database/insertRows.ts'
+import type { Database } from '../database/open.ts'
+import * as schema from '../database/schema.ts'
+import { PlainFailure } from '../errors/plainFailure.ts'
+import { hashPassword, publishedCost } from '../identity/passwords.ts'
+
+/** What was asked for; what is left out is as it was, or the default in a new folder. */
+export interface DemoFlags {
+  readonly seed?: number
+  readonly employees?: number
+  readonly days?: number
+  /** The IANA zone in which the crews work. By default this machine's, so that they are at work when people look. */
+  readonly timeZone?: string
+}
+
+export interface Progress {
+  /** How much of all companies' stories is told so far: an hour of a company counts as often as it has employees. */
+  readonly done: number
+  readonly total: number
+}
+
+export interface DemoData {
+  /** Tells the story on, up to `now`. Does nothing that is there already again, and touches no row that is there. */
+  topUp(now: Date, options?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void }): Promise<void>
+}
+
+const defaults = { seed: 1, employees: 60, days: 90, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Makes the two demo companies in a database that has none, and otherwise goes on with those that are there. Throws
+ * `PlainFailure` when other options are asked for than they were made with.
+ */
+export async function openDemoData(database: Database, flags: DemoFlags, now: Date): Promise<DemoData> {
+  const remembered = await database.select().from(schema.demoSeeds)
+  const main = remembered.find(row => row.companyId === mainIdOf(row.seed))
+  if (main) refuseOtherOptions(flags, main)
+  const options = main ?? { ...defaults, ...flags }
+  const open = async (which: DemoCompanyName, made: Partial<DemoOptions>) => {
+    const company = createDemoCompany(which, { ...made, starts: [now.toISOString()] })
+    if (!remembered.some(row => row.companyId === company.id)) await addCompany(database, company, options.days, now)
+    return createDemoCompany(which, { ...made, starts: await addStart(database, company.id, now) })
+  }
+  const { seed, employees, timeZone } = options
+  const companies = [await open('main', { seed, employees, timeZone }), await open('other', { seed, timeZone })]
+  return {
+    async topUp(until, { signal, onProgress } = {}) {
+      const total = companies.reduce((sum, company) => sum + company.options.employees, 0)
+      let done = 0
+      for (const company of companies) {
+        const { employees } = company.options
+        const report = (share: number) => onProgress?.({ done: done + share * employees, total })
+        await tellOn(database, company, until, report, signal)
+        done += employees
+      }
+    },
+  }
+}
+
+const mainIdOf = (seed: number) => createDemoCompany('main', { seed, employees: 1 }).id
+
+const flagOf: Readonly<Record<keyof DemoFlags, string>> = {
+  seed: '--seed',
+  employees: '--employees',
+  days: '--days',
+  timeZone: '--time-zone',
+}
+
+function refuseOtherOptions(flags: DemoFlags, made: Required<DemoFlags>) {
+  for (const [name, flag] of Object.entries(flagOf) as [keyof DemoFlags, string][]) {
+    const asked = flags[name]
+    if (asked === undefined || asked === made[name]) continue
+    throw new PlainFailure(
+      `The demo company here was made with ${flag} ${made[name]}; add --reset to start over with ${flag} ${asked}.`,
+    )
+  }
+}
+
+/** What does not happen on a day. Another process may do the same at once; whoever comes second adds nothing. */
+async function addCompany(database: Database, company: DemoCompany, days: number, now: Date) {
+  const { id: companyId, options } = company
+  const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
+  const passwordHashes = await Promise.all(company.accounts.map(() => hashPassword(demoPassword, publishedCost)))
+  await database.transaction(async transaction => {
+    const add = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
+      insertRows(transaction, table, rows)
+    await add(schema.companies, [{ companyId, name: company.name, companyType: company.companyType }])
+    await add(schema.businessUnits, owned(company.businessUnits))
+    await add(schema.employees, owned(company.employees))
+    await add(schema.foremen, owned(company.foremen))
+    await add(
+      schema.jobs,
+      company.jobs.map(({ geofence, ...job }) => ({
+        companyId,
+        ...job,
+        fenceLatitude: geofence?.latitude ?? null,
+        fenceLongitude: geofence?.longitude ?? null,
+        fenceRadiusMetres: geofence?.radiusMetres ?? null,
+      })),
+    )
+    await add(schema.costCodes, owned(company.costCodes))
+    await add(schema.equipment, owned(company.equipment))
+    await add(
+      schema.userGroups,
+      owned(company.userGroups).map(group => ({ ...group, nameKey: groupNameKey(group.name) })),
+    )
+    await add(schema.users, owned(company.users))
+    await add(
+      schema.settings,
+      company.settings.map(({ level, ownerId, values }) => ({ companyId, level, ownerId, choices: values })),
+    )
+    await add(schema.featureFlags, owned(company.featureFlags))
+    await add(
+      schema.reportTemplates,
+      owned(company.reportTemplates).map(template => ({ ...template, modifiedAt: new Date(template.modifiedAt) })),
+    )
+    await add(
+      schema.accounts,
+      company.accounts.map((account, index) => ({
+        companyId,
+        ...account,
+        isDemo: true,
+        passwordHash: passwordHashes[index] ?? '',
+      })),
+    )
+    await add(schema.demoSeeds, [
+      { companyId, ...options, days, startDate: addDays(dateOf(now), -days), seededUntil: null },
+    ])
+  })
+}
+
+/** Less is a moment's pause, or another process that starts beside this one. */
+const pauseMilliseconds = 15 * 60 * 1000
+
+/** When the company is at work whatever the hour, with `now` where its story has stood still for a while. */
+async function addStart(database: Database, companyId: string, now: Date): Promise<readonly string[]> {
+  return await database.transaction(async transaction => {
+    const [told] = await transaction
+      .select({ starts: schema.demoSeeds.starts, seededUntil: schema.demoSeeds.seededUntil })
+      .from(schema.demoSeeds)
+      .where(eq(schema.demoSeeds.companyId, companyId))
+      .for('update')
+    if (!told) throw new Error('The demo company is not there.')
+    const { starts, seededUntil } = told
+    const lastStart = Date.parse(starts.at(-1)?.split('/').at(-1) ?? '')
+    const isPaused = (since: number) => now.getTime() - since >= pauseMilliseconds
+    if (!seededUntil || !isPaused(seededUntil.getTime()) || !isPaused(lastStart)) return starts
+    const extended = [...starts, `${seededUntil.toISOString()}/${now.toISOString()}`]
+    await transaction
+      .update(schema.demoSeeds)
+      .set({ starts: extended })
+      .where(eq(schema.demoSeeds.companyId, companyId))
+    return extended
+  })
+}
+
+/** In steps, each whole or not at all, so that a start that is cut short goes on where it was. */
+async function tellOn(
+  database: Database,
+  company: DemoCompany,
+  until: Date,
+  report: (share: number) => void,
+  signal: AbortSignal | undefined,
+) {
+  const daysPerStep = Math.max(1, Math.min(30, Math.floor(1_500 / company.options.employees)))
+  const dayOf = rememberDays(company)
+  let first: number | null = null
+  for (;;) {
+    signal?.throwIfAborted()
+    const reached = await database.transaction(transaction =>
+      tellOneStep(transaction, { company, dayOf, until, daysPerStep }),
+    )
+    first ??= reached.from.getTime()
+    report((reached.to.getTime() - first) / (until.getTime() - first || 1))
+    if (reached.to >= until) break
+    // Lets requests and signals through between two steps.
+    await nextTurn()
+  }
+  // The embedded database never looks at its tables by itself: without this it guesses, and a page takes twice as long.
+  if (until.getTime() - first > dayMilliseconds) await database.execute(sql`analyze ${sql.join(dailyTables, sql`, `)}`)
+}
+
+const dailyTables = [
+  schema.timelineEvents,
+  schema.laborHours,
+  schema.equipmentHours,
+  schema.answers,
+  schema.foremanHours,
+  schema.timeCards,
+]
+
+/** A day is looked at by up to four steps and is the same each time: building it is half of the work. */
+function rememberDays(company: DemoCompany): (date: CalendarDate) => DemoDay {
+  const days = new Map<CalendarDate, DemoDay>()
+  return date => {
+    const day = days.get(date) ?? buildDemoDay(company, date)
+    days.set(date, day)
+    days.delete(addDays(date, -4))
+    return day
+  }
+}
+
+interface Step {
+  readonly company: DemoCompany
+  readonly dayOf: (date: CalendarDate) => DemoDay
+  readonly until: Date
+  readonly daysPerStep: number
+}
+
+async function tellOneStep(transaction: Transaction, { company, dayOf, until, daysPerStep }: Step) {
+  const companyId = company.id
+  const [told] = await transaction
+    .select({ startDate: schema.demoSeeds.startDate, seededUntil: schema.demoSeeds.seededUntil })
+    .from(schema.demoSeeds)
+    .where(eq(schema.demoSeeds.companyId, companyId))
+    .for('update')
+  if (!told) throw new Error('The demo company is not there.')
+  const from = told.seededUntil ?? new Date(`${told.startDate}T00:00:00Z`)
+  if (from >= until) return { from, to: from }
+  const to = new Date(Math.min(until.getTime(), from.getTime() + daysPerStep * dayMilliseconds))
+  // A shift that began two days ago may still be getting its paperwork.
+  const firstDate = told.seededUntil ? addDays(dateOf(from), -2) : told.startDate
+  const dates = datesOf({ startDate: firstDate, endDate: addDays(dateOf(to), 1) })
+  const days = dates.map(date => pickWritten(dayOf(date), to))
+  await addDaysRows(transaction, companyId, days, told.seededUntil)
+  await transaction.update(schema.demoSeeds).set({ seededUntil: to }).where(eq(schema.demoSeeds.companyId, companyId))
+  return { from, to }
+}
+
+/** Adds what happened after `since`. What happened before was added then, and may have been changed or deleted. */
+async function addDaysRows(transaction: Transaction, companyId: string, days: readonly DemoDay[], since: Date | null) {
+  const limit = since?.toISOString() ?? ''
+  const written = <Row extends { readonly lastModifiedAt: string }>(rows: (day: DemoDay) => readonly Row[]) =>
+    days
+      .flatMap(rows)
+      .filter(row => row.lastModifiedAt > limit)
+      .map(row => ({ ...row, companyId, lastModifiedAt: new Date(row.lastModifiedAt) }))
+
+  await insertRows(
+    transaction,
+    schema.timelineEvents,
+    days
+      .flatMap(day => day.events)
+      .filter(event => event.eventDateTime > limit)
+      .map(event => ({ ...event, companyId, eventDateTime: new Date(event.eventDateTime) })),
+  )
+  const laborHours = written(day => day.laborHours)
+  await insertRows(transaction, schema.laborHours, laborHours)
+  await insertRows(
+    transaction,
+    schema.equipmentHours,
+    laborHours.flatMap(entry => entry.equipment.map(used => ({ ...used, companyId, laborHoursId: entry.id }))),
+  )
+  await insertRows(
+    transaction,
+    schema.answers,
+    written(day => day.answers),
+  )
+  await insertRows(
+    transaction,
+    schema.foremanHours,
+    written(day => day.foremanHours),
+  )
+  await insertRows(
+    transaction,
+    schema.timeCards,
+    written(day => day.timeCards),
+  )
+}
+
+const dateOf = (instant: Date) => instant.toISOString().slice(0, 10)

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { errorCodeOf } from '../errors/plainFailure.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { longestTarget } from './requestTarget.ts'
+
+export interface BrokenRequest {
+  readonly requestId: string
+  readonly status: number
+  readonly code: string
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+const ids = new WeakMap<IncomingMessage, string>()
+const statuses = new WeakMap<IncomingMessage, number>()
+const lingerMilliseconds = 1_000
+
+/** Names a request, the same way each time. */
+export function requestIdOf(request: IncomingMessage): string {
+  const id = ids.get(request) ?? randomUUID()
+  ids.set(request, id)
+  return id
+}
+
+/** What a request was answered with that broke within its body; null when nobody was there to be answered. */
+export const brokenStatusOf = (request: IncomingMessage): number | null => statuses.get(request) ?? null
+
+/**
+ * Answers what never became a request (text that is no HTTP, headers too long or too slow) as every other refusal is
+ * answered, and closes the connection. An answer that is under way on it is finished first. `tell` hears of what has no
+ * request to be told by.
+ */
+export function answerBrokenRequests(server: Server, tell: (broken: BrokenRequest) => void) {
+  const exchanges = new WeakMap<Duplex, Exchange>()
+  const isBroken = new WeakSet<Duplex>()
+  server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { broken, head, body } = render(new Refusal(417, 'bad_request', 'Only 100-continue can be expected here.'))
+    tell(broken)
+    response.writeHead(417, head).end(body)
+  })
+  server.on('clientError', (error, socket) => {
+    if (isBroken.has(socket)) return
+    isBroken.add(socket)
+    const refusal = refusalFor(error)
+    const end = (requestId?: string) => {
+      if (!socket.writable || errorCodeOf(error) === 'ECONNRESET') return socket.destroy()
+      const { broken, head, body } = render(refusal, requestId)
+      if (requestId === undefined) tell(broken)
+      const fields = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.end(`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}\r\n${fields.join('')}\r\n${body}`)
+      // Closed at once, the connection would take the answer with it while the other side still sends.
+      setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+    }
+
+    const { request, response } = exchanges.get(socket) ?? {}
+    if (!request || !response || (request.complete && response.writableFinished)) return end()
+    if (request.complete) return response.once('finish', () => end())
+    const isGone = errorCodeOf(error) === 'HPE_INVALID_EOF_STATE'
+    if (isGone || response.headersSent) return socket.destroy()
+    statuses.set(request, refusal.status)
+    end(requestIdOf(request))
+  })
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+}
+
+function refusalFor(error: Error): Refusal {
+  const code = errorCodeOf(error)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal(408, 'timeout', 'The request took too long to arrive.')
+  if (code !== 'HPE_HEADER_OVERFLOW') return new Refusal(400, 'bad_request', 'This is not a request.')
+  if (isInTarget(error)) return new Refusal(414, 'address_too_long', 'The address is longer than 8 kB.')
+  return new Refusal(431, 'headers_too_large', 'The headers of the request are too large.')
+}
+
+/** Node counts address and headers together; the packet in which it gave up usually shows which one it was. */
+function isInTarget(error: Error): boolean {
+  const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
+  const [line = ''] = packet.split('\r\n', 1)
+  return /^[A-Z]+ \//.test(line) && line.length > longestTarget
+}
+
+function render({ status, code, message }: Refusal, requestId: string = randomUUID()) {
+  const body = JSON.stringify({ code, message, requestId })
+  const head = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    connection: 'close',
+  }
+  const broken: BrokenRequest = { requestId, status, code }
+  return { broken, head, body }
+}

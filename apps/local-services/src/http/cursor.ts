@@ -1,0 +1,74 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { notFound, Refusal } from '../errors/refusal.ts'
+import { rowsPerPageByDefault } from './defaults.ts'
+
+/** Where a walk stands: the sort key of the last row that was handed out. */
+export type Position = readonly string[]
+
+/** What a cursor belongs to. It works for nothing else. */
+export interface Walk {
+  readonly operationId: string
+  readonly companyId: string
+  /** The query, without the cursor itself. */
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+export interface CursorMaker {
+  /** The most rows that stand between one cursor and the next. */
+  readonly rowsPerPage: number
+  write(walk: Walk, position: Position): string
+  /** Throws a `Refusal`: 400 for one that was changed, is too old or is of another query; 404 for another company's. */
+  read(walk: Walk, cursor: string): Position
+}
+
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000
+
+/** Cursors that only this installation can write: the position in plain sight, signed with the walk it belongs to. */
+export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number = rowsPerPageByDefault): CursorMaker {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+
+  return {
+    rowsPerPage,
+    write(walk, position) {
+      const content = {
+        o: walk.operationId,
+        c: walk.companyId,
+        q: digestOf(walk.query),
+        t: now().getTime(),
+        p: position,
+      }
+      const text = Buffer.from(JSON.stringify(content)).toString('base64url')
+      return `${text}.${sign(text).toString('base64url')}`
+    },
+    read(walk, cursor) {
+      const [text = '', signature = '', ...rest] = cursor.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const expected = sign(text)
+      const isOurs =
+        rest.length === 0 &&
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        // Base64 leaves bits unused: only the one spelling that was handed out is taken.
+        given.toString('base64url') === signature
+      if (!isOurs) throw invalid('cursor_invalid', 'This cursor was not made here.')
+      const content = JSON.parse(Buffer.from(text, 'base64url').toString())
+      if (content.c !== walk.companyId) throw notFound()
+      if (content.o !== walk.operationId || content.q !== digestOf(walk.query)) {
+        throw invalid('cursor_invalid', 'This cursor belongs to another query.')
+      }
+      if (now().getTime() - content.t > lifetimeMilliseconds) {
+        throw invalid('cursor_expired', 'This cursor is too old: read from the first page again.')
+      }
+      return content.p
+    },
+  }
+}
+
+function digestOf(query: Walk['query']): string {
+  const fields = Object.entries(query).filter(([name, value]) => name !== 'cursor' && value !== undefined)
+  return createHash('sha256')
+    .update(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
+}
+
+const invalid = (code: string, message: string) => new Refusal(400, code, message, { field: 'cursor' })

@@ -1,0 +1,64 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseLost } from '../database/lost.ts'
+import { errorCodeOf } from '../errors/plainFailure.ts'
+import { notFound, Refusal } from '../errors/refusal.ts'
+
+/** Whatever goes wrong leaves as the contract's error body, with a code, a sentence and the request's id, and no more. */
+export function handleFailures(app: FastifyInstance) {
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound()))
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.status >= 500) request.log.error({ failure: describeFailure(error) }, 'a request failed')
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { status, code, message, field, headers } = refusal
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send({ code, message, requestId: request.id, ...(field === null ? {} : { field }) })
+}
+
+const framework: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['bad_request', 'The request can not be read.'],
+  413: ['too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'The body must be JSON.'],
+}
+
+/** When to ask again while the database is lost. */
+export const lostRetrySeconds = '5'
+
+function refusalFor(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  const known = 'statusCode' in error && error.statusCode ? framework[error.statusCode] : undefined
+  if (known && error.statusCode) return new Refusal(error.statusCode, ...known)
+  if (isDatabaseLost(error)) {
+    return new Refusal(503, 'unavailable', 'The data can not be reached at the moment. Try again.', {
+      headers: { 'retry-after': lostRetrySeconds },
+    })
+  }
+  return new Refusal(500, 'internal', 'Something went wrong here. The request id helps to find out what.')
+}
+
+/** What a log may hold of a failure: where it happened, and never the values of a query. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []
+  const cause = error.cause === undefined ? {} : { cause: describeFailure(error.cause) }
+  return {
+    name: error.name,
+    code: errorCodeOf(error),
+    ...saidBy(error),
+    frames: frames.slice(0, 10).map(line => line.trim()),
+    ...cause,
+  }
+}
+
+/** A database's own message is left out: it repeats the value that it could not take. */
+function saidBy(error: Error): Record<string, unknown> {
+  if (error instanceof DrizzleQueryError) return { query: error.query }
+  return 'severity' in error ? {} : { message: error.message }
+}

@@ -1,0 +1,128 @@
+import { lookup } from 'node:dns/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { errorCodeOf, PlainFailure } from '../errors/plainFailure.ts'
+import { answerBrokenRequests, type BrokenRequest } from './brokenRequests.ts'
+
+export interface Listening {
+  readonly port: number
+  readonly server: Server
+  /** Requests that came before wait for this. `onBroken` hears of those that were turned down on the way. */
+  answerWith(listener: RequestListener, onBroken: (broken: BrokenRequest) => void): void
+  /** Takes no more connections, lets the answers under way finish for so long, and ends what is left. */
+  close(graceMilliseconds: number): Promise<void>
+}
+
+/** How long a request may take to arrive, and how often connections are looked at for that. */
+export interface Patience {
+  readonly headersMilliseconds: number
+  /** With its body. */
+  readonly requestMilliseconds: number
+  readonly checkMilliseconds: number
+}
+
+const patienceByDefault: Patience = {
+  headersMilliseconds: 15_000,
+  requestMilliseconds: 30_000,
+  checkMilliseconds: 1_000,
+}
+
+/** Bytes, with the address. */
+const largestHeaders = 16_384
+
+/**
+ * Takes the port before anything else is started: the address is part of what the identity provider signs, and a port in
+ * use is told at once. `localhost` is opened on every address that it stands for. Throws `PlainFailure`.
+ */
+export async function listen(host: string, port: number, patience = patienceByDefault): Promise<Listening> {
+  const waiting: Parameters<RequestListener>[] = []
+  let answer: RequestListener | null = null
+  let tell: (broken: BrokenRequest) => void = () => {}
+  const servers: Server[] = []
+  const open = async (address: string, wanted: number) => {
+    const server = createServer(serverOptions(patience), (request, response) => {
+      if (answer) answer(request, response)
+      else waiting.push([request, response])
+    })
+    answerBrokenRequests(server, broken => tell(broken))
+    await startListening(server, address, wanted)
+    servers.push(server)
+    return server
+  }
+
+  try {
+    const addresses = await addressesOf(host)
+    const first = await open(addresses[0] ?? host, port)
+    const taken = (first.address() as AddressInfo).port
+    for (const address of addresses.slice(1)) await open(address, taken)
+    return {
+      port: taken,
+      server: first,
+      answerWith(listener, onBroken) {
+        answer = listener
+        tell = onBroken
+        for (const [request, response] of waiting.splice(0)) listener(request, response)
+      },
+      close: grace => closeAll(servers, grace),
+    }
+  } catch (error) {
+    await closeAll(servers, 0)
+    // Another program may hold a free port of one address on the other one: the next try gets another port.
+    if (port === 0 && errorCodeOf(error) === 'EADDRINUSE') return listen(host, 0, patience)
+    throw explain(error, host, port) ?? error
+  }
+}
+
+const serverOptions = ({ headersMilliseconds, requestMilliseconds, checkMilliseconds }: Patience) => ({
+  headersTimeout: headersMilliseconds,
+  requestTimeout: requestMilliseconds,
+  connectionsCheckingInterval: checkMilliseconds,
+  maxHeaderSize: largestHeaders,
+  // A missing Host is answered by our own guard, with an error body.
+  requireHostHeader: false,
+})
+
+async function addressesOf(host: string): Promise<readonly string[]> {
+  if (host !== 'localhost') return [host]
+  const found = await lookup(host, { all: true })
+  return [...new Set(found.map(({ address }) => address))]
+}
+
+function startListening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function closeAll(servers: readonly Server[], graceMilliseconds: number) {
+  const end = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections()
+  }, graceMilliseconds)
+  await Promise.all(
+    servers.map(server => {
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      server.closeIdleConnections()
+      return closed
+    }),
+  )
+  clearTimeout(end)
+}
+
+function explain(error: unknown, host: string, port: number): PlainFailure | null {
+  switch (errorCodeOf(error)) {
+    case 'EADDRINUSE':
+      return new PlainFailure(`Port ${port} is in use. Choose another one with PORT=4601 or --port 4601.`)
+    case 'EACCES':
+      return new PlainFailure(`Port ${port} can't be opened by this account. Choose one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new PlainFailure(`${host} is not an address of this machine.`)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { rateLimits } from '../database/schema.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { createPseudonymizer } from '../identity/callers.ts'
+import { readKeys } from '../identity/keys.ts'
+import { ConsoleClient, claimsOf } from '../testing/consoleClient.ts'
+import {
+  databaseKinds,
+  openTestDatabase,
+  startMilliseconds,
+  startTestServices,
+  type TestServices,
+} from '../testing/testServices.ts'
+import { createRateLimit, type RateLimit, sweepRateLimits } from './rateLimits.ts'
+
+/** How many of so many requests at once get through, and what the others are told. */
+async function spendMany(limits: readonly RateLimit[], requests: number, bucket = 'one') {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: requests }, (_, index) => limits[index % limits.length]?.spend(bucket)),
+  )
+  const refusals = outcomes.filter(outcome => outcome.status === 'rejected').map(outcome => outcome.reason as Refusal)
+  return { passed: requests - refusals.length, refusals }
+}
+
+describe.each(databaseKinds)('a budget on the %s database', kind => {
+  let opened: OpenDatabase
+  let statements = 0
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+  }, startMilliseconds)
+  beforeEach(async () => {
+    await opened.database.delete(rateLimits)
+    statements = 0
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  afterAll(() => opened.close())
+
+  /** Here and in the database. */
+  const endMinute = async () => {
+    await opened.database.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` })
+    vi.advanceTimersByTime(60_001)
+  }
+
+  /** A process: its own memory, the same database. */
+  const createProcess = (requestsPerMinute: number) =>
+    createRateLimit(
+      countStatements(opened.database, () => {
+        statements += 1
+      }),
+      { requestsPerMinute },
+    )
+
+  test.each([1, 7, 100, 250, 1_000])('lets exactly %i of too many at once through', async limit => {
+    const { passed, refusals } = await spendMany([createProcess(limit)], 2 * limit + 5)
+    expect(passed).toBe(limit)
+    for (const refusal of refusals) {
+      expect(refusal).toBeInstanceOf(Refusal)
+      expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' })
+      expect(refusal.headers['retry-after']).toMatch(/^(60|5\d)$/)
+    }
+  })
+
+  test.each([
+    [3, 30],
+    [2, 450],
+    [5, 1_000],
+  ])('%i processes share %i, and each may hold back no more than a lease', async (processes, limit) => {
+    const limits = Array.from({ length: processes }, () => createProcess(limit))
+    const { passed } = await spendMany(limits, 4 * limit)
+    expect(passed).toBeLessThanOrEqual(limit)
+    expect(passed).toBeGreaterThanOrEqual(limit - processes * Math.ceil(limit / 100))
+  })
+
+  test('buckets know nothing of each other', async () => {
+    const limit = createProcess(10)
+    expect((await spendMany([limit], 20, 'one')).passed).toBe(10)
+    expect((await spendMany([limit], 20, 'two')).passed).toBe(10)
+  })
+
+  test('a minute ends, for a process that knew and for one that did not', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const limits = [createProcess(10), createProcess(10)]
+    expect((await spendMany(limits, 40)).passed).toBe(10)
+    await endMinute()
+    expect((await spendMany([...limits, createProcess(10)], 60)).passed).toBe(10)
+  })
+
+  test('what is left of a lease does not outlive its minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const first = createProcess(1_000)
+    await first.spend('one')
+    await endMinute()
+    expect((await spendMany([createProcess(1_000)], 2_000)).passed).toBe(1_000)
+    expect((await spendMany([first], 20)).passed).toBe(0)
+  })
+
+  test('the database is asked once in a hundredth of the limit, and not at all once the bucket is empty', async () => {
+    const limit = createProcess(1_000)
+    await spendMany([limit], 1_000)
+    expect(statements).toBe(100)
+    await spendMany([limit], 1)
+    const asked = statements
+    await spendMany([limit], 5_000)
+    expect(statements).toBe(asked)
+  })
+
+  test('what has ended is swept', async () => {
+    await createProcess(10).spend('young')
+    await opened.database.insert(rateLimits).values({ bucket: 'old', taken: 1, endsAt: new Date(Date.now() - 1_000) })
+    await sweepRateLimits(opened.database)
+    const left = await opened.database.select({ bucket: rateLimits.bucket }).from(rateLimits)
+    expect(left).toEqual([{ bucket: 'young' }])
+  })
+})
+
+/** The same database, seen by a counter. */
+function countStatements(database: OpenDatabase['database'], count: () => void): OpenDatabase['database'] {
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'insert' || name === 'select') count()
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+describe.each(databaseKinds)('calls over the limit on the %s database', kind => {
+  const limit = 12
+  const portal = 'https://portal.example'
+  let services: TestServices
+  beforeAll(async () => {
+    services = await startTestServices(kind, { requestsPerMinute: limit, allowedOrigins: [portal] })
+  }, startMilliseconds)
+  afterEach(() => services.database.delete(rateLimits))
+  afterAll(() => services.close())
+
+  const statusesOf = async (token: string | null, calls: number, path = '/v1/me/featureFlags') => {
+    const client = new ConsoleClient(services.origin)
+    const answers = await Promise.all(Array.from({ length: calls }, () => client.call(path, token)))
+    return answers.map(answer => answer.status).sort()
+  }
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+  test('of one token are refused until the minute is over; another token is not', async () => {
+    const first = (await new ConsoleClient(services.origin).signIn('manager')).access_token
+    const second = (await new ConsoleClient(services.origin).signIn('manager')).access_token
+    expect(await statusesOf(first, limit + 5)).toEqual([...times(limit, 200), ...times(5, 429)])
+    const refused = await new ConsoleClient(services.origin).call('/v1/users', first, { headers: { origin: portal } })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+    expect(await refused.json()).toMatchObject({
+      code: 'rate_limited',
+      requestId: refused.headers.get('x-request-id'),
+    })
+    expect(await statusesOf(second, limit)).toEqual(times(limit, 200))
+  })
+
+  test('without a good token count by address, and hold up no one who has one', async () => {
+    const { access_token: token } = await new ConsoleClient(services.origin).signIn('reports')
+    const client = new ConsoleClient(services.origin)
+    const before = await services.database.select({ count: sql<number>`count(*)::int` }).from(rateLimits)
+    expect(before).toEqual([{ count: 0 }])
+    const answers: number[] = []
+    for (let index = 0; index < 40; index += 1) {
+      answers.push((await client.call('/v1/users', index % 2 ? null : `x.y.${index}`)).status)
+    }
+    expect(answers.filter(status => status === 429).length).toBeGreaterThanOrEqual(40 - 2 * limit)
+    expect(await statusesOf(token, 3)).toEqual(times(3, 200))
+  })
+
+  test('are refused before the body is looked at', async () => {
+    const { access_token: token } = await new ConsoleClient(services.origin).signIn('manager')
+    await statusesOf(token, limit)
+    const headers = { 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: '{' }
+    expect((await new ConsoleClient(services.origin).call('/v1/reports/timeCardData', token, sent)).status).toBe(429)
+  })
+
+  test('the table names neither token nor address', async () => {
+    const { access_token: token } = await new ConsoleClient(services.origin).signIn('manager')
+    await statusesOf(token, 1)
+    const pseudonymize = createPseudonymizer((await readKeys(services.database)).marks)
+    const bucket = pseudonymize('token', String(claimsOf(token).jti))
+    const [kept] = await services.database.select().from(rateLimits).where(eq(rateLimits.bucket, bucket))
+    expect(kept?.taken).toBe(1)
+    const rows = JSON.stringify(await services.database.select().from(rateLimits))
+    expect(rows).not.toMatch(/127\.0\.0\.1|::1|manager/)
+    expect(rows).not.toContain(String(claimsOf(token).jti))
+  })
+})
+
+describe('addresses behind a proxy', () => {
+  let services: TestServices
+  beforeAll(async () => {
+    services = await startTestServices('embedded', { proxies: 1 })
+  }, startMilliseconds)
+  afterAll(() => services.close())
+
+  test.each([
+    [['203.0.113.1', '203.0.113.2'], 2],
+    [['203.0.113.3', '198.51.100.7, 203.0.113.3', '::ffff:203.0.113.3'], 1],
+    [['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2:0:0:0:3'], 1],
+    [['2001:db8:1:4::1', '2001:db8:1:5::1', '2001:db8::1'], 3],
+    [['not an address', '1.2.3.4, nor this'], 1],
+  ])('%j are %i in all', async (forwarded, buckets) => {
+    await services.database.delete(rateLimits)
+    for (const each of forwarded) {
+      await fetch(`${services.origin}/v1/users`, { headers: { 'x-forwarded-for': each } })
+    }
+    expect(await services.database.select().from(rateLimits)).toHaveLength(buckets)
+  })
+})
+
+test(
+  'without a proxy nobody chooses the address that is counted',
+  async () => {
+    const services = await startTestServices('embedded')
+    for (const each of ['203.0.113.1', '203.0.113.2']) {
+      await fetch(`${services.origin}/v1/users`, { headers: { 'x-forwarded-for': each } })
+    }
+    const rows = await services.database.select().from(rateLimits)
+    await services.close()
+    expect(rows).toHaveLength(1)
+  },
+  startMilliseconds,
+)

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { html } from '../http/html.ts'
+import { renderPlainPage } from '../http/htmlPage.ts'
+import { pickIdentityWords } from '../http/pageTexts.ts'
+
+/** What stands in for a credentials service where there is none. */
+export const credentialsPath = '/credentials'
+
+/** The page that the console's link to manage access leads to. It says that access is managed nowhere here. */
+export function serveCredentialsPage(app: FastifyInstance, origin: string) {
+  app.get(`${credentialsPath}/CompanyDetail/GetCompanyUsers`, async (request, reply) => {
+    const words = pickIdentityWords(request.headers['accept-language'])
+    const page = renderPlainPage({
+      words,
+      title: words.accessTitle,
+      content: html`<h1>${words.accessTitle}</h1>
+<p>${words.access}</p>
+<a class="button" href="${origin}/">${words.toConsole}</a>`,
+    })
+    return reply.headers(page.headers).send(page.body)
+  })
+}

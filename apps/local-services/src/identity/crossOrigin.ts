@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../errors/refusal.ts'
+import { isServicePath, pathOf } from '../http/staticConsole.ts'
+import { identityPath } from './identity.ts'
+
+export interface CrossOrigin {
+  /** What a browser has to read before it shows the answer to the page that asked. */
+  headersOf(request: FastifyRequest): Readonly<Record<string, string>>
+  /** Turns down what a page of an unknown origin would change here, and its question whether it may. */
+  refusalOf(request: FastifyRequest): Refusal | null
+  /** A browser's question before the call itself. Its answer is the headers alone. */
+  isPreflight(request: FastifyRequest): boolean
+}
+
+const tokenPath = `${identityPath}/token`
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
+const exposed = {
+  'access-control-expose-headers': 'Retry-After, ETag, X-Request-Id, WWW-Authenticate, Idempotent-Replayed',
+}
+
+const allowed = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, companyid, if-match, if-none-match, idempotency-key',
+  // Two hours: no browser believes it for longer.
+  'access-control-max-age': '7200',
+}
+
+/**
+ * Lets pages of listed origins make the calls, with a token and never with cookies. The sign-in pages stay out of reach;
+ * the provider's discovery document and public keys are open to every page by themselves.
+ */
+export function createCrossOrigin(origin: string, allowedOrigins: readonly string[]): CrossOrigin {
+  const known = new Set(allowedOrigins)
+  const isPreflight = ({ method, headers }: FastifyRequest) =>
+    method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
+
+  return {
+    headersOf(request) {
+      if (!isShared(request)) return {}
+      const vary = { vary: 'Origin' }
+      const from = request.headers.origin
+      if (from === undefined || !known.has(from)) return vary
+      return {
+        ...vary,
+        'access-control-allow-origin': from,
+        ...(isPreflight(request) ? allowed : exposed),
+      }
+    },
+    refusalOf(request) {
+      const from = request.headers.origin
+      if (!isShared(request) || from === undefined || from === origin || known.has(from)) return null
+      if (!isPreflight(request) && readingMethods.includes(request.method)) return null
+      return new Refusal(403, 'foreign_origin', 'Pages of this origin can not call these services.')
+    },
+    isPreflight: request => isPreflight(request) && isShared(request) && known.has(request.headers.origin ?? ''),
+  }
+}
+
+/** The calls, and the one endpoint of the provider that a page itself talks to. */
+function isShared({ url }: FastifyRequest): boolean {
+  const path = pathOf(url)
+  const isIdentity = path === identityPath || path.startsWith(`${identityPath}/`)
+  return isIdentity ? path === tokenPath : isServicePath(path)
+}

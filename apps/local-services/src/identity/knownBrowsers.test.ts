@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPseudonymizer } from './callers.ts'
+import { createKnownBrowsers } from './knownBrowsers.ts'
+
+const open = (origin = 'http://localhost:4600', key = randomBytes(32)) =>
+  createKnownBrowsers(origin, '/identity/sign-in', createPseudonymizer(key))
+const sent = (setCookie: string) => setCookie.split(';')[0] ?? ''
+
+test('the cookie is for sign-in alone: no script reads it, no other site sends it', () => {
+  const [, ...attributes] = open().remember(undefined, 'ana').split('; ')
+  expect(attributes).toEqual(['Path=/identity/sign-in', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict'])
+  expect(open('https://time.example').remember(undefined, 'ana')).toMatch(/; Secure$/)
+})
+
+test('a browser is known for the last five names that signed in on it, and keeps its id', () => {
+  const browsers = open()
+  const names = ['ana', 'bo', 'cy', 'di', 'ed', 'ana', 'flo']
+  let cookie: string | undefined
+  let id: string | null = null
+  for (const name of names) {
+    cookie = `theme=dark; ${sent(browsers.remember(cookie, name))}; other=1`
+    const found = browsers.find(cookie, name)
+    expect(found).not.toBeNull()
+    if (id !== null) expect(found).toBe(id)
+    id = found
+  }
+  const known = (name: string) => browsers.find(cookie, name) !== null
+  expect(['ana', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'].filter(known)).toEqual(['ana', 'cy', 'di', 'ed', 'flo'])
+  expect(cookie).not.toMatch(/ana|flo/)
+})
+
+test('two browsers never share an id', () => {
+  const browsers = open()
+  const ids = Array.from({ length: 50 }, () => browsers.find(sent(browsers.remember(undefined, 'ana')), 'ana'))
+  expect(new Set(ids).size).toBe(50)
+})
+
+test('a cookie that was changed, cut, put together or signed elsewhere makes nobody known', () => {
+  const browsers = open()
+  const cookie = sent(browsers.remember(undefined, 'ana'))
+  const other = sent(browsers.remember(undefined, 'bo'))
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  const [id, mark, signature] = value.split('.')
+  const [, otherMark, otherSignature] = other.split(/=(.*)/s)[1]?.split('.') ?? []
+  const forged = [
+    `${id}.${otherMark}.${signature}`,
+    `${id}.${otherMark}.${otherSignature}`,
+    `${id}.${mark}`,
+    id,
+    '',
+    '..',
+  ]
+  for (const text of [...forged, `${id}.${mark}.${otherMark}.${signature}`]) {
+    for (const person of ['ana', 'bo']) expect(browsers.find(`${name}=${text}`, person)).toBeNull()
+  }
+  expect(open().find(cookie, 'ana')).toBeNull()
+  fc.assert(
+    fc.property(fc.nat(value.length - 1), fc.constantFrom(...'Ab0-_.'), (position, character) => {
+      fc.pre(value[position] !== character)
+      const changed = value.slice(0, position) + character + value.slice(position + 1)
+      expect(browsers.find(`${name}=${changed}`, 'ana')).toBeNull()
+    }),
+  )
+})

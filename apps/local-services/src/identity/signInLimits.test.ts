@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { signInAttempts } from '../database/schema.ts'
+import { ConsoleClient } from '../testing/consoleClient.ts'
+import {
+  databaseKinds,
+  openTestDatabase,
+  startMilliseconds,
+  startTestServices,
+  type TestServices,
+} from '../testing/testServices.ts'
+import { createSignInLimits, type Guesser, type SignInLimits } from './signInLimits.ts'
+
+describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
+  let opened: OpenDatabase
+  let limits: SignInLimits
+  let clock = Date.UTC(2026, 0, 5, 6)
+  const later = (seconds: number) => {
+    clock += seconds * 1000
+  }
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+    limits = createSignInLimits(opened.database, () => new Date(clock))
+  }, startMilliseconds)
+  afterAll(() => opened.close())
+
+  const stranger = (username: string, address = `from ${username}`): Guesser => ({
+    username,
+    address,
+    knownBrowser: null,
+  })
+  /** Whether the guess was let through. */
+  const guess = async (guesser: Guesser) => {
+    if ((await limits.claim(guesser)) > 0) return false
+    await limits.countWrong(guesser)
+    return true
+  }
+  const forgetAll = () => opened.database.delete(signInAttempts)
+
+  test('a hundred guesses at once at one name are five', async () => {
+    await forgetAll()
+    const guesses = Array.from({ length: 100 }, (_, number) => guess(stranger('ana', `address ${number}`)))
+    expect((await Promise.all(guesses)).filter(Boolean)).toHaveLength(5)
+  })
+
+  test("strangers' guesses leave a known browser its own, and it leaves them theirs", async () => {
+    await forgetAll()
+    const own = { ...stranger('ana'), knownBrowser: 'hers' }
+    for (let tries = 0; tries < 8; tries += 1) await guess(stranger('ana'))
+    expect(await limits.claim(stranger('ana'))).toBe(15)
+    expect(await limits.claim(own)).toBe(0)
+    await limits.countRight(own)
+    expect(await limits.claim(stranger('ana'))).toBe(15)
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess(own)).toBe(true)
+    expect(await limits.claim(own)).toBe(15)
+    expect(await limits.claim({ ...own, knownBrowser: 'another' })).toBe(0)
+    expect(await limits.claim({ ...own, username: 'bo' })).toBe(0)
+  })
+
+  test('a spray of one address over many names goes on at four a minute, and other addresses are free', async () => {
+    await forgetAll()
+    let admitted = 0
+    for (let second = 0; second < 300; second += 1) {
+      if (await guess(stranger(`sprayed ${second}`, 'one address'))) admitted += 1
+      later(1)
+    }
+    expect(admitted).toBe(20 + 299 / 15 - ((299 / 15) % 1))
+    expect(await limits.claim(stranger('bo', 'another address'))).toBe(0)
+    expect(await limits.claim({ ...stranger('bo', 'one address'), knownBrowser: 'hers' })).toBe(0)
+  })
+
+  test('a spray of many addresses goes on at thirty a minute, and known browsers are free', async () => {
+    await forgetAll()
+    let admitted = 0
+    for (let number = 0; number < 500; number += 1) {
+      if (await guess(stranger(`name ${number}`))) admitted += 1
+      later(0.2)
+    }
+    expect(admitted).toBeGreaterThanOrEqual(100 + 49)
+    expect(admitted).toBeLessThanOrEqual(100 + 50)
+    await guess(stranger('the last one'))
+    expect(await limits.claim(stranger('somebody'))).toBeGreaterThan(0)
+    expect(await limits.claim({ ...stranger('ana'), knownBrowser: 'hers' })).toBe(0)
+  })
+
+  test('an office whose people all sign in within a minute waits for nothing', async () => {
+    await forgetAll()
+    for (let person = 0; person < 150; person += 1) {
+      const guesser = stranger(`person ${person}`, 'the office')
+      expect(await limits.claim(guesser)).toBe(0)
+      await limits.countRight(guesser)
+    }
+  })
+
+  test('what is paid off is swept', async () => {
+    await forgetAll()
+    await guess(stranger('old'))
+    later(3 * 60 * 60)
+    await guess(stranger('young', 'one address'))
+    await limits.sweep()
+    const left = await opened.database.select({ bucket: signInAttempts.bucket }).from(signInAttempts)
+    expect(left.map(({ bucket }) => bucket).sort()).toEqual(['address one address', 'everyone', 'name young'])
+  })
+})
+
+describe('signing in while strangers guess', () => {
+  let services: TestServices
+  let secondsLater = 0
+  beforeAll(async () => {
+    services = await startTestServices('embedded', {
+      now: () => new Date(Date.now() + secondsLater * 1000),
+      comparePassword: async (hash, password) => hash !== null && password === 'demo',
+    })
+  }, startMilliseconds)
+  afterAll(() => services.close())
+  const open = () => new ConsoleClient(services.origin)
+
+  async function guess(browser: ConsoleClient, username: string, password = 'wrong') {
+    const { url } = await browser.authorize({ prompt: 'login' })
+    return browser.submitForm(url, username, password)
+  }
+
+  test('the right password works on a browser that is known, and waits on one that is not', async () => {
+    const own = open()
+    await own.signIn('manager')
+    const thief = open()
+    for (let tries = 0; tries < 6; tries += 1) await guess(thief, 'Manager')
+    expect((await guess(open(), 'manager', 'demo')).status).toBe(429)
+    expect((await guess(own, ' MANAGER ', 'demo')).status).toBe(303)
+    expect((await guess(own, 'manager')).status).toBe(200)
+    secondsLater += 15
+    expect((await guess(open(), 'manager', 'demo')).status).toBe(303)
+  })
+
+  test('a browser that is known for one name is a stranger to the others', async () => {
+    const browser = open()
+    await browser.signIn('manager')
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(browser, 'reports')).status).toBe(200)
+    expect((await guess(open(), 'reports', 'demo')).status).toBe(429)
+    secondsLater += 15
+  })
+
+  test('a spray over many names is slowed down for its address', async () => {
+    secondsLater += 3_600
+    const own = open()
+    await own.signIn('reports')
+    const thief = open()
+    for (let name = 0; name < 20; name += 1) expect((await guess(thief, `sprayed-${name}`)).status).toBe(200)
+    const refused = await guess(thief, 'sprayed-on')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(10)
+    expect((await guess(own, 'reports', 'demo')).status).toBe(303)
+    secondsLater += 15
+    expect((await guess(thief, 'sprayed-on')).status).toBe(200)
+  })
+})

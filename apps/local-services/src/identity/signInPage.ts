@@ -1,0 +1,56 @@
+import { html, joinMarkup } from '../http/html.ts'
+import { type PlainPage, renderPlainPage } from '../http/htmlPage.ts'
+import type { IdentityWords } from '../http/pageTexts.ts'
+import type { SignInOutcome } from './accounts.ts'
+
+interface SignInForm {
+  readonly words: IdentityWords
+  readonly action: string
+  /** What was typed before, or what the console suggests. */
+  readonly username: string
+  readonly problem: Exclude<SignInOutcome['kind'], 'signedIn'> | null
+  /** The client's address at which signing in ends. */
+  readonly leadsTo: string | null
+  /** Who can try the product here; null when there is nobody. */
+  readonly demo: { readonly usernames: readonly string[]; readonly password: string } | 'refused' | null
+}
+
+/** The form. Focus starts where the typing goes on, and the problem is read out with that field. */
+export function renderSignIn({ words, action, username, problem, leadsTo, demo }: SignInForm): PlainPage {
+  const described = problem ? html` aria-invalid="true" aria-describedby="problem"` : null
+  const focusUsername = username ? null : html` autofocus`
+  const focusPassword = username ? html` autofocus` : null
+  return renderPlainPage({
+    words,
+    title: problem ? words[problem] : words.signIn,
+    leadsTo,
+    content: html`<h1>${words.signIn}</h1>
+<form method="post" action="${action}">
+${problem ? html`<p class="alert" role="alert" id="problem">${words[problem]}</p>` : null}
+<label for="username">${words.username}</label>
+<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${described}${focusUsername}>
+<label for="password">${words.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${described}${focusPassword}>
+<button type="submit">${words.signIn}</button>
+</form>
+${renderDemo(words, demo)}`,
+  })
+}
+
+function renderDemo(words: IdentityWords, demo: SignInForm['demo']) {
+  if (demo === null) return null
+  if (demo === 'refused') return html`<p class="note">${words.demoRefused}</p>`
+  const names = demo.usernames.map((name, index) => html`${index > 0 ? ', ' : null}<code>${name}</code>`)
+  return html`<p class="note">${words.demoAccounts.replace('{0}', demo.password)} ${joinMarkup(names)}</p>`
+}
+
+/** For a form that was left open too long, sent twice, or opened in another browser. */
+export function renderExpiredSignIn(words: IdentityWords, origin: string): PlainPage {
+  return renderPlainPage({
+    words,
+    title: words.expiredTitle,
+    content: html`<h1>${words.expiredTitle}</h1>
+<p>${words.expired}</p>
+<a class="button" href="${origin}/">${words.startAgain}</a>`,
+  })
+}

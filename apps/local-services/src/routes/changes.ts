@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { AnyOperation } from '@fieldtime/console-core/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/open.ts'
+import { idempotencyKeys } from '../database/schema.ts'
+import { errorCodeOf } from '../errors/plainFailure.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+export interface Change {
+  readonly operation: AnyOperation
+  readonly companyId: string
+  readonly userId: string
+  readonly body: unknown
+  /** What the caller named this change, to send it again without doing it again. */
+  readonly idempotencyKey: string | null
+}
+
+export interface Changed {
+  readonly answer: unknown
+  /** The answer is that of the first time. */
+  readonly isReplayed: boolean
+}
+
+/** Two changes that wait for each other, or that can not both be true: the database has taken one of them back. */
+const collisions: ReadonlySet<string | null> = new Set(['40001', '40P01'])
+const attempts = 3
+
+/**
+ * Makes a change in one transaction: all of it, or on a refusal nothing. With an idempotency key it is made once, and
+ * every later call with the key and the same body gets the first answer; the key is kept in the same transaction, so no
+ * crash can come between. Throws a `Refusal` (422) for a key that was used with another body.
+ */
+export async function makeChange(
+  database: Database,
+  change: Change,
+  now: Date,
+  work: (transaction: Transaction) => Promise<unknown>,
+): Promise<Changed> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(transaction => makeOnce(transaction, change, now, work))
+    } catch (error) {
+      if (!collisions.has(errorCodeOf(error)) || attempt === attempts) throw refusalOf(error)
+    }
+  }
+}
+
+async function makeOnce(
+  transaction: Transaction,
+  change: Change,
+  now: Date,
+  work: (transaction: Transaction) => Promise<unknown>,
+): Promise<Changed> {
+  const { idempotencyKey: key, companyId, userId, operation } = change
+  if (key === null) return { answer: await work(transaction), isReplayed: false }
+  const digest = createHash('sha256').update(JSON.stringify(change.body)).digest('base64url')
+  // Waits for another transaction that is using the key at this moment.
+  const taken = await transaction
+    .insert(idempotencyKeys)
+    .values({ companyId, userId, operationId: operation.id, key, digest, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  const isThisOne = and(
+    eq(idempotencyKeys.companyId, companyId),
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.operationId, operation.id),
+    eq(idempotencyKeys.key, key),
+  )
+  if (taken.length === 0) {
+    const [first] = await transaction.select().from(idempotencyKeys).where(isThisOne)
+    if (first?.digest === digest) return { answer: first.answer, isReplayed: true }
+    throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was sent with another body before.', {
+      field: 'Idempotency-Key',
+    })
+  }
+  const answer = await work(transaction)
+  await transaction
+    .update(idempotencyKeys)
+    .set({ answer: answer as Record<string, unknown> })
+    .where(isThisOne)
+  return { answer, isReplayed: false }
+}
+
+const uniqueViolation = '23505'
+const nameIndexes = /^(user_groups_by_name|report_templates_by_(public|private)_name)$/
+
+/** Two people who take one name at the same moment: the database lets one of them. */
+function refusalOf(error: unknown): unknown {
+  if (errorCodeOf(error) !== uniqueViolation || !nameIndexes.test(constraintOf(error))) return error
+  return new Refusal(409, 'duplicate_name', 'This name is in use already.', { field: 'name' })
+}
+
+function constraintOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return 'cause' in error ? constraintOf(error.cause) : ''
+}

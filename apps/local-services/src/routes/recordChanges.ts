@@ -1,0 +1,36 @@
+import { fullName, type RecordedChange } from '@fieldtime/console-core'
+import { and, eq } from 'drizzle-orm'
+import { insertRows } from '../database/insertRows.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { changeHistory, users } from '../database/schema.ts'
+import type { Caller } from '../identity/tokens.ts'
+
+/**
+ * Keeps what a person has changed, in the transaction of the change: should that be taken back, nothing was recorded. A
+ * person who is not in the list of users is told by nothing.
+ */
+export async function recordChanges(
+  transaction: Database | Transaction,
+  { companyId, userId }: Pick<Caller, 'companyId' | 'userId'>,
+  changes: readonly RecordedChange[],
+  changedAt: Date,
+): Promise<void> {
+  if (changes.length === 0) return
+  const [person] = await transaction
+    .select({ username: users.username, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+  const who = {
+    userId,
+    username: person?.username ?? '',
+    personName: (person && fullName(person.firstName, person.lastName)) ?? '',
+  }
+  const rows = changes.map(({ from, to, ...change }) => ({
+    companyId,
+    changedAt,
+    ...who,
+    ...change,
+    values: { from, to },
+  }))
+  await insertRows(transaction, changeHistory, rows)
+}

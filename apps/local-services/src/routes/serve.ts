@@ -1,0 +1,258 @@
+import type { RecordedChange } from '@fieldtime/console-core'
+import {
+  type AnswerOf,
+  type AnyOperation,
+  type InputOf,
+  operations,
+  successStatusOf,
+  takesIdempotencyKey,
+  type Versioned,
+} from '@fieldtime/console-core/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Transaction } from '../database/open.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { createGate, mapInTurns } from '../http/turns.ts'
+import { checkAccess, isOpen } from '../identity/access.ts'
+import type { CallerOf } from '../identity/callers.ts'
+import type { Caller } from '../identity/tokens.ts'
+import { makeChange } from './changes.ts'
+import { recordChanges } from './recordChanges.ts'
+
+/** A checked call. The company of every query is `tenant.companyId`, which is the token's. */
+export interface Call<O extends AnyOperation> {
+  readonly tenant: { readonly companyId: string }
+  readonly user: Caller
+  readonly path: InputOf<O>['path']
+  readonly query: InputOf<O>['query']
+  readonly body: InputOf<O>['body']
+  /** For a change one transaction, which a refusal takes back whole. */
+  readonly database: Database | Transaction
+  /** Refuses a change that was made on another version (412), or that does not say on which (428). */
+  match(etag: string): void
+  /** Puts what was changed into the history, in the same transaction. */
+  record(changes: readonly RecordedChange[]): Promise<void>
+}
+
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  readonly nextCursor: string | null
+}
+
+export interface Image {
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+}
+
+interface Replies<O extends AnyOperation> {
+  value: AnswerOf<O>
+  list: Rows<AnswerOf<O>>
+  image: Image
+  versioned: Versioned<AnswerOf<O>>
+  nothing: null
+}
+
+export type Reply<O extends AnyOperation> = Replies<O>[O['answers']]
+
+/** Answers one operation of the contract with a handler. */
+export type Serve = <O extends AnyOperation>(operation: O, handler: (call: Call<O>) => Promise<Reply<O>>) => void
+
+/** Answers an operation that is open to everyone: there is no caller to speak of. */
+export type ServeOpen = <O extends AnyOperation>(operation: O, handler: () => Reply<O>) => void
+
+export interface ApiServerOptions {
+  readonly database: Database
+  readonly callerOf: CallerOf
+  readonly now: () => Date
+}
+
+export interface ApiServer {
+  readonly serve: Serve
+  readonly serveOpen: ServeOpen
+  /** Throws when an operation of the contract was left without a handler. */
+  assertComplete(): void
+}
+
+/** Each list under way makes everyone else wait for some milliseconds while its rows come in. */
+const listsAtOnce = 2
+
+/**
+ * Routes made from the contract. Before the handler: the token, the right to the call, then path, query and body, where
+ * an unknown field is an error and not a shrug. After it: the answer, against its schema, so that nothing which is not in
+ * the contract gets out.
+ */
+export function createApiServer(app: FastifyInstance, { database, callerOf, now }: ApiServerOptions): ApiServer {
+  const served = new Set<string>()
+  const inGate = createGate(listsAtOnce)
+
+  const route = (
+    operation: AnyOperation,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    served.add(operation.id)
+    const url = operation.path.replace(/\{(\w+)\}/g, ':$1')
+    app.route({ method: operation.method, url, config: { isOpen: isOpen(operation.id) }, handler: handle })
+  }
+
+  return {
+    serve(operation, handler) {
+      if (isOpen(operation.id)) throw new Error(`${operation.id} is open: serve it with serveOpen.`)
+      route(operation, async (request, reply) => {
+        const user = callerOf(request)
+        checkAccess(operation.id, user, headerOf(request, 'companyid'))
+        const input = parseInput(operation, request)
+        const handle = async (from: Database | Transaction) => {
+          const tenant = { companyId: user.companyId }
+          const match = (etag: string) => checkMatch(headerOf(request, 'if-match'), etag)
+          const record = (changes: readonly RecordedChange[]) => recordChanges(from, user, changes, now())
+          return answerOf(operation, await handler({ tenant, user, ...input, database: from, match, record }))
+        }
+        if (operation.effect === 'reads') {
+          const read = () => handle(database)
+          return send(reply, operation, await (operation.answers === 'list' ? inGate(read) : read()))
+        }
+        const change = {
+          operation,
+          companyId: user.companyId,
+          userId: user.userId,
+          body: input.body,
+          idempotencyKey: takesIdempotencyKey(operation) ? parseIdempotencyKey(request) : null,
+        }
+        const { answer, isReplayed } = await makeChange(database, change, now(), handle)
+        if (isReplayed) reply.header('idempotent-replayed', 'true')
+        return send(reply, operation, answer as Answer)
+      })
+    },
+    serveOpen(operation, handler) {
+      if (!isOpen(operation.id)) throw new Error(`${operation.id} is not open to everyone.`)
+      route(operation, async (request, reply) => {
+        parseInput(operation, request)
+        return send(reply, operation, await answerOf(operation, handler()))
+      })
+    },
+    assertComplete() {
+      const missing = operations.filter(operation => !served.has(operation.id))
+      if (missing.length > 0) throw new Error(`Nobody answers ${missing.map(operation => operation.id).join(', ')}.`)
+    },
+  }
+}
+
+function checkMatch(header: string | null, etag: string) {
+  if (header === null) throw new Refusal(428, 'match_missing', 'This change needs If-Match.', { field: 'If-Match' })
+  const named = header.split(',').map(each => each.trim())
+  if (named.includes('*') || named.includes(etag)) return
+  throw new Refusal(412, 'stale', 'Somebody else has changed this: read it again.', { field: 'If-Match' })
+}
+
+function parseIdempotencyKey(request: FastifyRequest): string | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (key === null || /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new Refusal(400, 'invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.', {
+    field: 'Idempotency-Key',
+  })
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+function parseInput<O extends AnyOperation>(operation: O, request: FastifyRequest): InputOf<O> {
+  return {
+    path: parsePart(operation.pathFields, request.params, 400),
+    query: parsePart(operation.query, request.query, 400),
+    body: operation.body ? parsePart(operation.body, request.body, 422) : null,
+  } as InputOf<O>
+}
+
+function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, status: 400 | 422): unknown {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    if (issue?.code === 'unrecognized_keys') throw unknownField([...issue.path, issue.keys[0]].join('.'), status)
+    const field = issue?.path.join('.') || null
+    const said = issue?.message.startsWith('must') ? issue.message : 'is missing or not valid'
+    throw new Refusal(status, 'invalid', `${field ?? 'The body'} ${said}.`, { field })
+  }
+  const unknown = findUnknownField(given, parsed.data)
+  if (unknown !== null) throw unknownField(unknown, status)
+  const unreadable = findUnreadableText(parsed.data)
+  if (unreadable !== null) {
+    throw new Refusal(status, 'invalid', `${unreadable} has a character that can not be kept.`, { field: unreadable })
+  }
+  return parsed.data
+}
+
+/** The path of a text that the database can not hold: it takes no NUL and no half of a surrogate pair. */
+function findUnreadableText(value: unknown): string | null {
+  if (!isRecord(value)) return null
+  for (const [name, each] of Object.entries(value)) {
+    if (/\0|\p{Surrogate}/u.test(typeof each === 'string' ? name + each : name)) return name
+    const below = findUnreadableText(each)
+    if (below !== null) return `${name}.${below}`
+  }
+  return null
+}
+
+/** The path of a field, at whatever depth, that a schema let fall without a word. */
+function findUnknownField(given: unknown, known: unknown): string | null {
+  if (!isRecord(given) || !isRecord(known)) return null
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name)) return name
+    const below = findUnknownField(value, known[name])
+    if (below !== null) return `${name}.${below}`
+  }
+  return null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const unknownField = (field: string, status: 400 | 422) =>
+  new Refusal(status, 'unknown_field', `${field} is not a field of this call.`, { field })
+
+/** What goes out: bytes, or JSON that holds to the contract, with its version where it has one. */
+type Answer = Image | { readonly json: unknown; readonly etag: string | null }
+
+async function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Promise<Answer> {
+  switch (operation.answers) {
+    case 'image':
+      return reply as Image
+    case 'nothing':
+      return { json: null, etag: null }
+    case 'list': {
+      const { rows, nextCursor } = reply as Rows<unknown>
+      const results = await mapInTurns(rows, row => checked(operation, row))
+      return { json: { results, metadata: { nextCursor } }, etag: null }
+    }
+    case 'versioned': {
+      const { value, etag } = reply as Versioned<unknown>
+      return { json: checked(operation, value), etag }
+    }
+    case 'value': {
+      const json = checked(operation, reply)
+      return { json, etag: isRecord(json) && typeof json.etag === 'string' ? json.etag : null }
+    }
+  }
+}
+
+function send(reply: FastifyReply, operation: AnyOperation, answer: Answer) {
+  reply.status(successStatusOf(operation))
+  if ('bytes' in answer) {
+    const { bytes, mediaType } = answer
+    return reply
+      .headers({
+        'content-type': mediaType,
+        'cache-control': 'private, max-age=86400, immutable',
+        'content-disposition': `inline; filename="photo.${mediaType === 'image/png' ? 'png' : 'jpg'}"`,
+      })
+      .send(Buffer.from(bytes))
+  }
+  if (answer.etag !== null) reply.header('etag', answer.etag)
+  return operation.answers === 'nothing' ? reply.send() : reply.send(answer.json)
+}
+
+function checked(operation: AnyOperation, value: unknown): unknown {
+  const parsed = operation.answer.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(issue => issue.path.join('.')).join(', ')
+  throw new Error(`The answer of ${operation.id} breaks the contract at: ${fields}`)
+}

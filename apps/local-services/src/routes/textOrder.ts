@@ -1,0 +1,23 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Position } from '../http/cursor.ts'
+
+/** A list by a text that people read, then by id. */
+export interface TextOrder {
+  readonly orderBy: readonly SQL[]
+  /** The rows behind a position `[text, id]`; all of them without one. */
+  isBehind(position: Position | null): SQL | undefined
+}
+
+/** Text is compared by code unit, so that a cursor means the same on every server, whatever its language. */
+export function textOrder(text: PgColumn, id: PgColumn): TextOrder {
+  const key = sql`${text} collate "C"`
+  return {
+    orderBy: [asc(key), asc(id)],
+    isBehind(position) {
+      if (position === null) return undefined
+      const [lastText, lastId] = position
+      return sql`(${key}, ${id}) > (${lastText}, ${lastId})`
+    },
+  }
+}
