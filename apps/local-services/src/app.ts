@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/demo'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { isDatabaseLost } from './database/lost.ts'
-import type { Database } from './database/open.ts'
+import type { PooledDatabase } from './database/open.ts'
 import { Refusal } from './errors/refusal.ts'
 import type { FaultPlane } from './faults/plane.ts'
 import { brokenStatusOf, requestIdOf } from './http/brokenRequests.ts'
@@ -59,7 +59,7 @@ export interface AppOptions {
   /** The most rows that one answer of a list has. */
   readonly rowsPerPage: number
   readonly server: Server
-  readonly database: Database
+  readonly database: PooledDatabase
   readonly staticFolder: string
   /** Where companies manage who may sign in; null where a page here says that there is no such place. */
   readonly credentialsUrl: string | null
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await findProvider()
   const passwordQueue = createPasswordQueue(options.comparePassword ?? isPasswordOf)
-  const signInLimits = createSignInLimits(database, options.now)
+  const signInLimits = createSignInLimits(database)
   await serveIdentity(app, { ...options, findProvider, demoPassword, passwordQueue, signInLimits, pseudonymize })
 
   await app.register(async scope => {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type LogLevel, type LogStream } from './app.ts'
 import { type ConfirmDeletion, confirmReset } from './database/deletion.ts'
+import { sweepLimits } from './database/limiter.ts'
 import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
 import { accounts } from './database/schema.ts'
@@ -10,11 +11,9 @@ import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/pla
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './http/defaults.ts'
 import { describeFailure } from './http/failures.ts'
 import { type Listening, listen, type Patience } from './http/listen.ts'
-import { sweepRateLimits } from './http/rateLimits.ts'
 import { isLoopback } from './http/securityHeaders.ts'
 import { sweepIdentityRecords } from './identity/identityStore.ts'
 import type { ComparePassword } from './identity/passwords.ts'
-import { createSignInLimits } from './identity/signInLimits.ts'
 
 export interface ServicesOptions {
   /** In a folder of this process, in memory, or on a Postgres server. */
@@ -205,8 +204,7 @@ function keepHouse({ app, database, demo, now }: House): () => Promise<void> {
   }
   const sweep = async () => {
     await sweepIdentityRecords(database)
-    await createSignInLimits(database, now).sweep()
-    await sweepRateLimits(database)
+    await sweepLimits(database)
   }
   run(sweep)
   const timers = [setInterval(() => run(sweep), sweepMilliseconds)]

@@ -9,8 +9,11 @@ import { migrationsFolder, preparedDatabase } from '../paths.ts'
 import { openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
 
-/** The one kind of database that the services know, whoever runs it. */
+/** The one kind of database that the services know, embedded or on a server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** The database with its connections, for statements that Drizzle doesn't write. */
+export type PooledDatabase = Database & { readonly $client: pg.Pool }
 
 /** The database within one transaction, which an error rolls back. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -21,7 +24,7 @@ export type DatabasePlace =
   | { readonly kind: 'server'; readonly url: string }
 
 export interface OpenDatabase {
-  readonly database: Database
+  readonly database: PooledDatabase
   close(): Promise<void>
 }
 

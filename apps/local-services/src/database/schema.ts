@@ -481,23 +481,23 @@ export const keys = fieldtime.table('keys', {
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
 })
 
-/** Wrong passwords, counted by name, known browser, address and for all together (`signInLimits.ts`). */
-export const signInAttempts = fieldtime.table('sign_in_attempts', {
-  bucket: identifier('bucket').primaryKey(),
-  failures: doublePrecision('failures').notNull(),
-  lastFailedAt: instant('last_failed_at').notNull(),
+/** Columns that rate-limiter-flexible reads and writes by name and position. */
+const limiterColumns = () => ({
+  key: identifier('key').primaryKey(),
+  points: integer('points').notNull(),
+  /** Milliseconds since the epoch. */
+  expire: bigint('expire', { mode: 'number' }).notNull(),
 })
 
+/** Wrong passwords by username, known browser, address and for all together (`signInLimits.ts`). */
+export const signInAttempts = fieldtime.table('sign_in_attempts', limiterColumns(), table => [
+  index('sign_in_attempts_by_expire').on(table.expire),
+])
+
 /**
- * What each token, or each address that calls without one, has left of its current minute: `bucket` is a keyed hash of
- * which of them it is. Counted before a company is known.
+ * Requests of the current minute by access token, or by address for callers without one. The key is a keyed hash. Counted
+ * before the company is known.
  */
-export const rateLimits = fieldtime.table(
-  'rate_limits',
-  {
-    bucket: identifier('bucket').primaryKey(),
-    taken: integer('taken').notNull(),
-    endsAt: instant('ends_at').notNull(),
-  },
-  table => [index('rate_limits_by_end').on(table.endsAt)],
-)
+export const rateLimits = fieldtime.table('rate_limits', limiterColumns(), table => [
+  index('rate_limits_by_expire').on(table.expire),
+])

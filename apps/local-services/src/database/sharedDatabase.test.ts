@@ -79,6 +79,6 @@ describe.runIf(servicesKinds.includes('shared'))('two processes on one database'
       }),
     )
     expect(tries.filter(status => status === 429)).toHaveLength(12 - 5)
-    await services.database.delete(schema.signInAttempts).where(eq(schema.signInAttempts.bucket, 'name reports'))
+    await services.database.delete(schema.signInAttempts).where(eq(schema.signInAttempts.key, 'name reports'))
   })
 })

@@ -1,5 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimiter } from '../database/limiter.ts'
+import type { PooledDatabase } from '../database/open.ts'
 import { rateLimits } from '../database/schema.ts'
 import { Refusal } from '../errors/refusal.ts'
 
@@ -8,12 +9,10 @@ export interface RateLimit {
   spend(bucket: string): Promise<void>
 }
 
-/** What this process may let through without asking the database again. */
+/** Requests that this process may admit without asking the database. */
 interface Lease {
   left: number
-  /** Behind it the bucket is empty. */
-  readonly isLast: boolean
-  /** On the clock of `performance.now`. */
+  /** In milliseconds since the epoch. */
   readonly endsAt: number
 }
 
@@ -21,34 +20,39 @@ const leasesPerMinute = 100
 const rememberedLeases = 10_000
 
 /**
- * Lets `requestsPerMinute` requests through for each bucket, whichever processes on this database they come to. A minute
- * begins with the first request after the last one has ended.
+ * Admits `requestsPerMinute` requests per bucket, across all processes on this database. A minute begins with the first
+ * request after the last one has ended.
  *
- * A process takes requests out of a bucket in leases of a hundredth of the limit: the database is written once in so many
- * requests, and once a minute for who calls seldom. A lease ends with its minute, so never more than the limit gets
- * through in one. What a process holds and does not use is lost to the others: at most a hundredth of the limit each.
- * Sixty seconds across the border of two minutes can see up to twice the limit.
+ * rate-limiter-flexible counts in Postgres and refuses an empty bucket from memory. Leases are our own layer on top: the
+ * library writes on every request, but a process here consumes a hundredth of the limit at a time, and writes once per
+ * minute for a caller who calls seldom. A lease ends with its minute, so no minute admits more than the limit. Requests
+ * that a process leases and never uses are lost to the others: at most a hundredth of the limit each. A window of sixty
+ * seconds that spans two minutes can admit up to twice the limit.
  */
 export function createRateLimit(
-  database: Database,
+  database: PooledDatabase,
   { requestsPerMinute }: { readonly requestsPerMinute: number },
 ): RateLimit {
-  const batch = Math.ceil(requestsPerMinute / leasesPerMinute)
+  const limiter = createLimiter(database.$client, rateLimits, {
+    points: requestsPerMinute,
+    duration: 60,
+    inMemoryBlockOnConsumed: requestsPerMinute,
+  })
+  const leaseSize = Math.ceil(requestsPerMinute / leasesPerMinute)
   const leases = new Map<string, Lease>()
   const renewals = new Map<string, Promise<void>>()
 
   const renew = async (bucket: string) => {
-    // From before the question: the minute never ends later here than in the database.
-    const askedAt = performance.now()
-    const { taken, millisecondsLeft } = await takeFrom(database, bucket, { batch, limit: requestsPerMinute })
-    if (leases.size >= rememberedLeases) forgetEnded(leases)
-    leases.set(bucket, { left: taken, isLast: taken < batch, endsAt: askedAt + millisecondsLeft })
+    const { left, milliseconds } = await lease(limiter, bucket, leaseSize)
+    if (left === 0) throw tooManyRequests(milliseconds)
+    if (leases.size >= rememberedLeases) deleteEnded(leases)
+    leases.set(bucket, { left, endsAt: Date.now() + milliseconds })
   }
 
-  /** However many requests wait for a lease, the database is asked once. */
+  /** Requests that wait for the same lease share one statement. */
   const renewOnce = (bucket: string) => {
-    const underWay = renewals.get(bucket)
-    if (underWay) return underWay
+    const pending = renewals.get(bucket)
+    if (pending) return pending
     const renewal = renew(bucket).finally(() => renewals.delete(bucket))
     renewals.set(bucket, renewal)
     return renewal
@@ -57,14 +61,10 @@ export function createRateLimit(
   return {
     async spend(bucket) {
       for (;;) {
-        const lease = leases.get(bucket)
-        const millisecondsLeft = lease ? lease.endsAt - performance.now() : 0
-        if (lease && millisecondsLeft > 0) {
-          if (lease.left > 0) {
-            lease.left -= 1
-            return
-          }
-          if (lease.isLast) throw tooManyRequests(millisecondsLeft)
+        const current = leases.get(bucket)
+        if (current && current.left > 0 && current.endsAt > Date.now()) {
+          current.left -= 1
+          return
         }
         await renewOnce(bucket)
       }
@@ -72,47 +72,27 @@ export function createRateLimit(
   }
 }
 
-interface Asked {
-  readonly batch: number
-  readonly limit: number
-}
-
-/** Takes a batch, or what is left of the bucket, in one statement: of two processes each gets its own. */
-async function takeFrom(database: Database, bucket: string, { batch, limit }: Asked) {
-  const minute = sql`interval '1 minute'`
-  const hasEnded = sql`${rateLimits.endsAt} <= now()`
-  const millisecondsLeft = sql<number>`extract(epoch from ${rateLimits.endsAt} - clock_timestamp())::float8 * 1000`
-  const [kept] = await database
-    .insert(rateLimits)
-    .values({ bucket, taken: batch, endsAt: sql`now() + ${minute}` })
-    .onConflictDoUpdate({
-      target: rateLimits.bucket,
-      set: {
-        taken: sql`case when ${hasEnded} then ${batch} else ${rateLimits.taken} + ${batch} end`,
-        endsAt: sql`case when ${hasEnded} then now() + ${minute} else ${rateLimits.endsAt} end`,
-      },
-      setWhere: sql`${hasEnded} or ${rateLimits.taken} < ${limit}`,
-    })
-    .returning({ taken: rateLimits.taken, millisecondsLeft })
-  if (kept) {
-    const beyond = Math.max(0, kept.taken - limit)
-    return { taken: batch - beyond, millisecondsLeft: Number(kept.millisecondsLeft) }
+/** Leases `size` requests, or as many as the bucket has left. */
+async function lease(limiter: RateLimiterPostgres, bucket: string, size: number) {
+  try {
+    const { msBeforeNext } = await limiter.consume(bucket, size)
+    return { left: size, milliseconds: msBeforeNext }
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const { consumedPoints, msBeforeNext } = refused
+    // The library refuses a lease that only partly fits. A refusal from memory names no consumed points.
+    const excess = consumedPoints === 0 ? size : consumedPoints - limiter.points
+    return { left: Math.max(0, size - excess), milliseconds: msBeforeNext }
   }
-  const [empty] = await database.select({ millisecondsLeft }).from(rateLimits).where(eq(rateLimits.bucket, bucket))
-  return { taken: 0, millisecondsLeft: Number(empty?.millisecondsLeft ?? 0) }
 }
 
-function forgetEnded(leases: Map<string, Lease>) {
-  const now = performance.now()
+function deleteEnded(leases: Map<string, Lease>) {
+  const now = Date.now()
   for (const [bucket, { endsAt }] of leases) if (endsAt <= now) leases.delete(bucket)
 }
 
 function tooManyRequests(milliseconds: number): Refusal {
   return new Refusal(429, 'rate_limited', 'Too many requests. Wait as long as Retry-After says.', {
-    headers: { 'retry-after': String(Math.ceil(milliseconds / 1000)) },
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })
-}
-
-export async function sweepRateLimits(database: Database) {
-  await database.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRecords, signInAttempts } from '../database/schema.ts'
 import { ConsoleClient, claimsOf, type Tokens } from '../testing/consoleClient.ts'
 import { servicesKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { usernameLimit } from './signInLimits.ts'
 
 const endSession = '/identity/session/end'
 
@@ -261,7 +262,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.submitForm(url, 'Guess@Work', 'x')))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(5)
     expect(answers.filter(answer => answer.status === 429)).toHaveLength(7)
-    await services.database.update(signInAttempts).set({ lastFailedAt: new Date(Date.now() - 16_000) })
+    await services.database.update(signInAttempts).set({ expire: sql`${signInAttempts.expire} - 16000` })
     expect((await browser.submitForm(url, 'guess@work', 'x')).status).toBe(200)
     expect((await browser.submitForm(url, 'guess@work', 'x')).status).toBe(429)
   })
@@ -277,8 +278,8 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
   ])('after %i wrong passwords, the last one %i s ago, it is told to wait %i s', async (failures, secondsAgo, wait) => {
     const browser = open()
     const { url } = await browser.authorize()
-    const lastFailedAt = sql`now() - ${secondsAgo} * interval '1 second'`
-    const attempts = { bucket: 'name patient', failures, lastFailedAt }
+    const expire = Date.now() + (usernameLimit.resetSeconds - secondsAgo) * 1000
+    const attempts = { key: 'name patient', points: failures, expire }
     await services.database.delete(signInAttempts)
     await services.database.insert(signInAttempts).values(attempts)
     const response = await browser.submitForm(url, 'patient', 'x')

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sweepLimits } from '../database/limiter.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { signInAttempts } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
@@ -9,28 +10,29 @@ import {
   startTestServices,
   type TestServices,
 } from '../testing/testServices.ts'
-import { createSignInLimits, type Guesser, type SignInLimits } from './signInLimits.ts'
+import { createSignInLimits, type SignInAttempt, type SignInLimits } from './signInLimits.ts'
 
 describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
   let opened: OpenDatabase
   let limits: SignInLimits
-  let clock = Date.UTC(2026, 0, 5, 6)
-  const later = (seconds: number) => {
-    clock += seconds * 1000
-  }
+  const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
-    limits = createSignInLimits(opened.database, () => new Date(clock))
+    limits = createSignInLimits(opened.database)
+    vi.useFakeTimers({ toFake: ['Date'] })
   }, startMilliseconds)
-  afterAll(() => opened.close())
+  afterAll(async () => {
+    vi.useRealTimers()
+    await opened.close()
+  })
 
-  const stranger = (username: string, address = `from ${username}`): Guesser => ({
+  const stranger = (username: string, address = `from ${username}`): SignInAttempt => ({
     username,
     address,
     knownBrowser: null,
   })
   /** Whether the guess was let through. */
-  const guess = async (guesser: Guesser) => {
+  const guess = async (guesser: SignInAttempt) => {
     if ((await limits.claim(guesser)) > 0) return false
     await limits.countWrong(guesser)
     return true
@@ -97,22 +99,26 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     await guess(stranger('old'))
     later(3 * 60 * 60)
     await guess(stranger('young', 'one address'))
-    await limits.sweep()
-    const left = await opened.database.select({ bucket: signInAttempts.bucket }).from(signInAttempts)
-    expect(left.map(({ bucket }) => bucket).sort()).toEqual(['address one address', 'everyone', 'name young'])
+    await sweepLimits(opened.database)
+    const left = await opened.database.select({ key: signInAttempts.key }).from(signInAttempts)
+    expect(left.map(({ key }) => key).sort()).toEqual(['address one address', 'everyone', 'name young'])
   })
 })
 
 describe('signing in while strangers guess', () => {
   let services: TestServices
+  const realNow = Date.now
   let secondsLater = 0
   beforeAll(async () => {
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + secondsLater * 1000)
     services = await startTestServices('embedded', {
-      now: () => new Date(Date.now() + secondsLater * 1000),
       comparePassword: async (hash, password) => hash !== null && password === 'demo',
     })
   }, startMilliseconds)
-  afterAll(() => services.close())
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await services.close()
+  })
   const open = () => new ConsoleClient(services.origin)
 
   async function guess(browser: ConsoleClient, username: string, password = 'wrong') {

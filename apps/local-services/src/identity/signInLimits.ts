@@ -1,104 +1,101 @@
-import { eq, lt } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { createLimiter } from '../database/limiter.ts'
+import type { PooledDatabase } from '../database/open.ts'
 import { signInAttempts } from '../database/schema.ts'
 import {
+  type AttemptLimit,
+  type BackoffLimit,
   countFailure,
-  type GrowingLimit,
-  type SteadyLimit,
+  type LeakyBucketLimit,
   secondsToWait,
-  type Tries,
-  type TryLimit,
-} from './tryLimits.ts'
+} from './attemptLimits.ts'
 
-/** For each name, and apart from it for each browser on which that name has signed in before. */
-export const nameLimit: GrowingLimit = {
-  kind: 'growing',
-  freeTries: 5,
+/** Per username, and per known browser of that username. */
+export const usernameLimit: BackoffLimit = {
+  kind: 'backoff',
+  freeAttempts: 5,
   firstWaitSeconds: 15,
   longestWaitSeconds: 300,
-  forgottenAfterSeconds: 900,
+  resetSeconds: 900,
 }
 
-/** For each address, whichever names are tried from it: 20 failures, then four a minute. */
-export const addressLimit: SteadyLimit = { kind: 'steady', freeTries: 20, secondsPerTry: 15 }
+/** Per address, across all usernames: 20 failures, then four a minute. */
+export const addressLimit: LeakyBucketLimit = { kind: 'leakyBucket', freeAttempts: 20, secondsPerAttempt: 15 }
 
-/** For all unknown browsers together, wherever they are: 100 failures, then thirty a minute. */
-export const everyoneLimit: SteadyLimit = { kind: 'steady', freeTries: 100, secondsPerTry: 2 }
+/** For all unknown browsers together, from any address: 100 failures, then thirty a minute. */
+export const everyoneLimit: LeakyBucketLimit = { kind: 'leakyBucket', freeAttempts: 100, secondsPerAttempt: 2 }
 
-export interface Guesser {
+export interface SignInAttempt {
   readonly username: string
-  /** A keyed hash of where the guess comes from. */
+  /** A keyed hash of the sender's network. */
   readonly address: string
-  /** The browser, when that name has signed in on it before. */
+  /** The browser, when this username has signed in on it before. */
   readonly knownBrowser: string | null
 }
 
 export interface SignInLimits {
-  /** Counts a try ahead of its outcome. Answers the seconds to wait; 0 lets it through. */
-  claim(guesser: Guesser): Promise<number>
-  countWrong(guesser: Guesser): Promise<void>
-  countRight(guesser: Guesser): Promise<void>
-  sweep(): Promise<void>
+  /** Counts an attempt before its outcome is known. Returns the seconds to wait; 0 admits it. */
+  claim(attempt: SignInAttempt): Promise<number>
+  countWrong(attempt: SignInAttempt): Promise<void>
+  countRight(attempt: SignInAttempt): Promise<void>
 }
 
 interface Bucket {
   readonly name: string
-  readonly limit: TryLimit
+  readonly limit: AttemptLimit
 }
 
-const sweptAfterMilliseconds = 2 * 60 * 60_000
-
 /**
- * Counts wrong passwords for all processes on the database. Who guesses on a known browser is counted for that browser
- * alone, so that no stranger can keep its person from the right password. All others are counted by name, by address and
- * together. The name is counted before the password is looked at: a hundred tries at once are a hundred. Address and
- * everyone are counted once it was wrong, so that people who sign in at the same hour from one office cost nothing; what
- * guesses at the same instant gain by that is paid off before the next one.
+ * Limits wrong passwords, across all processes on the database. Attempts from a known browser count for that browser
+ * alone, so strangers can't lock its owner out. All others count per username, per address and together. The username
+ * counts before the password is compared, so a hundred simultaneous attempts are a hundred. The address and the total
+ * count only once the password was wrong, so an office that signs in at the same hour waits for nothing; attempts that
+ * slip through at the same instant delay the next one.
+ *
+ * rate-limiter-flexible stores the attempts and expires them. It has fixed windows only, so exponential backoff and leaky
+ * buckets (`attemptLimits.ts`) are our own layer on top, under a lock per bucket.
  */
-export function createSignInLimits(database: Database, now: () => Date): SignInLimits {
-  const waitFor = async ({ name, limit }: Bucket) => {
-    const [tries] = await database.select(triesOf).from(signInAttempts).where(eq(signInAttempts.bucket, name))
-    return secondsToWait(limit, tries ?? null, now())
-  }
+export function createSignInLimits(database: PooledDatabase): SignInLimits {
+  const limiter = createLimiter(database.$client, signInAttempts, limiterOptions)
+
+  const waitFor = async ({ name, limit }: Bucket) => secondsToWait(limit, await limiter.get(name))
+
   const claimFrom = (bucket: Bucket) =>
-    database.transaction(async transaction => {
-      const tries = await lock(transaction, bucket, now())
-      const seconds = secondsToWait(bucket.limit, tries, now())
-      if (seconds === 0) await write(transaction, bucket, countFailure(bucket.limit, tries, now()))
+    lockBucket(database, bucket, async locked => {
+      const seconds = secondsToWait(bucket.limit, await locked.get(bucket.name))
+      if (seconds === 0) await recordFailure(locked, bucket)
       return seconds
-    })
-  const addTo = (bucket: Bucket) =>
-    database.transaction(async transaction => {
-      const tries = await lock(transaction, bucket, now())
-      await write(transaction, bucket, countFailure(bucket.limit, tries, now()))
     })
 
   return {
-    async claim(guesser) {
-      const { own, shared } = bucketsOf(guesser)
+    async claim(attempt) {
+      const { own, shared } = bucketsOf(attempt)
       const waits = await Promise.all(shared.map(waitFor))
       const seconds = Math.max(0, ...waits)
       return seconds > 0 ? seconds : claimFrom(own)
     },
-    async countWrong(guesser) {
-      for (const bucket of bucketsOf(guesser).shared) await addTo(bucket)
+    async countWrong(attempt) {
+      for (const bucket of bucketsOf(attempt).shared) {
+        await lockBucket(database, bucket, locked => recordFailure(locked, bucket))
+      }
     },
-    async countRight(guesser) {
-      await database.delete(signInAttempts).where(eq(signInAttempts.bucket, bucketsOf(guesser).own.name))
-    },
-    async sweep() {
-      const before = new Date(now().getTime() - sweptAfterMilliseconds)
-      await database.delete(signInAttempts).where(lt(signInAttempts.lastFailedAt, before))
+    async countRight(attempt) {
+      await limiter.delete(bucketsOf(attempt).own.name)
     },
   }
 }
 
-function bucketsOf({ username, address, knownBrowser }: Guesser): { own: Bucket; shared: readonly Bucket[] } {
+/** The rules decide who waits, so the library's own limit never applies. */
+const limiterOptions = { points: Number.MAX_SAFE_INTEGER, duration: 0 }
+
+function bucketsOf({ username, address, knownBrowser }: SignInAttempt): { own: Bucket; shared: readonly Bucket[] } {
   if (knownBrowser !== null) {
-    return { own: { name: `browser ${knownBrowser} ${username}`, limit: nameLimit }, shared: [] }
+    return { own: { name: `browser ${knownBrowser} ${username}`, limit: usernameLimit }, shared: [] }
   }
   return {
-    own: { name: `name ${username}`, limit: nameLimit },
+    own: { name: `name ${username}`, limit: usernameLimit },
     shared: [
       { name: `address ${address}`, limit: addressLimit },
       { name: 'everyone', limit: everyoneLimit },
@@ -106,18 +103,24 @@ function bucketsOf({ username, address, knownBrowser }: Guesser): { own: Bucket;
   }
 }
 
-const triesOf = { failures: signInAttempts.failures, lastFailedAt: signInAttempts.lastFailedAt }
-
-/** Makes the row or locks it: of two tries at the same instant the second one sees what the first has counted. */
-async function lock(transaction: Transaction, { name }: Bucket, now: Date): Promise<Tries | null> {
-  const [tries] = await transaction
-    .insert(signInAttempts)
-    .values({ bucket: name, failures: 0, lastFailedAt: now })
-    .onConflictDoUpdate({ target: signInAttempts.bucket, set: { bucket: name } })
-    .returning(triesOf)
-  return tries ?? null
+async function recordFailure(limiter: RateLimiterPostgres, { name, limit }: Bucket) {
+  const { points, seconds } = countFailure(limit, await limiter.get(name))
+  await limiter.set(name, points, seconds)
 }
 
-async function write(transaction: Transaction, { name }: Bucket, tries: Tries) {
-  await transaction.update(signInAttempts).set(tries).where(eq(signInAttempts.bucket, name))
+/** Runs `work` while no other process changes the bucket: of two simultaneous attempts, the second sees the first. */
+async function lockBucket<Result>(
+  database: PooledDatabase,
+  { name }: Bucket,
+  work: (limiter: RateLimiterPostgres) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.$client.connect()
+  try {
+    return await drizzle(client).transaction(async transaction => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+      return work(createLimiter(client, signInAttempts, limiterOptions))
+    })
+  } finally {
+    client.release()
+  }
 }

@@ -1,0 +1,37 @@
+import { getTableName, lt } from 'drizzle-orm'
+import type pg from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Database } from './open.ts'
+import { fieldtime, rateLimits, signInAttempts } from './schema.ts'
+
+interface LimiterOptions {
+  readonly points: number
+  /** In seconds. */
+  readonly duration: number
+  /** Refuses a bucket without a statement once it has consumed this many points, until they expire. */
+  readonly inMemoryBlockOnConsumed?: number
+}
+
+/** A limiter that keeps its points in one of our tables and sends its statements through `client`. */
+export function createLimiter(
+  client: pg.Pool | pg.PoolClient,
+  table: typeof rateLimits | typeof signInAttempts,
+  options: LimiterOptions,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: client,
+    storeType: 'client',
+    schemaName: fieldtime.schemaName,
+    tableName: getTableName(table),
+    tableCreated: true,
+    keyPrefix: '',
+    // Its timer would outlive the pool. Housekeeping calls `sweepLimits` instead.
+    clearExpiredByTimeout: false,
+  })
+}
+
+/** Deletes the buckets whose points have expired. */
+export async function sweepLimits(database: Database) {
+  for (const table of [rateLimits, signInAttempts]) await database.delete(table).where(lt(table.expire, Date.now()))
+}
