@@ -4,9 +4,8 @@ import {
   daysBetween,
   firstOfMonth,
   lastOfMonth,
+  startOfWeek,
   type Weekday,
-  weekdayOf,
-  weekdays,
 } from './calendarDate.js'
 
 /** Calendar dates, both included. */
@@ -88,11 +87,6 @@ export function splitIntoChunks(range: DateRange, daysPerChunk: number): DateRan
     const endDate = addDays(startDate, daysPerChunk - 1)
     return { startDate, endDate: endDate < range.endDate ? endDate : range.endDate }
   })
-}
-
-function startOfWeek(today: CalendarDate, startOfPayWeek: Weekday): CalendarDate {
-  const daysSinceStart = (weekdays.indexOf(weekdayOf(today)) - weekdays.indexOf(startOfPayWeek) + 7) % 7
-  return addDays(today, -daysSinceStart)
 }
 
 function weekFrom(startDate: CalendarDate): DateRange {
