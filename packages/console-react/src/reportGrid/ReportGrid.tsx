@@ -71,7 +71,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           tableRef={view.tableRef}
           scrollerRef={view.scrollerRef}
           attachScroller={view.attachScroller}
-          room={view.room}
+          viewport={view.viewport}
           dragAdapter={adapter}
           filterRow={filterRow}
           areTotalsPartial={props.isPartial === true || (isReading && !props.asOf)}

@@ -6,6 +6,8 @@ import { MenuItem, MenuSeparator } from '../../ui/Menu.js'
 import { type DisplayedColumn, useGrid } from '../state/gridContext.js'
 import { sortOrderOf } from '../state/layoutChange.js'
 import { CellMenu } from './CellMenu.js'
+import { pinPositions } from './pinPositions.js'
+import { stepPosition } from './stepPosition.js'
 
 /** All that can be done to a column by dragging and clicking, in words. Only what is open follows the grid. */
 export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
@@ -31,7 +33,8 @@ interface ColumnCommandsProps {
 function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { state, dispatch, sizing, displayed: all } = useGrid()
+  const grid = useGrid()
+  const { state, dispatch, sizing, model, displayed: all } = grid
   const columnId = displayed.column.id
   const { layout } = state
   const order = sortOrderOf(layout, columnId)
@@ -59,7 +62,7 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
       {stepItem(1)}
       {pinItem('left')}
       {pinItem('right')}
-      <MenuItem isDisabled={pin === null} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: null })}>
+      <MenuItem isDisabled={pin === null} onAction={() => model.getColumn(columnId)?.pin(false)}>
         {t('grid.pin.none')}
       </MenuItem>
       <MenuSeparator />
@@ -69,7 +72,7 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
         {t('grid.autosizeAll')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem isDisabled={all.length === 1} onAction={() => dispatch({ type: 'hideColumn', columnId })}>
+      <MenuItem isDisabled={all.length === 1} onAction={() => model.getColumn(columnId)?.toggleVisibility(false)}>
         {t('grid.hideColumn')}
       </MenuItem>
     </>
@@ -92,11 +95,11 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   }
 
   function stepItem(step: -1 | 1): ReactNode {
-    const place = all.findIndex(({ column }) => column.id === columnId)
+    const next = stepPosition(grid, columnId, step)
     return (
       <MenuItem
-        isDisabled={all[place + step] === undefined}
-        onAction={() => dispatch({ type: 'stepColumn', columnId, step })}
+        isDisabled={next === null}
+        onAction={() => next && dispatch({ type: 'moveColumn', columnId, position: next.position })}
       >
         {t(step === -1 ? 'grid.moveBack' : 'grid.moveForward')}
       </MenuItem>
@@ -107,7 +110,7 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   function pinItem(side: ColumnPin): ReactNode {
     const isLeft = (side === 'left') === (direction === 'ltr')
     return (
-      <MenuItem isDisabled={pin === side} onAction={() => dispatch({ type: 'pinColumn', columnId, pin: side })}>
+      <MenuItem isDisabled={pin === side} onAction={() => model.getColumn(columnId)?.pin(pinPositions[side])}>
         {t(isLeft ? 'grid.pin.left' : 'grid.pin.right')}
       </MenuItem>
     )

@@ -4,6 +4,7 @@ import { useConsole, useMessages } from '../../consoleContext.js'
 import { space, styled, tokens } from '../../theme.js'
 import { useGrid } from '../state/gridContext.js'
 import { type DragAdapter, useColumnDragging, useDropZone } from './columnDrag.js'
+import { pinPositions } from './pinPositions.js'
 
 /** At both edges of the table while a column is dragged: let go there, it is pinned to that side. */
 export function PinZones({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
@@ -26,14 +27,14 @@ interface PinZoneProps {
 function PinZone({ side, isDragging, dragAdapter }: PinZoneProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { id, dispatch } = useGrid()
+  const { id, dispatch, model } = useGrid()
   const zone = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback(
     (columnId: string) => {
       dispatch({ type: 'ungroup', columnId })
-      dispatch({ type: 'pinColumn', columnId, pin: side })
+      model.getColumn(columnId)?.pin(pinPositions[side])
     },
-    [dispatch, side],
+    [dispatch, model, side],
   )
   const isOver = useDropZone(zone, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
   const isLeft = (side === 'left') === (direction === 'ltr')

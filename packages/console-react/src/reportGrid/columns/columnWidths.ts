@@ -1,17 +1,18 @@
 import type { ColumnKind, LayoutColumn } from '@fieldtime/console-core'
+import type { ColumnSizingState } from '@tanstack/react-table'
 import { clampColumnWidth } from '../state/layoutChange.js'
 
-/** As wide as the checkbox of a row and a finger's room around it. */
+/** A row's checkbox with enough space around it for a finger. In pixels, like all widths here. */
 export const selectColumnWidth = 44
 
-/** Padding of a cell, and the line at its end. */
+/** The padding of a cell and the border at its end. */
 const cellPadding = 25
-/** DropPosition its name a header has room for the mark of its order and the button of its menu. */
+/** A header also holds the sort icon and the menu button. */
 const headerPadding = 70
-/** Long notes don't push everything else out of sight. */
+/** So that a long note doesn't push every other column out of sight. */
 const maxContentWidth = 320
 
-/** Before there are rows to measure. */
+/** Used until there are rows to measure. */
 const defaultWidths: Readonly<Record<ColumnKind, number>> = {
   text: 160,
   enum: 130,
@@ -30,45 +31,46 @@ export interface MeasuredContent {
   readonly cells: Iterable<string>
 }
 
-/** The width that what stands in a column asks for, in pixels. `measure` gives the width of a text. */
+/** The width that a column's header and cells need. `measure` returns the width of a text. */
 export function contentWidth({ header, kind, cells }: MeasuredContent, measure: (text: string) => number): number {
   let widest = 0
   for (const text of cells) widest = Math.max(widest, measure(text))
-  const content = widest === 0 ? defaultWidths[kind] : widest + cellPadding
-  const asked = Math.max(Math.min(content, maxContentWidth), Math.min(measure(header) + headerPadding, maxContentWidth))
-  return clampColumnWidth(Math.ceil(asked))
+  const cellWidth = widest === 0 ? defaultWidths[kind] : widest + cellPadding
+  const headerWidth = measure(header) + headerPadding
+  return clampColumnWidth(
+    Math.ceil(Math.max(Math.min(cellWidth, maxContentWidth), Math.min(headerWidth, maxContentWidth))),
+  )
 }
 
 /**
- * The width of each column. What is left of the room goes to columns that have no width of their own, by how wide they are;
- * where all have one, to the last that is not pinned.
+ * The width of each column in a table of the given width. Spare width goes to the columns that nobody has resized, in proportion
+ * to their content. When all have been resized, the last unpinned column takes it.
  */
 export function distributeWidth(
   columns: readonly LayoutColumn[],
-  asked: ReadonlyMap<string, number>,
-  room: number,
-): readonly number[] {
-  const widths = columns.map(({ id, width }) => width ?? asked.get(id) ?? defaultWidths.text)
-  const left = Math.floor(room - selectColumnWidth - sum(widths))
-  if (left <= 0 || columns.length === 0) return widths
-  const free = columns.flatMap(({ width }, index) => (width === null ? [index] : []))
-  const growing =
-    free.length > 0
-      ? free
-      : [
-          Math.max(
-            0,
-            columns.findLastIndex(({ pin }) => pin === null),
-          ),
-        ]
-  const growingWidth = sum(growing.map(index => widths[index] ?? 0))
-  let shared = 0
-  return widths.map((width, index) => {
-    if (!growing.includes(index)) return width
-    const share = index === growing.at(-1) ? left - shared : Math.floor((left * width) / growingWidth)
-    shared += share
-    return width + share
-  })
+  contentWidths: ReadonlyMap<string, number>,
+  tableWidth: number,
+): ColumnSizingState {
+  const widths = new Map(columns.map(({ id, width }) => [id, width ?? contentWidths.get(id) ?? defaultWidths.text]))
+  const widthOf = (id: string) => widths.get(id) ?? 0
+  const spare = Math.floor(tableWidth - selectColumnWidth - sum([...widths.values()]))
+  const growing = spare > 0 ? growingIds(columns) : []
+  const growingWidth = sum(growing.map(widthOf))
+  let given = 0
+  for (const id of growing) {
+    const share = id === growing.at(-1) ? spare - given : Math.floor((spare * widthOf(id)) / growingWidth)
+    given += share
+    widths.set(id, widthOf(id) + share)
+  }
+  return Object.fromEntries(widths)
+}
+
+/** From start to end: the last one also takes the pixels lost to rounding. */
+function growingIds(columns: readonly LayoutColumn[]): readonly string[] {
+  const displayed = (['left', null, 'right'] as const).flatMap(side => columns.filter(({ pin }) => pin === side))
+  const flexible = displayed.filter(({ width }) => width === null)
+  const fallback = displayed.findLast(({ pin }) => pin === null) ?? displayed[0]
+  return (flexible.length === 0 && fallback ? [fallback] : flexible).map(({ id }) => id)
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

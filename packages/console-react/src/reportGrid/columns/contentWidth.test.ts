@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../layoutFixture.js'
 import { contentWidth, distributeWidth } from './columnWidths.js'
 
 const measure = (text: string) => text.length * 10
@@ -15,17 +16,26 @@ test.each([
   expect(widthOf(header, cells)).toBe(width)
 })
 
-test('room that is left goes to columns without a width of their own', () => {
-  const column = (id: string, width: number | null) => ({ id, width, pin: null })
-  const asked = new Map([
+describe('spare width', () => {
+  const contentWidths = new Map([
     ['a', 100],
     ['b', 200],
   ])
-  const room = 44 + 700
-  expect(distributeWidth([column('a', null), column('b', null), column('c', 100)], asked, room)).toEqual([
-    200, 400, 100,
-  ])
-  expect(distributeWidth([column('c', 100), column('d', 100)], asked, room)).toEqual([100, 600])
-  expect(distributeWidth([column('a', null), column('b', null)], asked, 200)).toEqual([100, 200])
-  expect(distributeWidth([], asked, room)).toEqual([])
+
+  test.each([
+    ['a b c:100', 744, 'a:200 b:400 c:100'],
+    ['b> a', 744, 'a:233 b>:467'],
+    ['b> <a', 745, '<a:233 b>:468'],
+    ['c:100 d:100', 744, 'c:100 d:600'],
+    ['c:100 d>:100', 744, 'c:600 d>:100'],
+    ['c>:100 <d:100', 744, 'c>:100 <d:600'],
+    ['a b', 200, 'a:100 b:200'],
+  ])('of %s in %i pixels: %s', (columns, tableWidth, expected) => {
+    const widths = distributeWidth(layoutOf(columns).columns, contentWidths, tableWidth)
+    expect(widths).toEqual(Object.fromEntries(layoutOf(expected).columns.map(({ id, width }) => [id, width])))
+  })
+
+  test('is nothing without columns', () => {
+    expect(distributeWidth([], contentWidths, 744)).toEqual({})
+  })
 })

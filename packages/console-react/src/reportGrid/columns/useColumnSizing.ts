@@ -1,50 +1,66 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ColumnSizing } from '../state/gridContext.js'
+import type { LayoutColumn } from '@fieldtime/console-core'
+import type { ColumnSizingState } from '@tanstack/react-table'
+import { type Dispatch, type SetStateAction, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ColumnSizing, DisplayedColumn } from '../state/gridContext.js'
 import type { GridAction } from '../state/gridState.js'
 import { clampColumnWidth } from '../state/layoutChange.js'
-import { type ColumnWidthsOptions, useColumnWidths } from './useColumnWidths.js'
+import { distributeWidth } from './columnWidths.js'
+import { type Measurement, nothingMeasured } from './useContentWidths.js'
 
-export interface SizedColumns {
-  /** Of the columns of the layout. */
-  readonly widths: readonly number[]
-  readonly sizing: ColumnSizing
+export interface ColumnWidthState {
+  /** Pixels, of the columns in rows. */
+  readonly columnSizing: ColumnSizingState
+  readonly measurement: Measurement
+  readonly setMeasurement: Dispatch<SetStateAction<Measurement>>
+  /** Widths that a pointer is still choosing. */
+  readonly setPreview: (widths: ReadonlyMap<string, number>) => void
 }
 
-/** How wide columns are, and what changes that. */
-export function useColumnSizing(options: ColumnWidthsOptions, dispatch: (action: GridAction) => void): SizedColumns {
-  const { layoutColumns } = options
+/** The width of each column: the one being dragged, else the one a person chose, else the one its content needs. */
+export function useColumnWidths(inRows: readonly LayoutColumn[], tableWidth: number): ColumnWidthState {
+  const [measurement, setMeasurement] = useState(nothingMeasured)
   const [preview, setPreview] = useState<ReadonlyMap<string, number>>(noPreview)
-  const sizedColumns = useMemo(
-    () => layoutColumns.map(column => ({ ...column, width: preview.get(column.id) ?? column.width })),
-    [layoutColumns, preview],
-  )
-  const { widths, askedBy } = useColumnWidths({ ...options, layoutColumns: sizedColumns })
-  const shown = useRef({ layoutColumns, widths, askedBy })
+  const columnSizing = useMemo(() => {
+    const sized = inRows.map(column => ({ ...column, width: preview.get(column.id) ?? column.width }))
+    return distributeWidth(sized, measurement.widths, tableWidth)
+  }, [inRows, preview, measurement.widths, tableWidth])
+  return { columnSizing, measurement, setMeasurement, setPreview }
+}
+
+export interface ColumnSizingOptions extends Pick<ColumnWidthState, 'columnSizing' | 'setPreview'> {
+  readonly displayed: readonly DisplayedColumn[]
+  readonly contentWidthOf: (columnId: string) => number
+  readonly dispatch: (action: GridAction) => void
+}
+
+/** What the grid's parts do with widths. The same object as long as the grid is mounted. */
+export function useColumnSizing(options: ColumnSizingOptions): ColumnSizing {
+  const { setPreview, dispatch } = options
+  const latest = useRef(options)
   useLayoutEffect(() => {
-    shown.current = { layoutColumns, widths, askedBy }
+    latest.current = options
   })
 
-  const sizing = useMemo((): ColumnSizing => {
-    const placeOf = (columnId: string) => shown.current.layoutColumns.findIndex(column => column.id === columnId)
+  return useMemo((): ColumnSizing => {
+    const widthOf = (columnId: string) => latest.current.columnSizing[columnId] ?? 0
     const widthsWith = (columnId: string, width: number): ReadonlyMap<string, number> => {
-      const before = shown.current.layoutColumns.slice(0, placeOf(columnId))
-      const kept = before.map(({ id }, index) => [id, shown.current.widths[index] ?? 0] as const)
-      return new Map([...kept, [columnId, clampColumnWidth(width)]])
+      const ids = latest.current.displayed.map(({ column }) => column.id)
+      const before = ids.slice(0, ids.indexOf(columnId))
+      return new Map([...before.map(id => [id, widthOf(id)] as const), [columnId, clampColumnWidth(width)]])
     }
     return {
-      widthOf: columnId => shown.current.widths[placeOf(columnId)] ?? 0,
+      widthOf,
       previewWidth: (columnId, width) => setPreview(widthsWith(columnId, width)),
       resizeColumn(columnId, width) {
         setPreview(noPreview)
         dispatch({ type: 'resizeColumns', widths: widthsWith(columnId, width) })
       },
       fitColumns(columnIds) {
-        const asked = columnIds.map(columnId => [columnId, shown.current.askedBy(columnId)] as const)
-        dispatch({ type: 'resizeColumns', widths: new Map(asked) })
+        const fitted = columnIds.map(columnId => [columnId, latest.current.contentWidthOf(columnId)] as const)
+        dispatch({ type: 'resizeColumns', widths: new Map(fitted) })
       },
     }
-  }, [dispatch])
-  return { widths, sizing }
+  }, [setPreview, dispatch])
 }
 
 const noPreview: ReadonlyMap<string, number> = new Map()

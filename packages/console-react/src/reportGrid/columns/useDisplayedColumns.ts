@@ -1,23 +1,16 @@
-import type { LayoutColumn, ReportColumn, ReportLayout } from '@fieldtime/console-core'
+import type { ReportColumn } from '@fieldtime/console-core'
 import { useCallback, useMemo } from 'react'
 import { useMessages } from '../../consoleContext.js'
 import type { DisplayedColumn } from '../state/gridContext.js'
-import { displayedColumns } from '../state/layoutChange.js'
+import type { TableModel } from '../state/useTableModel.js'
 
 export interface GridColumns {
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
   readonly headerOf: (columnId: string) => string
-  /** Those that rows have cells in, as the layout has them. */
-  readonly layoutColumns: readonly LayoutColumn[]
-  readonly displayed: readonly DisplayedColumn[]
 }
 
-/** The columns of a grid, and those of them that rows have cells in. */
-export function useDisplayedColumns(
-  known: readonly ReportColumn<unknown>[],
-  layout: ReportLayout,
-  isNarrow: boolean,
-): GridColumns {
+/** The columns that the person may see, by id, and their headers. */
+export function useGridColumns(known: readonly ReportColumn<unknown>[]): GridColumns {
   const t = useMessages()
   const columns = useMemo(() => new Map(known.map(column => [column.id, column])), [known])
   const headerOf = useCallback(
@@ -27,53 +20,56 @@ export function useDisplayedColumns(
     },
     [columns, t],
   )
-  const layoutColumns = useMemo(
-    () => displayedColumns({ ...layout, columns: layout.columns.filter(({ id }) => columns.has(id)) }),
-    [layout, columns],
-  )
-  const describe = useMemo(() => createDescription(columns, headerOf), [columns, headerOf])
-  // A change of widths leaves the cells as they are.
-  const shownKey = JSON.stringify(layoutColumns.map(column => [column.id, column.pin]))
-  const displayed = useMemo(
-    () => placeColumns(JSON.parse(shownKey), isNarrow, describe),
-    [shownKey, isNarrow, describe],
-  )
-  return { columns, headerOf, layoutColumns, displayed }
+  return { columns, headerOf }
 }
 
-type ShownColumn = readonly [columnId: string, pin: 'left' | 'right' | null]
-type Description = (columnId: string, side: DisplayedColumn['side'], isEdge: boolean) => readonly DisplayedColumn[]
+/** The columns that rows have cells in, from start to end: pinned left, unpinned, pinned right. */
+export function useDisplayedColumns(
+  model: TableModel,
+  { columns, headerOf }: GridColumns,
+  isNarrow: boolean,
+): readonly DisplayedColumn[] {
+  const describe = useMemo(() => createDescription(columns, headerOf), [columns, headerOf])
+  // The same list while widths change, so that cells are not rendered again.
+  const placesKey = JSON.stringify(isNarrow ? placeNarrow(model) : placeColumns(model))
+  return useMemo(() => {
+    const places: readonly ColumnPlace[] = JSON.parse(placesKey)
+    return places.flatMap(place => describe(place))
+  }, [placesKey, describe])
+}
 
-/** The same object for the same: where a column is hidden, those beside it are not drawn anew. */
+type ColumnPlace = readonly [columnId: string, side: DisplayedColumn['side'], isEdge: boolean]
+
+function placeColumns(model: TableModel): readonly ColumnPlace[] {
+  const center = model.getCenterVisibleLeafColumns()
+  return [
+    ...model.getStartVisibleLeafColumns().map(column => [column.id, 'left', column.getIsLastColumn('start')] as const),
+    ...center.map(column => [column.id, null, false] as const),
+    ...model.getEndVisibleLeafColumns().map(column => [column.id, 'right', column.getIsFirstColumn('end')] as const),
+  ]
+}
+
+/** On narrow screens only the first column stays in sight. */
+function placeNarrow(model: TableModel): readonly ColumnPlace[] {
+  return placeColumns(model).map(([columnId], index) =>
+    index === 0 ? [columnId, 'left', true] : [columnId, null, false],
+  )
+}
+
+/** Answers the same object for the same place: hiding a column must not re-render the cells of its neighbours. */
 function createDescription(
   columns: ReadonlyMap<string, ReportColumn<unknown>>,
   headerOf: (columnId: string) => string,
-): Description {
+): (place: ColumnPlace) => readonly DisplayedColumn[] {
   const described = new Map<string, readonly DisplayedColumn[]>()
-  return (columnId, side, isEdge) => {
-    const key = JSON.stringify([columnId, side, isEdge])
+  return place => {
+    const key = JSON.stringify(place)
     const known = described.get(key)
     if (known) return known
+    const [columnId, side, isEdge] = place
     const column = columns.get(columnId)
     const made = column ? [{ column, header: headerOf(columnId), side, isEdge }] : []
     described.set(key, made)
     return made
   }
-}
-
-function placeColumns(
-  shown: readonly ShownColumn[],
-  isNarrow: boolean,
-  describe: Description,
-): readonly DisplayedColumn[] {
-  const sideOf = (index: number) => {
-    if (isNarrow) return index === 0 ? 'left' : null
-    return shown[index]?.[1] ?? null
-  }
-  return shown.flatMap(([columnId], index) => {
-    const side = sideOf(index)
-    const isLastLeft = side === 'left' && sideOf(index + 1) !== 'left'
-    const isFirstRight = side === 'right' && sideOf(index - 1) !== 'right'
-    return describe(columnId, side, isLastLeft || isFirstRight)
-  })
 }

@@ -28,7 +28,8 @@ const t: Translate = Object.assign(
 
 const heardOf = (action: GridAction, direction: 'ltr' | 'rtl' = 'ltr', before = createGridState(layout)) => {
   const after = changeGridState(before, action)
-  const facts = { pageIndex: after.pageIndex, pageCount: 9, rowCount: 5, tableRowCount: 7, direction }
+  const displayedIds = after.layout.columns.map(({ id }) => id)
+  const facts = { pageIndex: after.pageIndex, pageCount: 9, rowCount: 5, tableRowCount: 7, direction, displayedIds }
   return describeGridChange(before, after, facts, t, id => id.toUpperCase(), String)
 }
 
@@ -36,13 +37,25 @@ test.each<[string, GridAction, string | null]>([
   ['a column that is hidden', { type: 'hideColumn', columnId: 'job' }, 'JOB hidden'],
   ['a column that is shown', { type: 'showColumn', columnId: 'date' }, 'DATE shown'],
   ['one that is shown already', { type: 'showColumn', columnId: 'job' }, null],
-  ['a step', { type: 'stepColumn', columnId: 'job', step: 1 }, 'JOB moved to 3 of 3'],
-  ['the same step the other way round', { type: 'stepColumn', columnId: 'hours', step: -1 }, 'HOURS moved to 2 of 3'],
-  ['a step past the end', { type: 'stepColumn', columnId: 'hours', step: 1 }, null],
   [
-    'a drop',
+    'a move',
+    { type: 'moveColumn', columnId: 'job', position: { targetId: 'hours', edge: 'after' } },
+    'JOB moved to 3 of 3',
+  ],
+  [
+    'the same order by moving the other column',
+    { type: 'moveColumn', columnId: 'hours', position: { targetId: 'job', edge: 'before' } },
+    'HOURS moved to 2 of 3',
+  ],
+  [
+    'a move to the start',
     { type: 'moveColumn', columnId: 'hours', position: { targetId: 'name', edge: 'before' } },
     'HOURS moved to 1 of 3',
+  ],
+  [
+    'a move to its own place',
+    { type: 'moveColumn', columnId: 'job', position: { targetId: 'job', edge: 'after' } },
+    null,
   ],
   ['a group', { type: 'group', columnId: 'job' }, 'Grouped by JOB'],
   ['a group by a column that was not shown', { type: 'group', columnId: 'date' }, 'Grouped by DATE'],

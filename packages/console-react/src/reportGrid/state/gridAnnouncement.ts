@@ -1,6 +1,5 @@
 import type { Translate } from '../../consoleContext.js'
 import type { GridState, GroupExpansion } from './gridState.js'
-import { displayedColumns } from './layoutChange.js'
 
 export interface AnnouncedFacts {
   readonly pageIndex: number
@@ -8,6 +7,8 @@ export interface AnnouncedFacts {
   readonly rowCount: number
   readonly tableRowCount: number
   readonly direction: 'ltr' | 'rtl'
+  /** The columns in rows, from start to end, after the change. */
+  readonly displayedIds: readonly string[]
 }
 
 /** What a screen reader hears of a change; null for what needs no word. */
@@ -63,7 +64,7 @@ function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Tra
 function describeColumnChange(
   before: GridState,
   after: GridState,
-  { direction }: AnnouncedFacts,
+  { direction, displayedIds }: AnnouncedFacts,
   t: Translate,
   headerOf: (columnId: string) => string,
 ): string | null {
@@ -79,9 +80,8 @@ function describeColumnChange(
 
   const { lastMovedId } = after
   if (lastMovedId !== null && columns.some(({ id }, place) => id !== before.layout.columns[place]?.id)) {
-    const displayed = displayedColumns(after.layout)
-    const place = displayed.findIndex(({ id }) => id === lastMovedId)
-    return place < 0 ? null : t('grid.columns.moved', headerOf(lastMovedId), place + 1, displayed.length)
+    const index = displayedIds.indexOf(lastMovedId)
+    return index < 0 ? null : t('grid.columns.moved', headerOf(lastMovedId), index + 1, displayedIds.length)
   }
   const pinned = columns.filter(({ id, pin }) => had.get(id)?.pin !== pin)
   const [only] = pinned

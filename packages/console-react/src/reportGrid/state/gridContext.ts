@@ -1,6 +1,7 @@
 import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { GridAction, GridState } from './gridState.js'
+import type { TableModel } from './useTableModel.js'
 
 /** A column that rows have cells in. */
 export interface DisplayedColumn {
@@ -34,6 +35,8 @@ export interface Grid {
   /** Only the first column keeps its place while the rest scrolls. */
   readonly isNarrow: boolean
   readonly table: ReportTable<unknown>
+  /** TanStack Table's view of the columns and of the page's lines. */
+  readonly model: TableModel
   readonly state: GridState
   readonly dispatch: (action: GridAction) => void
   readonly result: QueryResult<unknown>

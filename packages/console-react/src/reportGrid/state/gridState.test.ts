@@ -1,38 +1,12 @@
-import type { LayoutColumn, ReportLayout } from '@fieldtime/console-core'
+import type { ReportLayout } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
+import { layoutOf, textOf } from '../layoutFixture.js'
 import { changeGridState, createGridState, type GridAction } from './gridState.js'
-import { changeLayout, displayedColumns, type LayoutAction, nextSortOrder } from './layoutChange.js'
-
-/** `<a b c d>` with `<` and `>` for pins, `:80` for a width, and what it is sorted, filtered and grouped by. */
-function layoutOf(columns: string, more: Partial<ReportLayout> = {}): ReportLayout {
-  return { columns: columns.split(' ').map(columnOf), sorts: [], filters: [], groups: [], pageSize: 10, ...more }
-}
-
-function columnOf(text: string): LayoutColumn {
-  const [, left, id = '', right, width] = /^(<?)(\w+)(>?)(?::(\d+))?$/.exec(text) ?? []
-  const pinned = left ? 'left' : null
-  return { id, width: width ? Number(width) : null, pin: right ? 'right' : pinned }
-}
-
-const textOf = (columns: readonly LayoutColumn[]) =>
-  columns
-    .map(
-      ({ id, pin, width }) =>
-        `${pin === 'left' ? '<' : ''}${id}${pin === 'right' ? '>' : ''}${width ? `:${width}` : ''}`,
-    )
-    .join(' ')
+import { changeLayout, type LayoutAction, nextSortOrder } from './layoutChange.js'
 
 const asc = (columnId: string) => ({ columnId, order: 'asc' as const })
 const desc = (columnId: string) => ({ columnId, order: 'desc' as const })
 const blank = (columnId: string) => ({ columnId, operation: 'blank' as const, values: [] })
-
-test('rows show the columns pinned left, the free ones and those pinned right, without the grouped ones', () => {
-  expect(textOf(displayedColumns(layoutOf('a> b <c d <e', { groups: [asc('d')] })))).toBe('<c <e b a>')
-})
-
-test('rows show the column of the innermost group where the report is grouped by all of them', () => {
-  expect(textOf(displayedColumns(layoutOf('a b c', { groups: [asc('c'), asc('a'), asc('b')] })))).toBe('b')
-})
 
 describe('columns', () => {
   test.each<[string, LayoutAction, string]>([
@@ -46,12 +20,6 @@ describe('columns', () => {
     ['<a b c>', { type: 'moveColumn', columnId: 'a', position: { targetId: 'b', edge: 'after' } }, 'b a c>'],
     ['a b', { type: 'moveColumn', columnId: 'a', position: { targetId: 'a', edge: 'after' } }, 'a b'],
     ['a b', { type: 'moveColumn', columnId: 'a', position: { targetId: 'gone', edge: 'after' } }, 'a b'],
-    ['a b c', { type: 'stepColumn', columnId: 'a', step: 1 }, 'b a c'],
-    ['a b c', { type: 'stepColumn', columnId: 'c', step: -1 }, 'a c b'],
-    ['a b c', { type: 'stepColumn', columnId: 'c', step: 1 }, 'a b c'],
-    ['<a b c', { type: 'stepColumn', columnId: 'a', step: 1 }, 'a b c'],
-    ['<a b c', { type: 'stepColumn', columnId: 'b', step: -1 }, '<a <b c'],
-    ['a b>', { type: 'stepColumn', columnId: 'a', step: 1 }, 'a> b>'],
     ['a b', { type: 'pinColumn', columnId: 'b', pin: 'left' }, 'a <b'],
     ['<a b', { type: 'pinColumn', columnId: 'a', pin: null }, 'a b'],
     ['a b', { type: 'resizeColumns', widths: new Map([['a', 120.4]]) }, 'a:120 b'],

@@ -81,7 +81,6 @@ export function changeGridState(state: GridState, action: GridAction): GridState
       const next = withLayout(state, changeLayout(state.layout, action))
       return next === state ? state : { ...next, filterResets: state.filterResets + 1 }
     }
-    case 'stepColumn':
     case 'moveColumn':
       return { ...withLayout(state, changeLayout(state.layout, action)), lastMovedId: action.columnId }
     default:

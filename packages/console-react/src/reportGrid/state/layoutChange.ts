@@ -25,8 +25,6 @@ export type LayoutAction =
   | { readonly type: 'hideColumn'; readonly columnId: string }
   /** To the side of another column, whose pin it takes. */
   | { readonly type: 'moveColumn'; readonly columnId: string; readonly position: DropPosition }
-  /** By one place in the order of reading; past the end of a pinned block it leaves the block first. */
-  | { readonly type: 'stepColumn'; readonly columnId: string; readonly step: -1 | 1 }
   | { readonly type: 'pinColumn'; readonly columnId: string; readonly pin: ColumnPin | null }
   /** Pixels; null: as wide as its content asks for. */
   | { readonly type: 'resizeColumns'; readonly widths: ReadonlyMap<string, number | null> }
@@ -46,17 +44,6 @@ export type LayoutAction =
   /** Shows and groups columns as the report does at first. Sorts and filters of columns that are still visible stay. */
   | { readonly type: 'restoreColumns'; readonly defaults: ReportLayout }
 
-/**
- * The columns that rows have cells in, in the order of reading: those pinned left, the free ones, those pinned right. Where
- * the report is grouped by every column, that of the innermost group is in its rows too, so that they are not empty.
- */
-export function displayedColumns({ columns, groups }: ReportLayout): readonly LayoutColumn[] {
-  const ungrouped = columns.filter(({ id }) => !groups.some(({ columnId }) => columnId === id))
-  const inRows = ungrouped.length > 0 ? ungrouped : columns.filter(({ id }) => id === groups.at(-1)?.columnId)
-  const pinnedTo = (side: ColumnPin | null) => inRows.filter(({ pin }) => pin === side)
-  return [...pinnedTo('left'), ...pinnedTo(null), ...pinnedTo('right')]
-}
-
 /** The next layout; the same object when nothing changes. */
 export function changeLayout(layout: ReportLayout, action: LayoutAction): ReportLayout {
   const { columns, sorts, filters, groups } = layout
@@ -71,8 +58,6 @@ export function changeLayout(layout: ReportLayout, action: LayoutAction): Report
       return hideColumn(layout, action.columnId)
     case 'moveColumn':
       return { ...layout, columns: moveColumn(columns, action.columnId, action.position) }
-    case 'stepColumn':
-      return { ...layout, columns: stepColumn(layout, action.columnId, action.step) }
     case 'pinColumn':
       return {
         ...layout,
@@ -150,17 +135,6 @@ function moveColumn(columns: readonly LayoutColumn[], columnId: string, { target
     one => one === target,
     edge,
   )
-}
-
-function stepColumn(layout: ReportLayout, columnId: string, step: -1 | 1): readonly LayoutColumn[] {
-  const displayed = displayedColumns(layout)
-  const place = displayed.findIndex(({ id }) => id === columnId)
-  const column = displayed[place]
-  const neighbour = displayed[place + step]
-  if (!column || !neighbour) return layout.columns
-  const entersBlock = neighbour.pin !== column.pin
-  const edge = (step === 1) === entersBlock ? 'before' : 'after'
-  return moveColumn(layout.columns, columnId, { targetId: neighbour.id, edge })
 }
 
 function resize(column: LayoutColumn, width: number | null | undefined): LayoutColumn {

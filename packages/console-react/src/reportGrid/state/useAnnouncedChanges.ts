@@ -3,25 +3,26 @@ import { useConsole, useMessages } from '../../consoleContext.js'
 import { describeGridChange } from './gridAnnouncement.js'
 import type { Grid } from './gridContext.js'
 
-/** Tells a screen reader what has become of the grid, whoever has changed it. */
-export function useAnnouncedChanges({ state, page, result, table, headerOf, announce }: Grid): void {
+/** Announces every change of the grid to screen readers, whoever made it. */
+export function useAnnouncedChanges({ state, page, result, table, displayed, headerOf, announce }: Grid): void {
   const t = useMessages()
   const { locale, direction } = useConsole()
-  const told = useRef(state)
+  const announced = useRef(state)
 
   useEffect(() => {
-    const before = told.current
+    const before = announced.current
     if (before === state) return
-    told.current = state
+    announced.current = state
     const facts = {
       pageIndex: page.pageIndex,
       pageCount: page.pageCount,
       rowCount: result.rowCount,
       tableRowCount: table.rowCount,
       direction,
+      displayedIds: displayed.map(({ column }) => column.id),
     }
     const numberOf = (count: number) => new Intl.NumberFormat(locale).format(count)
     const sentence = describeGridChange(before, state, facts, t, headerOf, numberOf)
     if (sentence !== null) announce(sentence)
-  }, [state, page, result, table, headerOf, announce, t, locale, direction])
+  }, [state, page, result, table, displayed, headerOf, announce, t, locale, direction])
 }

@@ -1,6 +1,5 @@
 import { openDayMeasureIds, type QueryResult, type ReportPage, type ReportTable } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import type { DisplayedColumn } from './gridContext.js'
 import type { GridState } from './gridState.js'
 
 export interface GridResult {
@@ -8,28 +7,26 @@ export interface GridResult {
   readonly page: ReportPage<unknown>
 }
 
-/** What a table answers to how a person looks at it. */
+/** Queries the report table for the current view. `totalColumnIds`: a JSON list; an equal one runs no other query. */
 export function useGridResult(
   table: ReportTable<unknown>,
   revision: number,
   { layout, expansion, pageIndex }: GridState,
-  displayed: readonly DisplayedColumn[],
+  totalColumnIds: string,
 ): GridResult {
   const { filters, sorts, groups, pageSize } = layout
-  // A column without a total comes and goes without another question.
-  const totalKey = JSON.stringify(displayed.flatMap(({ column }) => (column.total ? [column.id] : [])))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table object stays the same while rows are added to it.
   const result = useMemo(
     () =>
       table.query({
         filters,
         sorts,
         groups,
-        totalColumnIds: [...JSON.parse(totalKey), ...openDayMeasureIds],
+        totalColumnIds: [...JSON.parse(totalColumnIds), ...openDayMeasureIds],
         withTotals: true,
         ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
       }),
-    [table, revision, filters, sorts, groups, expansion, totalKey],
+    [table, revision, filters, sorts, groups, expansion, totalColumnIds],
   )
   const page = useMemo(() => result.page(pageIndex, pageSize), [result, pageIndex, pageSize])
   return { result, page }

@@ -5,33 +5,30 @@ export type GroupSelection = 'none' | 'some' | 'all'
 
 export interface GridSelecting {
   readonly count: number
-  readonly pageRowIds: readonly string[]
   readonly isPageSelected: boolean
   readonly isPagePartlySelected: boolean
   toggleRow(rowId: string): void
-  /** From the row that was selected or deselected last, or from another when there is none, to this one. */
+  /** Selects from the row that was toggled last to this one. Without one, the range starts at `fromRowId`. */
   selectRange(toRowId: string, fromRowId?: string): void
   togglePage(): void
-  /** All rows of a group, or none when all are selected. */
+  /** Selects all rows of a group, or deselects them when all are selected. */
   toggleGroup(groupKey: string): void
-  /** What is selected of the rows of a group that has its header on the page. */
+  /** How much of a group on the page is selected. */
   selectionOf(groupKey: string): GroupSelection
   selectMatching(): void
   clear(): void
 }
 
-export function useGridSelection({ state, dispatch, result, page }: Grid): GridSelecting {
+export function useGridSelection({ state, dispatch, result, page, model }: Grid): GridSelecting {
   const { rowIds, anchorId } = state.selection
   return useMemo(() => {
     const pageRowIds = page.lines.flatMap(line => (line.kind === 'row' ? [line.id] : []))
-    const selectedOnPage = pageRowIds.filter(id => rowIds.has(id)).length
-    const isPageSelected = pageRowIds.length > 0 && selectedOnPage === pageRowIds.length
+    const isPageSelected = model.getIsAllPageRowsSelected()
     const groups = rowIds.size === 0 ? noGroups : selectionsOf(page.lines, result, rowIds)
     return {
       count: rowIds.size,
-      pageRowIds,
       isPageSelected,
-      isPagePartlySelected: selectedOnPage > 0 && !isPageSelected,
+      isPagePartlySelected: !isPageSelected && model.getIsSomePageRowsSelected(),
       toggleRow: rowId =>
         dispatch({ type: 'selectRows', rowIds: [rowId], isSelected: !rowIds.has(rowId), anchorId: rowId }),
       selectRange(toRowId, fromRowId = toRowId) {
@@ -39,7 +36,7 @@ export function useGridSelection({ state, dispatch, result, page }: Grid): GridS
         const ids = rangeBetween(pageRowIds, from, toRowId) ?? rangeBetween([...result.rowIds()], from, toRowId)
         dispatch({ type: 'selectRows', rowIds: ids ?? [toRowId], isSelected: true, anchorId: from })
       },
-      togglePage: () => dispatch({ type: 'selectRows', rowIds: pageRowIds, isSelected: !isPageSelected }),
+      togglePage: () => model.toggleAllPageRowsSelected(),
       toggleGroup: groupKey =>
         dispatch({
           type: 'selectRows',
@@ -50,7 +47,7 @@ export function useGridSelection({ state, dispatch, result, page }: Grid): GridS
       selectMatching: () => dispatch({ type: 'selectRows', rowIds: result.rowIds(), isSelected: true }),
       clear: () => dispatch({ type: 'clearSelection' }),
     }
-  }, [page, result, rowIds, anchorId, dispatch])
+  }, [page, result, rowIds, anchorId, dispatch, model])
 }
 
 const noGroups: ReadonlyMap<string, GroupSelection> = new Map()
@@ -64,7 +61,7 @@ function selectionsOf(
   return new Map(keys.map(key => [key, selectionAmong(result.groupRowIds(key), rowIds)]))
 }
 
-/** Reads no further than it takes to know. */
+/** Stops at the first difference. */
 export function selectionAmong(ids: Iterable<string>, selected: ReadonlySet<string>): GroupSelection {
   let has: boolean | null = null
   for (const id of ids) {
@@ -75,7 +72,7 @@ export function selectionAmong(ids: Iterable<string>, selected: ReadonlySet<stri
   return has ? 'all' : 'none'
 }
 
-/** Null when one of the two is not among the ids. */
+/** The ids from one to another, whichever comes first; null when one of them is missing. */
 export function rangeBetween(ids: readonly string[], fromId: string, toId: string): readonly string[] | null {
   const from = ids.indexOf(fromId)
   const to = ids.indexOf(toId)

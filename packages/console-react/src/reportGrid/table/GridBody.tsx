@@ -2,11 +2,12 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useCallback } from 'react'
 import { styled } from '../../theme.js'
 import { useGrid } from '../state/gridContext.js'
+import { lineKeyOf } from '../state/lineKey.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
 import { useElementKeys } from './elementKeys.js'
 import { GridRow } from './GridRow.js'
 import { GroupRow } from './GroupRow.js'
-import { type GridPlace, lineKeyOf } from './gridLines.js'
+import type { GridPlace } from './gridLines.js'
 import type { GridRows } from './gridRows.js'
 import { renderedLines } from './renderedLines.js'
 import { gridRoles } from './tableParts.js'
@@ -35,7 +36,7 @@ const overscan = 2
 
 export function GridBody(props: GridBodyProps) {
   const { rows, selecting, headLineCount, active, scrollerRef, rowHeight, headHeight, scrollerHeight } = props
-  const { page, state, columns, headerOf } = useGrid()
+  const { page, state, columns, headerOf, model } = useGrid()
   const { lines } = page
   const isVirtual = lines.length >= virtualFrom
   const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
@@ -94,7 +95,7 @@ export function GridBody(props: GridBodyProps) {
           {...common}
           line={line}
           ariaIndex={firstAriaIndex + index}
-          isSelected={state.selection.rowIds.has(line.id)}
+          isSelected={model.getRowModel().rowsById[lineKey]?.getIsSelected() === true}
         />
       )
     }

@@ -12,12 +12,13 @@ import type { DragAdapter } from '../columns/columnDrag.js'
 import { selectColumnWidth } from '../columns/columnWidths.js'
 import { PinZones } from '../columns/PinZones.js'
 import { type Grid, useGrid } from '../state/gridContext.js'
+import { lineKeyOf } from '../state/lineKey.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
 import { GridBody } from './GridBody.js'
 import { footerLinesOf, GridFooter } from './GridFooter.js'
 import { GridHeader } from './GridHeader.js'
 import { GridPlaceholder, type GridPlaceholderProps } from './GridPlaceholder.js'
-import { ActivePlaceContext, filterLine, headLine, lineKeyOf } from './gridLines.js'
+import { ActivePlaceContext, filterLine, headLine } from './gridLines.js'
 import type { GridRows } from './gridRows.js'
 import { estimateHead, type GridViewport, measureHead } from './gridViewport.js'
 import { stickyOffsets } from './stickyOffsets.js'
@@ -36,17 +37,17 @@ export interface GridTableProps extends GridPlaceholderProps {
   readonly tableRef: RefObject<HTMLTableElement | null>
   readonly scrollerRef: RefObject<HTMLElement | null>
   readonly attachScroller: RefCallback<HTMLElement>
-  /** Without height until it is known. */
-  readonly room: GridViewport
+  /** Its height is 0 until it has been measured. */
+  readonly viewport: GridViewport
   readonly dragAdapter: DragAdapter | null
   readonly filterRow: ReactNode
-  /** Rows are missing, or still on their way. */
+  /** Rows are missing or still arriving. */
   readonly areTotalsPartial: boolean
   readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void
 }
 
 export function GridTable(props: GridTableProps) {
-  const { rows, room, dragAdapter } = props
+  const { rows, viewport, dragAdapter } = props
   const grid = useGrid()
   const [isScrolled, setIsScrolled] = useState(false)
   const frame = useTableFrame(props, grid)
@@ -59,8 +60,8 @@ export function GridTable(props: GridTableProps) {
       onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
     >
       {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
-      {/* Drawn before its room is known, it would be laid out twice: as wide as it can't stay, and with too many rows. */}
-      {room.height > 0 && <FramedTable {...props} frame={frame} />}
+      {/* Rendered before the viewport is measured, the table would be laid out twice: too wide, and with too many rows. */}
+      {viewport.height > 0 && <FramedTable {...props} frame={frame} />}
     </Scroller>
   )
 }
@@ -101,25 +102,29 @@ function FramedTable({ frame, ...props }: FramedProps) {
   )
 }
 
-/** What surrounds the lines of the page: how high it is, and the one tab stop that goes through all of it. */
+/** The sizes around the page's lines, and the keyboard focus that moves through all of the table. */
 function useTableFrame(props: GridTableProps, grid: Grid) {
-  const { rows, selecting, widths, tableRef, room, filterRow } = props
-  const { page, displayed, state } = grid
+  const { rows, selecting, widths, tableRef, viewport, filterRow } = props
+  const { page, displayed, state, model } = grid
   const { direction } = useConsole()
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
   const footLines = footerLinesOf(grid)
   const headLineCount = headLines.length
   const footLineCount = footLines.length
-  const estimatedHead = useMemo(() => estimateHead(headLineCount, room.rowHeight), [headLineCount, room.rowHeight])
+  const estimatedHead = useMemo(
+    () => estimateHead(headLineCount, viewport.rowHeight),
+    [headLineCount, viewport.rowHeight],
+  )
   const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, estimatedHead)
   const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
   const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)
-  const screenLineCount = Math.max(1, Math.floor((room.height - headHeight) / rowHeight) - footLineCount - 1)
+  const screenLineCount = Math.max(1, Math.floor((viewport.height - headHeight) / rowHeight) - footLineCount - 1)
   const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
   const sizes = stickyOffsets({
+    model,
     displayed,
     widths,
-    room,
+    viewport,
     selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
     headHeight,
     footHeight: footLineCount * rowHeight,
@@ -156,7 +161,7 @@ function Sections({ frame, ...props }: FramedProps) {
           scrollerRef={scrollerRef}
           rowHeight={rowHeight}
           headHeight={headHeight}
-          scrollerHeight={props.room.height}
+          scrollerHeight={props.viewport.height}
         />
       )}
       <GridFooter
@@ -168,7 +173,7 @@ function Sections({ frame, ...props }: FramedProps) {
   )
 }
 
-/** Text that does not fit its cell is told under the pointer. */
+/** Shows text that is cut off as a tooltip. */
 function showFullText({ target }: PointerEvent<HTMLElement>): void {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('[data-grid-line] > :is(td, [role="rowheader"])') : null

@@ -1,6 +1,6 @@
 import type { ReportLine } from '@fieldtime/console-core'
 import { useLayoutEffect, useRef } from 'react'
-import { lineKeyOf } from './gridLines.js'
+import { lineKeyOf } from '../state/lineKey.js'
 
 /** The key of the element that shows a line, by the key of the line. */
 export type ElementKeys = ReadonlyMap<string, string>

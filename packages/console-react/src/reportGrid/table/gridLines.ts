@@ -1,4 +1,3 @@
-import type { ReportLine } from '@fieldtime/console-core'
 import { createContext, useContext } from 'react'
 
 /** A place in the grid: a line by its key, a column by its number, the checkbox being 0. */
@@ -12,11 +11,6 @@ export const headLine = 'head'
 export const filterLine = 'filter'
 export const totalLine = 'total'
 export const selectionLine = 'selection'
-
-/** A group that goes on from the page before has its header once on a page. */
-export function lineKeyOf(line: ReportLine<unknown>): string {
-  return line.kind === 'group' ? `group ${line.key}` : `row ${line.id}`
-}
 
 /** The place that the one tab stop of the grid is at. */
 export const ActivePlaceContext = createContext<GridPlace>({ lineKey: headLine, column: 0 })

@@ -1,49 +1,44 @@
 import type { CSSProperties } from 'react'
 import type { DisplayedColumn } from '../state/gridContext.js'
+import type { TableModel } from '../state/useTableModel.js'
 import type { GridViewport } from './gridViewport.js'
 
 export interface StickyOffsetsOptions {
+  readonly model: TableModel
   readonly displayed: readonly DisplayedColumn[]
-  /** Of the displayed columns; pixels, as all that follows. */
+  /** Of the displayed columns. In pixels, like all sizes here. */
   readonly widths: readonly number[]
-  /** What is seen of the table at once. */
-  readonly room: GridViewport
-  /** Of the checkboxes as far as they stay in sight. */
+  readonly viewport: GridViewport
+  /** Of the checkbox column; 0 where it scrolls with the others. */
   readonly selectWidth: number
   readonly headHeight: number
   readonly footHeight: number
   readonly groupsHeight: number
 }
 
-/** Where what stays in sight stays, as custom properties: cells needn't be drawn anew when a width changes. */
+/** The offsets of everything sticky, as custom properties: a change of width re-renders no cell. */
 export function stickyOffsets(options: StickyOffsetsOptions): CSSProperties {
-  const { displayed, widths, room, selectWidth, headHeight, footHeight, groupsHeight } = options
+  const { model, displayed, widths, viewport, selectWidth, headHeight, footHeight, groupsHeight } = options
   const pins: Record<string, string> = {}
-  let start = selectWidth
-  let end = 0
-  displayed.forEach(({ side }, index) => {
-    if (side !== 'left') return
-    pins[`--ft-grid-pin-${index + 1}`] = `${start}px`
-    start += widths[index] ?? 0
+  displayed.forEach(({ column: { id }, side }, index) => {
+    const column = model.getColumn(id)
+    if (!side || !column) return
+    const offset = side === 'left' ? selectWidth + column.getStart('start') : column.getAfter('end')
+    pins[`--ft-grid-pin-${index + 1}`] = `${offset}px`
   })
-  for (let index = displayed.length - 1; index >= 0; index -= 1) {
-    if (displayed[index]?.side !== 'right') continue
-    pins[`--ft-grid-pin-${index + 1}`] = `${end}px`
-    end += widths[index] ?? 0
-  }
+  const widthOf = (isCounted: (column: DisplayedColumn, index: number) => boolean) =>
+    displayed.reduce((total, column, index) => total + (isCounted(column, index) ? (widths[index] ?? 0) : 0), 0)
   const firstTotal = displayed.findIndex(({ column }) => column.total)
-  const beforeTotals = firstTotal < 0 ? widths : widths.slice(0, firstTotal)
-  const run = beforeTotals.reduce((total, width) => total + width, 0)
   const sizes: Record<`--${string}`, string> = {
     ...pins,
-    '--ft-grid-room': `${room.innerWidth}px`,
-    '--ft-grid-room-height': `${room.height}px`,
-    '--ft-grid-run': `${run}px`,
+    '--ft-grid-room': `${viewport.innerWidth}px`,
+    '--ft-grid-room-height': `${viewport.height}px`,
+    '--ft-grid-run': `${widthOf((_, index) => firstTotal < 0 || index < firstTotal)}px`,
     '--ft-grid-head': `${headHeight}px`,
     '--ft-grid-foot': `${footHeight}px`,
     '--ft-grid-groups': `${groupsHeight}px`,
-    '--ft-grid-start': `${start}px`,
-    '--ft-grid-end': `${end}px`,
+    '--ft-grid-start': `${selectWidth + widthOf(({ side }) => side === 'left')}px`,
+    '--ft-grid-end': `${widthOf(({ side }) => side === 'right')}px`,
   }
   return sizes
 }

@@ -1,8 +1,9 @@
 import type { ChangeEvent, MouseEvent as ClickEvent } from 'react'
 import type { Grid } from '../state/gridContext.js'
+import { lineKeyOf } from '../state/lineKey.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
-import { headLine, lineKeyOf } from './gridLines.js'
-import { sortByColumn } from './useGridCommands.js'
+import { headLine } from './gridLines.js'
+import { sortByColumn, toggleGroup } from './useGridCommands.js'
 import { cellOf, columnsOf } from './useGridFocus.js'
 
 export interface TableEvents {
@@ -18,7 +19,7 @@ export function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
       const columnId = target.closest<HTMLElement>('[data-sort-column]')?.dataset.sortColumn
       const groupKey = target.closest<HTMLElement>('[data-toggle-group]')?.dataset.toggleGroup
       if (columnId !== undefined) sortByColumn(grid, columnId, shiftKey)
-      if (groupKey !== undefined) grid.dispatch({ type: 'toggleGroup', groupKey })
+      if (groupKey !== undefined) toggleGroup(grid, groupKey)
     },
     handleChange({ target, nativeEvent }) {
       const cell = cellOf(target)

@@ -1,7 +1,9 @@
 import type { ReportLine } from '@fieldtime/console-core'
 import type { KeyboardEvent } from 'react'
+import { stepPosition } from '../columns/stepPosition.js'
 import type { Grid } from '../state/gridContext.js'
-import { changeLayout, displayedColumns, nextSortOrder } from '../state/layoutChange.js'
+import { nextSortOrder } from '../state/layoutChange.js'
+import { groupKeyOf } from '../state/lineKey.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
 import { type GridCommand, parseGridKey } from './gridKeyboard.js'
 import { filterLine, headLine } from './gridLines.js'
@@ -24,6 +26,11 @@ export function sortByColumn({ state, dispatch }: Grid, columnId: string, isAdde
   dispatch({ type: 'sort', columnId, order: nextSortOrder(state.layout, columnId), isAdded })
 }
 
+/** Expands or collapses a group of the page. */
+export function toggleGroup({ model }: Grid, key: string): void {
+  model.getRowModel().rowsById[groupKeyOf(key)]?.toggleExpanded()
+}
+
 /** The keyboard of a grid. What stands in a cell keeps its own keys while it has focus. */
 export function useGridCommands(options: GridCommandsOptions): (event: KeyboardEvent<HTMLElement>) => void {
   const { grid, focus, selecting, headLineCount, screenLineCount, direction } = options
@@ -35,7 +42,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
   const moveSideways = (cell: HTMLElement, step: number) => {
     const { first, end } = columnsOf(cell)
     if (line?.kind === 'group' && first <= 1 && line.isExpanded === step < 0) {
-      return dispatch({ type: 'toggleGroup', groupKey: line.key })
+      return toggleGroup(grid, line.key)
     }
     focus.moveTo(lineIndex, step < 0 ? first - 1 : end)
   }
@@ -60,7 +67,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
   const open = (cell: HTMLElement, isAdded: boolean) => {
     if (columnId !== undefined) return sortByColumn(grid, columnId, isAdded)
     if (line?.kind === 'group' && cell.querySelector('[data-toggle-group]')) {
-      return dispatch({ type: 'toggleGroup', groupKey: line.key })
+      return toggleGroup(grid, line.key)
     }
     const inside = cell.querySelector<HTMLElement>('a[href], button, input, select, [role="button"], [role="link"]')
     if (place.lineKey === filterLine) inside?.focus()
@@ -75,9 +82,10 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
   }
   const moveColumn = (step: -1 | 1) => {
     if (columnId === undefined) return
-    const next = changeLayout(grid.state.layout, { type: 'stepColumn', columnId, step })
-    dispatch({ type: 'stepColumn', columnId, step })
-    focus.moveTo(lineIndex, displayedColumns(next).findIndex(({ id }) => id === columnId) + 1)
+    const next = stepPosition(grid, columnId, step)
+    if (!next) return
+    dispatch({ type: 'moveColumn', columnId, position: next.position })
+    focus.moveTo(lineIndex, next.index + 1)
   }
 
   const run = (command: GridCommand, cell: HTMLElement) => {

@@ -1,18 +1,21 @@
-import type { ReportColumn, ReportTable } from '@fieldtime/console-core'
+import type { LayoutColumn, ReportColumn, ReportTable } from '@fieldtime/console-core'
 import { cellFormatOf } from '@fieldtime/console-core'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../consoleContext.js'
 import { carriedMarkOf } from '../columns/carriedMark.js'
-import { useColumnSizing } from '../columns/useColumnSizing.js'
-import { useDisplayedColumns } from '../columns/useDisplayedColumns.js'
+import { useColumnSizing, useColumnWidths } from '../columns/useColumnSizing.js'
+import { useContentWidths } from '../columns/useContentWidths.js'
+import { useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.js'
 import type { CellRenderer, Grid } from '../state/gridContext.js'
 import type { GridAction, GridState } from '../state/gridState.js'
+import { columnsInRows } from '../state/tableState.js'
 import { useGridResult } from '../state/useGridResult.js'
+import { useTableModel } from '../state/useTableModel.js'
 import type { GridRows } from './gridRows.js'
 import { measureViewport, unmeasuredViewport } from './gridViewport.js'
 import { useMeasured } from './useMeasured.js'
 
-/** Below this only the first column stays in sight while the others scroll. */
+/** In pixels. Below this, only the first column stays in sight while the others scroll. */
 const narrowWidth = 680
 
 /** The rows and columns of a grid, and how the person looks at them. */
@@ -35,29 +38,64 @@ export interface GridViewOptions<Row> extends GridContent<Row> {
   readonly announcer: RefObject<HTMLElement | null>
 }
 
-/** What a grid shows at this moment: the answer of its table, its columns and their widths. */
+/** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
   const { table, state, dispatch, cells, announcer, isReading = false } = options
+  const { layout, selection } = state
   const { locale } = useConsole()
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
-  const { scrollerRef, attachScroller, room } = useScroller()
-  const isNarrow = room.innerWidth > 0 && room.innerWidth < narrowWidth
+  const { scrollerRef, attachScroller, viewport } = useScroller()
+  const isNarrow = viewport.innerWidth > 0 && viewport.innerWidth < narrowWidth
 
-  const { columns, headerOf, layoutColumns, displayed } = useDisplayedColumns(options.columns, state.layout, isNarrow)
-  const { result, page } = useGridResult(table, options.revision, state, displayed)
+  const gridColumns = useGridColumns(options.columns)
+  const { columns, headerOf } = gridColumns
+  const inRows = useMemo(
+    () => columnsInRows({ columns: layout.columns, groups: layout.groups }, columnId => columns.has(columnId)),
+    [layout.columns, layout.groups, columns],
+  )
+  const { result, page } = useGridResult(table, options.revision, state, totalIdsOf(inRows, columns))
+  const { columnSizing, ...widthState } = useColumnWidths(inRows, viewport.innerWidth)
+  const model = useTableModel({
+    columns,
+    layout,
+    columnSizing,
+    lines: page.lines,
+    selectedRowIds: selection.rowIds,
+    dispatch,
+  })
+  const displayed = useDisplayedColumns(model, gridColumns, isNarrow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model reads the widths from its state.
+  const widths = useMemo(
+    () => displayed.map(({ column }) => model.getColumn(column.id)?.getSize() ?? 0),
+    [model, displayed, columnSizing],
+  )
   const format = cellFormatOf(locale)
   const mark = useMemo(() => carriedMarkOf(columns, displayed), [columns, displayed])
-  const { widths, sizing } = useColumnSizing(
-    { columns, layoutColumns, headerOf, result, format, mark, scrollerRef, room: room.innerWidth, isReading },
+  const contentWidthOf = useContentWidths({
+    columns,
+    inRows,
+    headerOf,
+    result,
+    format,
+    mark,
+    scrollerRef,
+    isReading,
+    ...widthState,
+  })
+  const sizing = useColumnSizing({
+    displayed,
+    columnSizing,
+    contentWidthOf,
+    setPreview: widthState.setPreview,
     dispatch,
-  )
+  })
   const renderCell = useCallback(
     (columnId: string): CellRenderer<unknown> | null =>
       cells && Object.hasOwn(cells, columnId) ? ((cells[columnId] ?? null) as CellRenderer<unknown> | null) : null,
     [cells],
   )
-  // Straight into the document: as a state, each sentence would draw the whole grid a second time.
+  // Written to the document directly: as state, each sentence would render the whole grid again.
   const announce = useCallback(
     (sentence: string) => {
       if (announcer.current) announcer.current.textContent = sentence
@@ -65,7 +103,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     [announcer],
   )
 
-  // The same while only sizes change, so that what surrounds the table is not drawn anew for them.
+  // The same while only sizes change, so that the parts around the table don't render again.
   const grid: Grid = useMemo(
     () => ({
       id,
@@ -74,6 +112,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
       displayed,
       isNarrow,
       table,
+      model,
       state,
       dispatch,
       result,
@@ -82,25 +121,45 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
       sizing,
       renderCell,
     }),
-    [id, columns, headerOf, displayed, isNarrow, table, state, dispatch, result, page, announce, sizing, renderCell],
+    [
+      id,
+      columns,
+      headerOf,
+      displayed,
+      isNarrow,
+      table,
+      model,
+      state,
+      dispatch,
+      result,
+      page,
+      announce,
+      sizing,
+      renderCell,
+    ],
   )
   const rows: GridRows = useMemo(
     () => ({ displayed, format, renderCell, isNarrow, mark }),
     [displayed, format, renderCell, isNarrow, mark],
   )
-  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, room }
+  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
 }
 
-/** The element that scrolls, and what it has room for. */
+/** As text, because an equal list must not ask the report table again. */
+function totalIdsOf(inRows: readonly LayoutColumn[], columns: Grid['columns']): string {
+  return JSON.stringify(inRows.map(({ id }) => id).filter(id => columns.get(id)?.total))
+}
+
+/** The scrolling element and its visible area. */
 function useScroller() {
   const scrollerRef = useRef<HTMLElement>(null)
-  const [roomRef, room] = useMeasured(measureViewport, unmeasuredViewport)
+  const [viewportRef, viewport] = useMeasured(measureViewport, unmeasuredViewport)
   const attachScroller = useCallback(
     (element: HTMLElement | null) => {
       scrollerRef.current = element
-      return roomRef(element)
+      return viewportRef(element)
     },
-    [roomRef],
+    [viewportRef],
   )
-  return { scrollerRef, attachScroller, room }
+  return { scrollerRef, attachScroller, viewport }
 }

@@ -14,6 +14,7 @@ import { SearchBox } from '../../ui/SearchBox.js'
 import { TickBox } from '../../ui/TickBox.js'
 import { useToasts } from '../../ui/Toasts.js'
 import type { Popup } from '../../ui/usePopup.js'
+import { stepPosition } from '../columns/stepPosition.js'
 import { useGrid } from '../state/gridContext.js'
 import { type ChoosableColumn, listColumns } from './columnList.js'
 
@@ -35,7 +36,7 @@ function Columns() {
   const t = useMessages()
   const { locale } = useConsole()
   const grid = useGrid()
-  const { dispatch } = grid
+  const { dispatch, model } = grid
   const toasts = useToasts()
   const [search, setSearch] = useState('')
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
@@ -50,14 +51,14 @@ function Columns() {
     for (const column of found) {
       const isWanted = keys === 'all' || keys.has(column.id)
       if (isWanted === column.isShown || (!isWanted && stayingIds.includes(column.id))) continue
-      dispatch({ type: isWanted ? 'showColumn' : 'hideColumn', columnId: column.id })
+      model.getColumn(column.id)?.toggleVisibility(isWanted)
     }
   }
-  const canStep = ({ id }: ChoosableColumn, step: -1 | 1) =>
-    inRows[inRows.findIndex(one => one.id === id) + step] !== undefined
+  const stepOf = (column: ChoosableColumn, step: -1 | 1) =>
+    inRows.includes(column) ? stepPosition(grid, column.id, step) : null
   const move = (column: ChoosableColumn, step: -1 | 1) => {
-    if (!inRows.includes(column) || !canStep(column, step)) return
-    dispatch({ type: 'stepColumn', columnId: column.id, step })
+    const next = stepOf(column, step)
+    if (next) dispatch({ type: 'moveColumn', columnId: column.id, position: next.position })
   }
   const handleRestore = () => {
     const { layout, pageIndex } = grid.state
@@ -110,13 +111,13 @@ function Columns() {
                   icon="chevronUp"
                   label={t('grid.columns.earlier', column.name)}
                   onPress={() => move(column, -1)}
-                  isDisabled={!canStep(column, -1)}
+                  isDisabled={stepOf(column, -1) === null}
                 />
                 <IconButton
                   icon="chevronDown"
                   label={t('grid.columns.later', column.name)}
                   onPress={() => move(column, 1)}
-                  isDisabled={!canStep(column, 1)}
+                  isDisabled={stepOf(column, 1) === null}
                 />
               </>
             )}

@@ -1,0 +1,175 @@
+import type { CellFormat, CellValue, LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { CarriedMark } from './carriedMark.js'
+import { contentWidth } from './columnWidths.js'
+
+/** The content widths measured so far, in pixels by column id. */
+export interface Measurement {
+  readonly widths: ReadonlyMap<string, number>
+  /** Columns that were measured before all rows had arrived. */
+  readonly provisional: ReadonlySet<string>
+}
+
+export const nothingMeasured: Measurement = { widths: new Map(), provisional: new Set() }
+
+export interface ContentWidthsOptions {
+  readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
+  readonly inRows: readonly LayoutColumn[]
+  readonly headerOf: (columnId: string) => string
+  readonly result: QueryResult<unknown>
+  readonly format: CellFormat
+  readonly mark: CarriedMark | null
+  /** The element whose font is measured. */
+  readonly scrollerRef: RefObject<HTMLElement | null>
+  /** Rows are still arriving. */
+  readonly isReading: boolean
+  readonly measurement: Measurement
+  readonly setMeasurement: Dispatch<SetStateAction<Measurement>>
+}
+
+/** Enough rows to tell how wide a column is. Measuring all would take longer than rendering them. */
+const sampleSize = 60
+
+/**
+ * Measures the columns that have not been measured yet, and returns the function that measures one. Widths measured while rows
+ * arrive are provisional and measured again at the end, so that they don't depend on how the rows arrived, unless somebody has
+ * started to use the table: then nothing may move under the pointer.
+ */
+export function useContentWidths(options: ContentWidthsOptions): (columnId: string) => number {
+  const { columns, inRows, headerOf, result, format, mark, scrollerRef, isReading, measurement, setMeasurement } =
+    options
+  const hasInteracted = useHasInteracted(scrollerRef)
+  const hasRows = result.rowCount > 0
+  const fontCount = useFontCount(scrollerRef)
+  const carrierId = mark?.carrierId
+  const inputs = useMemo(
+    () => ({ format, headerOf, hasRows, fontCount, carrierId }),
+    [format, headerOf, hasRows, fontCount, carrierId],
+  )
+  const [lastInputs, setLastInputs] = useState(inputs)
+  // A page that a filter has emptied keeps its widths.
+  const isStale = inputs !== lastInputs && (hasRows || !lastInputs.hasRows)
+
+  const contentWidthOf = useCallback(
+    (columnId: string) => {
+      const column = columns.get(columnId)
+      const scroller = scrollerRef.current
+      if (!column || !scroller) return 0
+      // The first rows mostly repeat each other, so each value is formatted and measured once.
+      const values = new Set<CellValue>()
+      for (let index = 0; index < Math.min(sampleSize, result.rowCount); index += 1) {
+        const row = result.rowAt(index)
+        if (row !== undefined) values.add(column.value(row))
+      }
+      const cells = Array.from(values, value => format.cell(column, value))
+      const marks = mark?.carrierId === columnId ? markedTexts(mark, column, cells, format) : []
+      const total = format.total(column, result.totals[columnId] ?? null)
+      return contentWidth(
+        {
+          header: asWideText(headerOf(columnId)),
+          kind: column.kind,
+          cells: new Set([...cells, ...marks, total].map(asWideText)),
+        },
+        textMeasure(getComputedStyle(scroller)),
+      )
+    },
+    [columns, headerOf, result, format, mark, scrollerRef],
+  )
+
+  useLayoutEffect(() => {
+    const last = isStale ? nothingMeasured : measurement
+    const isFinal = !isReading && last.provisional.size > 0
+    const isKept = (columnId: string) => !isFinal || hasInteracted.current || !last.provisional.has(columnId)
+    const known = new Map([...last.widths].filter(([columnId]) => isKept(columnId)))
+    const missing = inRows.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+    if (missing.length === 0 && !isFinal) return
+    if (isStale) hasInteracted.current = false
+    setMeasurement({
+      widths: new Map([...known, ...missing.map(id => [id, contentWidthOf(id)] as const)]),
+      provisional: new Set(isReading ? [...last.provisional, ...missing] : []),
+    })
+    setLastInputs(inputs)
+  }, [inRows, measurement, setMeasurement, isStale, inputs, contentWidthOf, isReading, hasInteracted])
+
+  return contentWidthOf
+}
+
+/** Whether somebody has clicked, typed or scrolled in an element. */
+function useHasInteracted(elementRef: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hasInteracted = useRef(false)
+  useEffect(() => {
+    const element = elementRef.current
+    if (!element) return
+    const handleInteraction = () => {
+      hasInteracted.current = true
+    }
+    const events = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const event of events) element.addEventListener(event, handleInteraction, { passive: true })
+    return () => {
+      for (const event of events) element.removeEventListener(event, handleInteraction)
+    }
+  }, [elementRef])
+  return hasInteracted
+}
+
+/** As wide as the icon in front of a mark and the space around it. */
+const markIcon = '0000'
+
+/** Reserves space for a mark in every row, so that widths don't depend on which rows arrive first. */
+function markedTexts(
+  { column: mark }: CarriedMark,
+  column: ReportColumn<unknown>,
+  cells: string[],
+  format: CellFormat,
+) {
+  const marks = Object.keys(mark.labels ?? {}).map(code => `${markIcon}${format.cell(mark, code)}`)
+  // Such a mark stands for a missing time, so the cell is otherwise empty.
+  const texts = column.kind === 'time' || column.id === mark.id ? [''] : cells
+  return marks.flatMap(text => texts.map(cell => `${cell}${text}`))
+}
+
+/** Counts how often a web font has replaced a fallback of another width. */
+function useFontCount(elementRef: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const measureFont = () =>
+      elementRef.current ? textMeasure(getComputedStyle(elementRef.current))(fontSample) : null
+    let width = measureFont()
+    const handleFonts = () => {
+      const next = measureFont()
+      if (next === width) return
+      width = next
+      setCount(last => last + 1)
+    }
+    document.fonts.addEventListener('loadingdone', handleFonts)
+    return () => document.fonts.removeEventListener('loadingdone', handleFonts)
+  }, [elementRef])
+  return count
+}
+
+const fontSample = 'Hamburgefonstiv 0123456789'
+
+/** Created once: creating it takes longer than everything that is measured with it. */
+let canvas: CanvasRenderingContext2D | null = null
+
+/** Measures in the weight of column headers. */
+function textMeasure({ fontSize, fontFamily }: CSSStyleDeclaration): (text: string) => number {
+  canvas ??= document.createElement('canvas').getContext('2d')
+  const context = canvas
+  if (!context) return text => text.length * 8
+  context.font = `500 ${fontSize} ${fontFamily}`
+  return text => context.measureText(text).width
+}
+
+/** The grid's font has tabular figures: every digit is as wide as a 0. */
+const asWideText = (text: string) => text.replace(/\d/g, '0')

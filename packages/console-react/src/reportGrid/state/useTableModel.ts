@@ -1,0 +1,82 @@
+import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core'
+import { type ColumnSizingState, functionalUpdate, type ReactTable, type Row, useTable } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { GridAction } from './gridState.js'
+import { lineKeyOf } from './lineKey.js'
+import {
+  columnStateOf,
+  expansionActions,
+  type GridFeatures,
+  gridFeatures,
+  lineStateOf,
+  pinningActions,
+  selectionActions,
+  visibilityActions,
+} from './tableState.js'
+
+type Line = ReportLine<unknown>
+
+/** TanStack Table for the columns of the grid and the lines of its page. Its methods always read the latest state. */
+export type TableModel = Pick<
+  ReactTable<GridFeatures, Line>,
+  | 'getColumn'
+  | 'getStartVisibleLeafColumns'
+  | 'getCenterVisibleLeafColumns'
+  | 'getEndVisibleLeafColumns'
+  | 'getRowModel'
+  | 'getIsAllPageRowsSelected'
+  | 'getIsSomePageRowsSelected'
+  | 'toggleAllPageRowsSelected'
+>
+
+export interface TableModelOptions {
+  readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
+  readonly layout: ReportLayout
+  /** Pixels, of the columns in rows. */
+  readonly columnSizing: ColumnSizingState
+  /** Of the page. The same list until it changes. */
+  readonly lines: readonly Line[]
+  readonly selectedRowIds: ReadonlySet<string>
+  readonly dispatch: (action: GridAction) => void
+}
+
+/**
+ * TanStack Table, controlled by the grid's state: `tableState.ts` translates that state for it, and its changes back into actions.
+ * Moving and resizing are actions from the start, because they change more than one column.
+ */
+export function useTableModel(options: TableModelOptions): TableModel {
+  const { columns, layout, columnSizing, lines, selectedRowIds, dispatch } = options
+  const definitions = useMemo(() => Array.from(columns.keys(), id => ({ id })), [columns])
+  const columnState = useMemo(
+    () => columnStateOf({ columns: layout.columns, groups: layout.groups }, columns.keys()),
+    [layout.columns, layout.groups, columns],
+  )
+  const lineState = useMemo(() => lineStateOf(lines, selectedRowIds), [lines, selectedRowIds])
+  const { columnVisibility, columnPinning } = columnState
+  const { rowSelection, expanded } = lineState
+  const apply = (actions: readonly GridAction[]) => actions.forEach(dispatch)
+
+  const table = useTable<GridFeatures, Line>({
+    features: gridFeatures,
+    columns: definitions,
+    data: lines,
+    getRowId: lineKeyOf,
+    enableRowSelection: isRow,
+    getRowCanExpand: isGroup,
+    groupedColumnMode: 'remove',
+    manualGrouping: true,
+    manualExpanding: true,
+    state: { ...columnState, ...lineState, columnSizing },
+    onColumnVisibilityChange: next =>
+      apply(visibilityActions(columnVisibility, functionalUpdate(next, columnVisibility))),
+    onColumnPinningChange: next => apply(pinningActions(columnPinning, functionalUpdate(next, columnPinning))),
+    onRowSelectionChange: next => apply(selectionActions(lines, rowSelection, functionalUpdate(next, rowSelection))),
+    onExpandedChange: next => apply(expansionActions(lines, expanded, functionalUpdate(next, expanded))),
+  })
+  // `useTable` answers another object after every change. The first one does the same, and re-renders nothing.
+  const [model] = useState<TableModel>(table)
+  return model
+}
+
+const isRow = ({ original }: Row<GridFeatures, Line>) => original.kind === 'row'
+const isGroup = ({ original }: Row<GridFeatures, Line>) => original.kind === 'group'
