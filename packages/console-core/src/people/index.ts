@@ -19,6 +19,7 @@ export {
   groupDescriptionLimit,
   groupNameKey,
   groupNameLimit,
+  groupNameOrder,
   groupsByName,
 } from './userGroups.js'
 export { createUserSearch, type SearchableUser, shownUserLimit, type UserMatches } from './userSearch.js'

@@ -37,8 +37,13 @@ export function canJoinGroup({ employeeCode }: { readonly employeeCode: string |
 
 /** By name, as the locale sorts: `Crew 2` before `Crew 10`. */
 export function groupsByName<Group extends NamedGroup>(groups: readonly Group[], locale: string): readonly Group[] {
+  return groups.toSorted(groupNameOrder(locale))
+}
+
+/** Compares groups by name in the alphabet of a locale, groups of the same name by id. */
+export function groupNameOrder(locale: string): (one: NamedGroup, other: NamedGroup) => number {
   const collator = new Intl.Collator(locale, { numeric: true })
-  return groups.toSorted((one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1))
+  return (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)
 }
 
 /** The name of a group as a path segment: base64 of its UTF-8 bytes, URI-encoded. `btoa` alone throws on many names. */

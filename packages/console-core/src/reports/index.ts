@@ -9,12 +9,13 @@ export {
   type ClockInStatusFilter,
   type ClockInStatusRow,
   type ClockInStatusSort,
+  clockInStatusSortValue,
   countByStatus,
   countStillOn,
   daysAfterStart,
   defaultClockInStatusSort,
+  employeeNameOrder,
   routeLink,
-  sortClockInStatusRows,
 } from './clockInStatus/clockInStatus.js'
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './clockInStatus/eventTimeline.js'
 export {

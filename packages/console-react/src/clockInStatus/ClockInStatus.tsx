@@ -1,11 +1,5 @@
-import {
-  type ClockInStatusRow,
-  calendarDateAt,
-  countByStatus,
-  type DayStatus,
-  parseCalendarDate,
-} from '@fieldtime/console-core'
-import { useMemo, useState } from 'react'
+import { calendarDateAt, countByStatus, type DayStatus, parseCalendarDate } from '@fieldtime/console-core'
+import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateStepper } from '../dates/DateStepper.js'
 import { asSentence, formatFullDay } from '../dates/formatDate.js'
@@ -43,7 +37,6 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
   const { rows, shownDate, isReading } = status
   const [wanted, setWanted] = useState<DayStatus | null>(null)
-  const shownRows = useMemo(() => rows && onlyInStatus(rows, wanted), [rows, wanted])
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
   const today = calendarDateAt(now)
@@ -78,19 +71,15 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
         <ReadingState status={status} date={date} isPartial={isPartial && !isMissing} />
       </Bar>
       {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
-      {!shownRows && !isMissing && <TableSkeleton />}
+      {!rows && !isMissing && <TableSkeleton />}
       {rows?.length === 0 && !isMissing && (
         <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={onDateChange} />
       )}
-      {shownRows && rows && rows.length > 0 && (
-        <ClockInStatusTable rows={shownRows} date={shownDate} isPrevious={shownDate !== date} now={now} />
+      {rows && rows.length > 0 && (
+        <ClockInStatusTable rows={rows} status={wanted} date={shownDate} isPrevious={shownDate !== date} now={now} />
       )}
     </Page>
   )
-}
-
-function onlyInStatus(rows: readonly ClockInStatusRow[], wanted: DayStatus | null): readonly ClockInStatusRow[] {
-  return wanted === null ? rows : rows.filter(row => row.lastKnownEvent === wanted)
 }
 
 const Page = styled('section', 'clock-in-status')`

@@ -123,6 +123,18 @@ describe('sorting', () => {
     await expect.element(screen.getByText(`Sorted by ${column}, descending`)).toBeInTheDocument()
   })
 
+  test('puts people with the same value in the order of their names, in both directions', async () => {
+    const names = ['Zoe Abel', 'Ben Ortiz', 'Ana Ruiz']
+    const { screen, rows } = await renderStatus({
+      events: names.map(name => eventOf(name, '2026-05-14 07:00', 'clockIn')),
+    })
+    const header = screen.getByRole('columnheader', { name: 'Start time' }).getByRole('button')
+    await header.click()
+    expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel'])
+    await header.click()
+    expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel'])
+  })
+
   test('by employee is where it starts; the keyboard turns it round', async () => {
     const { screen, rows } = await renderStatus({ events: crew })
     const header = screen.getByRole('columnheader', { name: 'Employee' })

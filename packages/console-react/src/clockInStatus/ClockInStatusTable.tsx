@@ -2,45 +2,62 @@ import {
   type CalendarDate,
   type ClockInStatusColumn,
   type ClockInStatusSort,
+  clockInStatusSortValue,
+  type DayStatus,
   defaultClockInStatusSort,
+  employeeNameOrder,
   isLeftOpen,
   type ClockInStatusRow as Row,
-  sortClockInStatusRows,
 } from '@fieldtime/console-core'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatFullDay } from '../dates/formatDate.js'
+import { PlainTable } from '../ui/PlainTable.js'
 import { tableRoles } from '../ui/tableRoles.js'
+import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { ClockInStatusRow } from './ClockInStatusRow.js'
-import { columnNames, SortHeader } from './SortHeader.js'
+import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.js'
 import { TableCard, TableFrame } from './tableParts.js'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]
+  /** Shows people with this status only. Default: everyone. */
+  readonly status?: DayStatus | null
   /** The date of the rows. */
   readonly date: CalendarDate
-  /** The rows of another date are on their way; these are dimmed until then. */
+  /** Another date is loading. Its rows replace these, which are dimmed until then. */
   readonly isPrevious: boolean
   readonly now: Date
 }
 
-/** People of a date, each with their timeline behind a button. The order stays from date to date; what is open stays with its date. */
-export function ClockInStatusTable({ rows, date, isPrevious, now }: ClockInStatusTableProps) {
+/** The people of a date, each with a timeline to expand. The sort order outlasts a change of date; what is expanded belongs to its date. */
+export function ClockInStatusTable({ rows, status = null, date, isPrevious, now }: ClockInStatusTableProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [sort, setSort] = useState(defaultClockInStatusSort)
-  const [isSortedByHand, setIsSortedByHand] = useState(false)
-  const sortedRows = useMemo(() => sortClockInStatusRows(rows, sort, locale), [rows, sort, locale])
-
-  const [expandedDays, setExpandedDays] = useState<ReadonlySet<string>>(new Set())
+  const [hasSorted, setHasSorted] = useState(false)
+  const [expanded, setExpanded] = useState<Readonly<Record<string, boolean>>>(nothingExpanded)
 
   const handleSort = (column: ClockInStatusColumn) => {
     setSort(nextSort(sort, column))
-    setIsSortedByHand(true)
+    setHasSorted(true)
   }
-  const handleToggle = useCallback((row: Row) => setExpandedDays(days => toggled(days, keyOf(row))), [])
-  const headerOf = (column: ClockInStatusColumn) => <SortHeader column={column} sort={sort} onSort={handleSort} />
+  const handleToggle = useCallback(
+    (row: Row) => setExpanded(days => ({ ...days, [keyOf(row)]: !days[keyOf(row)] })),
+    [],
+  )
+  const columns = columnIds.map((id): PlainColumn<Row> => {
+    if (id === 'lastKnownEvent') return { id, header: () => t(statusHeader), headerProps: unsortable, cell: noCell }
+    return {
+      id,
+      header: () => <SortHeader column={id} sort={sort} onSort={handleSort} />,
+      headerProps: () => sortHeaderProps({ column: id, sort }),
+      cell: noCell,
+    }
+  })
+  const table = usePlainTable({ rows, rowId: keyOf, expanded, ...useRowModels(sort, status, locale) })
+  const shown = table.getRowModel().rows
 
   return (
     <TableCard>
@@ -50,54 +67,64 @@ export function ClockInStatusTable({ rows, date, isPrevious, now }: ClockInStatu
         aria-busy={isPrevious}
         data-previous={isPrevious}
       >
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row} data-caption={t('clockInStatus.sortBy')}>
-            {headerOf('employee')}
-            <th scope="col" {...tableRoles.columnHeader} data-unsortable>
-              {t('clockInStatus.column.lastKnownEvent')}
-            </th>
-            {headerOf('startTime')}
-            {headerOf('endTime')}
-            {headerOf('workedDuration')}
-            {headerOf('lunchDuration')}
-          </tr>
-        </thead>
-        {sortedRows.map(row => (
-          <ClockInStatusRow
-            key={row.employeeId}
-            row={row}
-            isLeftOpen={isLeftOpen(row, now)}
-            isExpanded={expandedDays.has(keyOf(row))}
-            onToggle={handleToggle}
-          />
-        ))}
-        {sortedRows.length === 0 && (
-          <tbody {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              <td {...tableRoles.cell} colSpan={6} data-nobody>
-                {t('clockInStatus.filter.none')}
-              </td>
-            </tr>
-          </tbody>
-        )}
+        <PlainTable table={table} columns={columns} headRowProps={{ 'data-caption': t('clockInStatus.sortBy') }}>
+          {shown.map(row => (
+            <ClockInStatusRow
+              key={row.original.employeeId}
+              row={row.original}
+              isLeftOpen={isLeftOpen(row.original, now)}
+              isExpanded={row.getIsExpanded()}
+              onToggle={handleToggle}
+            />
+          ))}
+          {shown.length === 0 && (
+            <tbody {...tableRoles.group}>
+              <tr {...tableRoles.row}>
+                <td {...tableRoles.cell} colSpan={columns.length} data-nobody>
+                  {t('clockInStatus.filter.none')}
+                </td>
+              </tr>
+            </tbody>
+          )}
+        </PlainTable>
       </TableFrame>
       <VisuallyHidden role="status">
-        {isSortedByHand && t(`clockInStatus.sorted.${sort.direction}`, t(columnNames[sort.column]))}
+        {hasSorted && t(`clockInStatus.sorted.${sort.direction}`, t(columnNames[sort.column]))}
       </VisuallyHidden>
     </TableCard>
   )
 }
 
+const nothingExpanded: Readonly<Record<string, boolean>> = {}
+const statusHeader = 'clockInStatus.column.lastKnownEvent'
+const columnIds = ['employee', 'lastKnownEvent', 'startTime', 'endTime', 'workedDuration', 'lunchDuration'] as const
+const unsortable = () => ({ 'data-unsortable': true })
+/** `ClockInStatusRow` renders the cells. */
+const noCell = () => null
+
+/** How TanStack Table filters and sorts: blanks last in both directions, ties by name, names in the alphabet of the locale. */
+function useRowModels({ column, direction }: ClockInStatusSort, status: DayStatus | null, locale: string) {
+  const columns = useMemo(() => {
+    const byName = employeeNameOrder(locale)
+    return columnIds.map(id => {
+      if (id === 'lastKnownEvent') return { id, value: (row: Row) => row.lastKnownEvent }
+      const value = (row: Row) => clockInStatusSortValue(row, id)
+      return id === 'employee' ? { id, value, compare: byName } : { id, value }
+    })
+  }, [locale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list makes TanStack Table sort by the new locale's alphabet.
+  const sorting = useMemo(() => {
+    const chosen = { id: column, desc: direction === 'descending' }
+    return column === 'employee' ? [chosen] : [chosen, { id: 'employee', desc: false }]
+  }, [column, direction, locale])
+  const columnFilters = useMemo(() => (status === null ? [] : [{ id: 'lastKnownEvent', value: status }]), [status])
+  return { columns, sorting, columnFilters }
+}
+
 function nextSort(sort: ClockInStatusSort, column: ClockInStatusColumn): ClockInStatusSort {
-  const turns = sort.column === column && sort.direction === 'ascending'
-  return { column, direction: turns ? 'descending' : 'ascending' }
+  const isReversed = sort.column === column && sort.direction === 'ascending'
+  return { column, direction: isReversed ? 'descending' : 'ascending' }
 }
 
 /** An employee has one workday a date. */
 const keyOf = (row: Row) => `${row.date} ${row.employeeId}`
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
-  return next
-}

@@ -2,7 +2,7 @@ import type { ClockInStatusColumn, ClockInStatusSort, MessageKey } from '@fieldt
 import { useMessages } from '../consoleContext.js'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
-import { tableRoles } from '../ui/tableRoles.js'
+import type { CellAttributes } from '../ui/usePlainTable.js'
 
 export interface SortHeaderProps {
   readonly column: ClockInStatusColumn
@@ -18,7 +18,7 @@ export const columnNames: Readonly<Record<ClockInStatusColumn, MessageKey>> = {
   lunchDuration: 'clockInStatus.column.lunchDuration',
 }
 
-/** As cards name what is in them. */
+/** Labels for cards. */
 const shortNames: Readonly<Record<ClockInStatusColumn, MessageKey>> = {
   employee: 'clockInStatus.column.employee',
   startTime: 'clockInStatus.short.startTime',
@@ -27,29 +27,30 @@ const shortNames: Readonly<Record<ClockInStatusColumn, MessageKey>> = {
   lunchDuration: 'clockInStatus.short.lunchDuration',
 }
 
-/** A column's name that sorts by it: upwards first, the other way on the next press. */
+/** Attributes of a column's header cell. */
+export function sortHeaderProps({ column, sort }: Omit<SortHeaderProps, 'onSort'>): CellAttributes {
+  return {
+    'aria-sort': sort.column === column ? sort.direction : 'none',
+    'data-duration': column === 'workedDuration' || column === 'lunchDuration',
+  }
+}
+
+/** A column header that sorts: ascending first, descending when pressed again. */
 export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
   const t = useMessages()
   const isSorted = sort.column === column
   return (
-    <th
-      scope="col"
-      {...tableRoles.columnHeader}
-      aria-sort={isSorted ? sort.direction : 'none'}
-      data-duration={column === 'workedDuration' || column === 'lunchDuration'}
+    <Face
+      type="button"
+      aria-label={t(columnNames[column])}
+      data-short={t(shortNames[column])}
+      onClick={() => onSort(column)}
     >
-      <Face
-        type="button"
-        aria-label={t(columnNames[column])}
-        data-short={t(shortNames[column])}
-        onClick={() => onSort(column)}
-      >
-        <Name>{t(columnNames[column])}</Name>
-        <Arrow data-sorted={isSorted}>
-          <Icon name={isSorted && sort.direction === 'descending' ? 'chevronDown' : 'chevronUp'} size={14} />
-        </Arrow>
-      </Face>
-    </th>
+      <Name>{t(columnNames[column])}</Name>
+      <Arrow data-sorted={isSorted}>
+        <Icon name={isSorted && sort.direction === 'descending' ? 'chevronDown' : 'chevronUp'} size={14} />
+      </Arrow>
+    </Face>
   )
 }
 
@@ -78,7 +79,7 @@ const Face = styled('button', 'sort-header')`
     &::before {
       content: attr(data-short);
     }
-    /* As high as a finger: the gap between two lines of names is theirs. */
+    /* A target as high as a finger: it includes half the gap to the next line. */
     &::after {
       position: absolute;
       inset: -7px 0;
@@ -101,7 +102,7 @@ const Name = styled('span', 'sort-header-name')`
   }
 `
 
-/** Beside the word without a place of its own, so that columns need no more width than their words. */
+/** Positioned outside the header's text, so that it doesn't widen the column. */
 const Arrow = styled('span', 'sort-header-arrow')`
   position: absolute;
   inset-block: 0;

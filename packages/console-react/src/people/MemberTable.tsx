@@ -1,40 +1,39 @@
 import type { User } from '@fieldtime/console-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { useDestinationLink } from '../ui/ConsoleLink.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { IconButton } from '../ui/IconButton.js'
+import { PlainTable } from '../ui/PlainTable.js'
 import { tableRoles } from '../ui/tableRoles.js'
+import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { nameOf } from './moveTexts.js'
 import { PeopleTable, TableCard } from './tableParts.js'
+import { userCodeColumn, userIdOf, userNameColumn } from './userColumns.js'
 
 export interface MemberTableProps {
   readonly groupName: string
   /** By name. */
   readonly members: readonly User[]
-  /** The change that the focus follows while it is under way. */
+  /** The change that focus follows until it has been saved. */
   readonly followed: FollowedMember | null
   readonly onRemove: (user: User, place: number) => void
-  /** The last row is gone that could have had the focus. */
+  /** The last row that could take focus has been removed. */
   readonly onNobodyLeft: () => void
 }
 
-/** A person who is removed, from a place in the table, or put back by Undo. */
+/** A person who is removed from the table, or put back by Undo. */
 export type FollowedMember =
   | { readonly userId: string; readonly change: 'removed'; readonly place: number }
   | { readonly userId: string; readonly change: 'putBack' }
 
-const columns = 'minmax(0, 6fr) minmax(0, 4fr) 44px'
 const pageLength = 100
 const nowhere = { followed: null, place: -1 }
 
-/**
- * Who is in a group. When the row of the person goes whom the focus follows, it moves on to the one in its place; when
- * Undo puts that person back, it returns to their row.
- */
+/** The members of a group. Focus moves from a removed row to the one that takes its place, and back to it after Undo. */
 export function MemberTable({ groupName, members, followed, onRemove, onNobodyLeft }: MemberTableProps) {
   const t = useMessages()
   const [shownCount, setShownCount] = useState(pageLength)
@@ -60,29 +59,19 @@ export function MemberTable({ groupName, members, followed, onRemove, onNobodyLe
     if (before < 0 && place >= 0 && followed.change === 'putBack') buttons[place]?.focus()
   }, [followed, place, onNobodyLeft])
 
+  const columns = useMemberColumns(members, onRemove)
+  const table = usePlainTable({ rows: members, columns, rowId: userIdOf, pageSize: shownCount })
+
   if (members.length === 0) return <EmptyState icon="users" title={t('groupEditor.noMembers')} />
   return (
     <>
       <TableCard>
-        <PeopleTable {...tableRoles.table} $columns={columns} aria-label={t('groupEditor.table', groupName)}>
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              <th scope="col" {...tableRoles.columnHeader}>
-                {t('users.name')}
-              </th>
-              <th scope="col" {...tableRoles.columnHeader}>
-                {t('users.code')}
-              </th>
-              <th scope="col" {...tableRoles.columnHeader}>
-                <VisuallyHidden>{t('groupEditor.removal')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group} ref={body}>
-            {shown.map((user, index) => (
-              <MemberRow key={user.id} user={user} onRemove={() => onRemove(user, index)} />
-            ))}
-          </tbody>
+        <PeopleTable
+          {...tableRoles.table}
+          $columns="minmax(0, 6fr) minmax(0, 4fr) 44px"
+          aria-label={t('groupEditor.table', groupName)}
+        >
+          <PlainTable table={table} columns={columns} rowProps={rowProps} bodyRef={body} />
         </PeopleTable>
       </TableCard>
       {leftCount > 0 && (
@@ -96,34 +85,32 @@ export function MemberTable({ groupName, members, followed, onRemove, onNobodyLe
   )
 }
 
-interface MemberRowProps {
-  readonly user: User
-  readonly onRemove: () => void
-}
+const rowProps = ({ employeeCode }: User) => ({ 'data-faint': employeeCode === null })
 
-function MemberRow({ user, onRemove }: MemberRowProps) {
+function useMemberColumns(
+  members: readonly User[],
+  onRemove: MemberTableProps['onRemove'],
+): readonly PlainColumn<User>[] {
   const t = useMessages()
   const linkTo = useDestinationLink()
-  const { username, employeeCode } = user
-  const name = nameOf(user)
-  return (
-    <tr {...tableRoles.row} data-faint={employeeCode === null}>
-      <th scope="row" {...tableRoles.rowHeader} data-part="name">
-        {employeeCode === null ? (
-          name
-        ) : (
-          <a data-cover {...linkTo({ page: 'user', username })}>
-            {name}
-          </a>
-        )}
-      </th>
-      <td {...tableRoles.cell} data-label={t('users.code')}>
-        {employeeCode ?? t('user.noEmployeeCode')}
-      </td>
-      <td {...tableRoles.cell} data-part="actions">
-        <IconButton icon="close" label={t('groupEditor.remove', name)} onPress={onRemove} />
-      </td>
-    </tr>
+  return useMemo(
+    () => [
+      userNameColumn(t, linkTo),
+      userCodeColumn(t),
+      {
+        id: 'removal',
+        header: () => <VisuallyHidden>{t('groupEditor.removal')}</VisuallyHidden>,
+        cell: user => (
+          <IconButton
+            icon="close"
+            label={t('groupEditor.remove', nameOf(user))}
+            onPress={() => onRemove(user, members.indexOf(user))}
+          />
+        ),
+        cellProps: () => ({ 'data-part': 'actions' }),
+      },
+    ],
+    [t, linkTo, members, onRemove],
   )
 }
 

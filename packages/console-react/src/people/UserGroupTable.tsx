@@ -1,67 +1,89 @@
-import type { UserGroup } from '@fieldtime/console-core'
+import { groupNameOrder, type UserGroup } from '@fieldtime/console-core'
+import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { styled, tokens } from '../theme.js'
 import { useDestinationLink } from '../ui/ConsoleLink.js'
 import { IconButton } from '../ui/IconButton.js'
+import { PlainTable } from '../ui/PlainTable.js'
 import { tableRoles } from '../ui/tableRoles.js'
+import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { PeopleTable, TableCard } from './tableParts.js'
 
 export interface UserGroupTableProps {
+  /** In any order; shown by name. */
   readonly groups: readonly UserGroup[]
   readonly onEdit: (group: UserGroup) => void
   readonly onDelete: (group: UserGroup) => void
 }
 
-const columns = 'minmax(0, 4fr) minmax(0, 6fr) 72px 84px'
-
 export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
+  const columns: readonly PlainColumn<UserGroup>[] = [
+    {
+      id: 'name',
+      header: () => t('userGroups.name'),
+      cell: ({ name }) => (
+        <a data-cover {...linkTo({ page: 'userGroup', name })}>
+          {name}
+        </a>
+      ),
+      cellProps: () => ({ 'data-part': 'name' }),
+      isRowHeader: true,
+    },
+    {
+      id: 'description',
+      header: () => t('userGroups.description'),
+      cell: ({ description }) => description || <NoDescription>{t('userGroups.noDescription')}</NoDescription>,
+    },
+    {
+      id: 'userCount',
+      header: () => t('userGroups.userCount'),
+      headerProps: () => ({ 'data-number': true }),
+      cell: ({ userCount }) => new Intl.NumberFormat(locale).format(userCount),
+      cellProps: () => ({ 'data-number': true, 'data-label': t('userGroups.userCount') }),
+    },
+    {
+      id: 'actions',
+      header: () => <VisuallyHidden>{t('userGroups.actions')}</VisuallyHidden>,
+      cell: group => (
+        <>
+          <IconButton icon="pencil" label={t('userGroups.edit', group.name)} onPress={() => onEdit(group)} />
+          <IconButton icon="trash" label={t('userGroups.delete', group.name)} onPress={() => onDelete(group)} />
+        </>
+      ),
+      cellProps: () => ({ 'data-part': 'actions' }),
+    },
+  ]
+  const table = usePlainTable({ rows: groups, rowId, ...useNameOrder(locale) })
   return (
     <TableCard>
-      <PeopleTable {...tableRoles.table} $columns={columns} aria-label={t('userGroups.table')}>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th scope="col" {...tableRoles.columnHeader}>
-              {t('userGroups.name')}
-            </th>
-            <th scope="col" {...tableRoles.columnHeader}>
-              {t('userGroups.description')}
-            </th>
-            <th scope="col" {...tableRoles.columnHeader} data-number>
-              {t('userGroups.userCount')}
-            </th>
-            <th scope="col" {...tableRoles.columnHeader}>
-              <VisuallyHidden>{t('userGroups.actions')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {groups.map(group => (
-            <tr key={group.id} {...tableRoles.row}>
-              <th scope="row" {...tableRoles.rowHeader} data-part="name">
-                <a data-cover {...linkTo({ page: 'userGroup', name: group.name })}>
-                  {group.name}
-                </a>
-              </th>
-              <td {...tableRoles.cell}>{group.description || <Nothing>{t('userGroups.noDescription')}</Nothing>}</td>
-              <td {...tableRoles.cell} data-number data-label={t('userGroups.userCount')}>
-                {new Intl.NumberFormat(locale).format(group.userCount)}
-              </td>
-              <td {...tableRoles.cell} data-part="actions">
-                <IconButton icon="pencil" label={t('userGroups.edit', group.name)} onPress={() => onEdit(group)} />
-                <IconButton icon="trash" label={t('userGroups.delete', group.name)} onPress={() => onDelete(group)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+      <PeopleTable
+        {...tableRoles.table}
+        $columns="minmax(0, 4fr) minmax(0, 6fr) 72px 84px"
+        aria-label={t('userGroups.table')}
+      >
+        <PlainTable table={table} columns={columns} />
       </PeopleTable>
     </TableCard>
   )
 }
 
-const Nothing = styled('span', 'user-group-nothing')`
+const rowId = ({ id }: UserGroup) => id
+
+/** Another locale is another alphabet, so it sorts again. */
+function useNameOrder(locale: string) {
+  return useMemo(
+    () => ({
+      columns: [{ id: 'name', value: ({ name }: UserGroup) => name, compare: groupNameOrder(locale) }],
+      sorting: [{ id: 'name', desc: false }],
+    }),
+    [locale],
+  )
+}
+
+const NoDescription = styled('span', 'user-group-nothing')`
   color: ${tokens.muted};
 `

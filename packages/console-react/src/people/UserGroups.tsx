@@ -1,6 +1,6 @@
-import { type GroupDetails, groupsByName, type UserGroup } from '@fieldtime/console-core'
-import { useMemo, useState } from 'react'
-import { useConsole, useMessages, usePage } from '../consoleContext.js'
+import type { GroupDetails, UserGroup } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { useMessages, usePage } from '../consoleContext.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { DataNotice } from '../ui/Notice.js'
@@ -21,11 +21,9 @@ type OpenDialog =
 /** The groups of the company: to open, add, rename and delete. */
 export function UserGroups() {
   const t = useMessages()
-  const { locale } = useConsole()
   const changes = useGroupChanges()
   const { query, groups } = changes
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const byName = useMemo(() => groups && groupsByName(groups, locale), [groups, locale])
   usePage('userGroups', groups !== null, query.isMissing && !query.isReading)
 
   const handleClose = () => setDialog(null)
@@ -47,15 +45,15 @@ export function UserGroups() {
       </PageHeader>
       <DataNotice isPartial={query.isPartial && !query.isMissing} isReading={query.isReading} onRetry={query.retry} />
       {query.isMissing && <ReadFailure message="userGroups.failed" isReading={query.isReading} onRetry={query.retry} />}
-      {!byName && <PeopleSkeleton />}
-      {byName?.length === 0 && !query.isMissing && (
+      {!groups && <PeopleSkeleton />}
+      {groups?.length === 0 && !query.isMissing && (
         <EmptyState icon="users" title={t('userGroups.empty')}>
           <p>{t('userGroups.empty.hint')}</p>
         </EmptyState>
       )}
-      {byName && byName.length > 0 && (
+      {groups && groups.length > 0 && (
         <UserGroupTable
-          groups={byName}
+          groups={groups}
           onEdit={group => openEdit(group, group)}
           onDelete={group => setDialog({ kind: 'delete', group })}
         />

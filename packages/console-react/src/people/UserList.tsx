@@ -27,11 +27,10 @@ export function UserList() {
   const selected = useMemo(() => users?.filter(({ id }) => selectedIds.has(id)) ?? [], [users, selectedIds])
   usePage('users', users !== null, isMissing && !isReading)
 
-  const handleToggle = useCallback((userId: string) => setSelectedIds(now => toggle(now, userId)), [])
-  const handleToggleShown = () => {
-    const shownIds = matches?.shown.map(({ id }) => id) ?? []
-    setSelectedIds(now => toggleAll(now, shownIds))
-  }
+  const handleSelect = useCallback(
+    (userIds: readonly string[], isSelected: boolean) => setSelectedIds(ids => change(ids, userIds, isSelected)),
+    [],
+  )
 
   return (
     <section>
@@ -60,8 +59,7 @@ export function UserList() {
             <UserTable
               users={matches.shown}
               selectedIds={selectedIds}
-              onToggle={handleToggle}
-              onToggleShown={handleToggleShown}
+              onSelect={handleSelect}
               isPrevious={isPrevious}
             />
           )}
@@ -103,16 +101,8 @@ function MatchCount({ matchCount, isSearching }: MatchCountProps) {
 
 const nobody: ReadonlySet<string> = new Set()
 
-function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
-
-/** All of them join, unless they are there already: then they leave. */
-function toggleAll(ids: ReadonlySet<string>, shownIds: readonly string[]): ReadonlySet<string> {
-  const areAllThere = shownIds.every(id => ids.has(id))
-  return areAllThere ? new Set([...ids].filter(id => !shownIds.includes(id))) : new Set([...ids, ...shownIds])
+function change(ids: ReadonlySet<string>, changed: readonly string[], isSelected: boolean): ReadonlySet<string> {
+  return isSelected ? new Set([...ids, ...changed]) : new Set([...ids].filter(id => !changed.includes(id)))
 }
 
 const Bar = styled('div', 'user-list-bar')`

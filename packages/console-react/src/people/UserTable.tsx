@@ -1,86 +1,111 @@
 import type { User } from '@fieldtime/console-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { useDestinationLink } from '../ui/ConsoleLink.js'
+import { PlainTable } from '../ui/PlainTable.js'
 import { tableRoles } from '../ui/tableRoles.js'
+import { type PlainColumn, type PlainTableModel, usePlainTable } from '../ui/usePlainTable.js'
+import { nameOf } from './moveTexts.js'
 import { PeopleTable, TableCard } from './tableParts.js'
-import { UserRow } from './UserRow.js'
+import { userCodeColumn, userIdOf, userNameColumn } from './userColumns.js'
 
 export interface UserTableProps {
+  /** In the order of the list. */
   readonly users: readonly User[]
   readonly selectedIds: ReadonlySet<string>
-  readonly onToggle: (userId: string) => void
-  readonly onToggleShown: () => void
-  /** They are those of another business unit, while this one's are on their way. */
+  readonly onSelect: (userIds: readonly string[], isSelected: boolean) => void
+  /** The users belong to another business unit, because those of the current one are still loading. */
   readonly isPrevious: boolean
 }
 
-const columns = 'auto minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)'
-
-export function UserTable({ users, selectedIds, onToggle, onToggleShown, isPrevious }: UserTableProps) {
+export function UserTable({ users, selectedIds, onSelect, isPrevious }: UserTableProps) {
   const t = useMessages()
-  const linkTo = useDestinationLink()
+  const columns = useUserColumns(onSelect)
+  const rowSelection = useMemo(
+    () => Object.fromEntries(users.flatMap(({ id }) => (selectedIds.has(id) ? [[id, true as const]] : []))),
+    [users, selectedIds],
+  )
+  const table = usePlainTable({ rows: users, columns, rowId: userIdOf, rowSelection })
   return (
     <TableCard>
       <PeopleTable
         {...tableRoles.table}
-        $columns={columns}
+        $columns="auto minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)"
         aria-label={t('users.table')}
         aria-busy={isPrevious}
         data-previous={isPrevious}
       >
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th scope="col" {...tableRoles.columnHeader} data-part="select">
-              <ShownCheckBox users={users} selectedIds={selectedIds} onToggle={onToggleShown} />
-            </th>
-            <th scope="col" {...tableRoles.columnHeader}>
-              {t('users.name')}
-            </th>
-            <th scope="col" {...tableRoles.columnHeader}>
-              {t('users.code')}
-            </th>
-            <th scope="col" {...tableRoles.columnHeader}>
-              {t('users.group')}
-            </th>
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {users.map(user => (
-            <UserRow
-              key={user.id}
-              user={user}
-              isSelected={selectedIds.has(user.id)}
-              onToggle={onToggle}
-              t={t}
-              linkTo={linkTo}
-            />
-          ))}
-        </tbody>
+        <PlainTable table={table} columns={columns} rowProps={rowProps} />
       </PeopleTable>
     </TableCard>
   )
 }
 
-interface ShownCheckBoxProps extends Pick<UserTableProps, 'users' | 'selectedIds'> {
-  readonly onToggle: () => void
+const rowProps = ({ employeeCode }: User, isSelected: boolean) => ({
+  'data-selected': isSelected,
+  'data-faint': employeeCode === null,
+})
+
+function useUserColumns(onSelect: UserTableProps['onSelect']): readonly PlainColumn<User>[] {
+  const t = useMessages()
+  const linkTo = useDestinationLink()
+  return useMemo(
+    () => [
+      {
+        id: 'select',
+        header: table => <SelectAll table={table} onSelect={onSelect} />,
+        headerProps: () => ({ 'data-part': 'select' }),
+        cell: (user, isSelected) => (
+          <label>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={() => onSelect([user.id], !isSelected)}
+              aria-label={t('users.select', nameOf(user))}
+            />
+          </label>
+        ),
+        cellProps: () => ({ 'data-part': 'select' }),
+      },
+      userNameColumn(t, linkTo),
+      userCodeColumn(t),
+      {
+        id: 'group',
+        header: () => t('users.group'),
+        cell: ({ groupName }) =>
+          groupName !== null && <a {...linkTo({ page: 'userGroup', name: groupName })}>{groupName}</a>,
+        cellProps: ({ groupName }) => ({
+          'data-part': 'link',
+          ...(groupName === null ? {} : { 'data-label': t('users.group') }),
+        }),
+      },
+    ],
+    [t, linkTo, onSelect],
+  )
 }
 
-function ShownCheckBox({ users, selectedIds, onToggle }: ShownCheckBoxProps) {
+interface SelectAllProps {
+  readonly table: PlainTableModel<User>
+  readonly onSelect: UserTableProps['onSelect']
+}
+
+/** Selects every user shown, or deselects them when all are selected. */
+function SelectAll({ table, onSelect }: SelectAllProps) {
   const t = useMessages()
   const box = useRef<HTMLInputElement>(null)
-  const selectedCount = users.filter(({ id }) => selectedIds.has(id)).length
-  const isPartly = selectedCount > 0 && selectedCount < users.length
+  const areAllSelected = table.getIsAllRowsSelected()
+  const isPartly = !areAllSelected && table.getIsSomeRowsSelected()
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
+  const shownIds = table.getRowModel().rows.map(({ id }) => id)
   return (
     <label>
       <input
         ref={box}
         type="checkbox"
-        checked={selectedCount === users.length}
-        onChange={onToggle}
+        checked={areAllSelected}
+        onChange={() => onSelect(shownIds, !areAllSelected)}
         aria-label={t('users.selectShown')}
       />
       <span aria-hidden="true">{t('users.selectShown')}</span>

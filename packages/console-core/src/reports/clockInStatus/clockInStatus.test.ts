@@ -7,11 +7,12 @@ import {
   buildClockInStatusRows,
   type ClockInStatusColumn,
   type ClockInStatusRow,
+  clockInStatusSortValue,
   countByStatus,
   countStillOn,
   daysAfterStart,
+  employeeNameOrder,
   routeLink,
-  sortClockInStatusRows,
 } from './clockInStatus.js'
 
 /** `ana 2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. */
@@ -124,33 +125,48 @@ describe('the order of the rows', () => {
     'ñandu 2026-06-15 08:00 clockIn',
   ].map(eventOf)
   const rows = buildClockInStatusRows(events, '2026-06-15', new Date('2026-06-15T17:00:00-04:00'))
-  const sorted = (column: ClockInStatusColumn, direction: 'ascending' | 'descending', locale = 'en-US') =>
-    sortClockInStatusRows(rows, { column, direction }, locale).map(row => row.employeeId)
+  const valuesOf = (column: ClockInStatusColumn) =>
+    Object.fromEntries(rows.map(row => [row.employeeId, clockInStatusSortValue(row, column)]))
 
-  test.each<[ClockInStatusColumn, string[], string[]]>([
-    ['employee', ['Ángel', 'ben', 'cleo', 'ñandu', 'Zoe'], ['Zoe', 'ñandu', 'cleo', 'ben', 'Ángel']],
-    ['startTime', ['Zoe', 'Ángel', 'cleo', 'ñandu', 'ben'], ['ben', 'cleo', 'ñandu', 'Ángel', 'Zoe']],
-    ['endTime', ['Zoe', 'Ángel', 'ben', 'cleo', 'ñandu'], ['ben', 'Ángel', 'Zoe', 'cleo', 'ñandu']],
-    ['workedDuration', ['Zoe', 'ben', 'cleo', 'ñandu', 'Ángel'], ['Ángel', 'ñandu', 'ben', 'cleo', 'Zoe']],
-    ['lunchDuration', ['ben', 'ñandu', 'Zoe', 'cleo', 'Ángel'], ['Ángel', 'cleo', 'ben', 'ñandu', 'Zoe']],
-  ])('by %s: blanks last, ties by name', (column, ascending, descending) => {
-    expect(sorted(column, 'ascending')).toEqual(ascending)
-    expect(sorted(column, 'descending')).toEqual(descending)
+  test.each<[ClockInStatusColumn, Record<string, string | number | null>]>([
+    ['employee', { Zoe: 'Zoe Diaz', ben: 'ben Diaz', Ángel: 'Ángel Diaz', cleo: 'cleo Diaz', ñandu: 'ñandu Diaz' }],
+    ['startTime', { Zoe: '06:00:00', ben: '22:00:00', Ángel: '07:00:00', cleo: '08:00:00', ñandu: '08:00:00' }],
+  ])('is by what its column shows: %s', (column, values) => {
+    expect(valuesOf(column)).toEqual(values)
   })
 
-  test('follows the alphabet of the locale', () => {
-    const named = ['nube', 'ñandu', 'ocho'].map(name => eventOf(`${name} 2026-06-15 07:00 clockIn`))
+  test('puts an end on the next day after all ends of the day, and leaves an open day blank', () => {
+    const { Zoe, ben, Ángel, cleo } = valuesOf('endTime')
+    expect([ben, Zoe, Ángel].toSorted()).toEqual([Zoe, Ángel, ben])
+    expect(cleo).toBeNull()
+  })
+
+  test.each([
+    ['es', ['nube', 'ñandu', 'ocho']],
+    ['en', ['ñandu', 'nube', 'ocho']],
+  ])('follows the alphabet of %s', (locale, names) => {
+    const named = ['ocho', 'nube', 'ñandu'].map(name => eventOf(`${name} 2026-06-15 07:00 clockIn`))
     const people = buildClockInStatusRows(named, '2026-06-15', null)
-    const namesIn = (locale: string) =>
-      sortClockInStatusRows(people, { column: 'employee', direction: 'ascending' }, locale).map(row => row.employeeId)
-    expect(namesIn('es')).toEqual(['nube', 'ñandu', 'ocho'])
-    expect(namesIn('en')).toEqual(['ñandu', 'nube', 'ocho'])
+    expect(people.toSorted(employeeNameOrder(locale)).map(row => row.employeeId)).toEqual(names)
   })
 
-  test('leaves the rows it was given as they are', () => {
-    const before = [...rows]
-    sorted('endTime', 'descending')
-    expect(rows).toEqual(before)
+  test('ignores case and accents, and is the same however people of one name come', () => {
+    expect(rows.toSorted(employeeNameOrder('en-US')).map(row => row.employeeId)).toEqual([
+      'Ángel',
+      'ben',
+      'cleo',
+      'ñandu',
+      'Zoe',
+    ])
+    const [one] = rows
+    if (!one) throw new Error('There is nobody to sort.')
+    const twins = [
+      { ...one, employeeId: 'b' },
+      { ...one, employeeId: 'a' },
+    ]
+    const idsOf = (list: typeof twins) => list.toSorted(employeeNameOrder('en-US')).map(row => row.employeeId)
+    expect(idsOf(twins)).toEqual(['a', 'b'])
+    expect(idsOf(twins.toReversed())).toEqual(['a', 'b'])
   })
 
   test('counts the people of each status', () => {

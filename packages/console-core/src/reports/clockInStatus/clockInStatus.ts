@@ -88,22 +88,16 @@ export function advanceClockInStatusRows(rows: readonly ClockInStatusRow[], now:
   return advanced.every((row, index) => row === rows[index]) ? rows : advanced
 }
 
-/** Rows in the order a person asked for. Blanks come last in both directions, ties go by name in the locale's alphabet. */
-export function sortClockInStatusRows(
-  rows: readonly ClockInStatusRow[],
-  sort: ClockInStatusSort,
-  locale: string,
-): ClockInStatusRow[] {
-  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
-  const byName = (left: ClockInStatusRow, right: ClockInStatusRow) =>
-    collator.compare(left.employeeName, right.employeeName) || (left.employeeId < right.employeeId ? -1 : 1)
-  const sign = sort.direction === 'ascending' ? 1 : -1
-  if (sort.column === 'employee') return [...rows].sort((left, right) => sign * byName(left, right))
+/** What a column sorts its rows by; null is blank. Names sort by `employeeNameOrder`. */
+export function clockInStatusSortValue(row: ClockInStatusRow, column: ClockInStatusColumn): string | number | null {
+  return sortValues[column](row)
+}
 
-  const sortValueOf = sortValues[sort.column]
-  return [...rows].sort(
-    (left, right) => compareValues(sortValueOf(left), sortValueOf(right), sign) || byName(left, right),
-  )
+/** Compares people by name in the alphabet of a locale, people of the same name by id. */
+export function employeeNameOrder(locale: string): (one: ClockInStatusRow, other: ClockInStatusRow) => number {
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  return (one, other) =>
+    collator.compare(one.employeeName, other.employeeName) || (one.employeeId < other.employeeId ? -1 : 1)
 }
 
 /** How many people are in each status. */
@@ -128,21 +122,13 @@ export function routeLink(events: readonly MapPoint[]): string | null {
   return only && located.length === 1 ? mapsPointLink(only) : mapsDirectionsLink(located)
 }
 
-type SortValue = string | number | null
-
-const sortValues: Readonly<Record<Exclude<ClockInStatusColumn, 'employee'>, (row: ClockInStatusRow) => SortValue>> = {
+const sortValues: Readonly<Record<ClockInStatusColumn, (row: ClockInStatusRow) => string | number | null>> = {
+  employee: row => row.employeeName,
   startTime: row => row.workStartTime,
   // 6:00 of the next day is after 17:00 of this one.
   endTime: row => (row.workEndTime === null ? null : `${row.summary.lastEvent?.localDate} ${row.workEndTime}`),
   workedDuration: row => row.workedDuration,
   lunchDuration: row => row.lunchDuration,
-}
-
-function compareValues(left: SortValue, right: SortValue, sign: number): number {
-  if (left === right) return 0
-  if (left === null) return 1
-  if (right === null) return -1
-  return left < right ? -sign : sign
 }
 
 function advanceRow(row: ClockInStatusRow, now: Date): ClockInStatusRow {
