@@ -20,7 +20,7 @@ export interface Shift {
 
 const minute = 60_000
 
-/** `Ana 2026-05-14 450 7.5 Bridge`: a person, a date, minutes worked, hours handed in, a job. */
+/** `Ana 2026-05-14 450 7.5 Bridge`: name, date, minutes worked, hours submitted, job. */
 export function shiftOf(text: string, index: number): Shift {
   const [name = '', date = '', minutes = '', hours = '', job = ''] = text.split(' ')
   return {
@@ -43,7 +43,7 @@ export const crew: readonly Shift[] = [
   'Ben 2026-05-12 30 0.5 Bridge',
 ].map(shiftOf)
 
-/** So many shifts, some hundred a day. */
+/** The given number of shifts, spread over 28 days. */
 export function manyShifts(count: number): readonly Shift[] {
   return Array.from({ length: count }, (_, index) =>
     shiftOf(
@@ -75,7 +75,7 @@ export interface GridHostProps extends Partial<ReportGridProps<Shift>> {
   readonly rows?: readonly Shift[]
   readonly layout?: ReportLayout
   readonly console?: Partial<DemoConsoleProps>
-  /** Of the window, in pixels. */
+  /** Width of the window in pixels. */
   readonly width?: number
 }
 
@@ -87,7 +87,7 @@ function Grid({ rows = crew, layout = defaultLayout(shiftColumns), ...props }: G
 
 const rowIdOf = (row: Shift) => row.id
 
-/** The grid in a host that keeps its state. */
+/** Renders the grid in a host that holds its state. */
 export async function renderGrid({ console, width = 1280, ...props }: GridHostProps = {}) {
   await page.viewport(width, 900)
   const show = (more: GridHostProps) => (
@@ -106,7 +106,7 @@ export async function renderGrid({ console, width = 1280, ...props }: GridHostPr
   }
 }
 
-/** Lines as the texts of their cells, the checkbox left out. */
+/** The cell texts of each line, without the checkbox. */
 function linesOf(container: HTMLElement, part: string): string[][] {
   return [...container.querySelectorAll(`${part} > [data-grid-line]`)].map(line =>
     [...line.children].map(cell => cell.textContent).filter((text, place) => place > 0 || text !== ''),

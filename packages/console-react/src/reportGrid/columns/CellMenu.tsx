@@ -5,24 +5,24 @@ import { menuPanel } from '../../ui/Menu.js'
 import { type FocusStrategy, usePopupCode } from '../../ui/usePopup.js'
 
 export interface CellMenuProps {
-  /** Of the button. */
+  /** Accessible name of the button. */
   readonly name: string
-  /** Of the menu. */
+  /** Accessible name of the menu. */
   readonly label: string
-  /** What the button shows. */
+  /** Content of the button. */
   readonly face: ReactNode
   /** As in `Menu`. */
   readonly children: ReactNode
   readonly align?: 'start' | 'end'
-  /** Whether Tab comes by it. */
+  /** Whether the button is a tab stop. */
   readonly isReachable?: boolean
-  /** Narrows something at this moment. */
+  /** Highlights the button, for a filter that is set. */
   readonly isActive?: boolean
 }
 
 /**
- * A menu of a cell of the head: `Menu` with a plain button. Each column has two, and buttons of the library would take a
- * tenth of the time in which a grid of many rows comes up.
+ * The menu of a header or filter cell: `Menu` with a plain button. Every column has two, and with the library's buttons they would
+ * take a tenth of the time that a large grid needs to mount.
  */
 export function CellMenu(props: CellMenuProps) {
   const { name, label, face, children, align = 'start', isReachable = false, isActive = false } = props
@@ -31,7 +31,7 @@ export function CellMenu(props: CellMenuProps) {
   const { code: Panel, isOpen, isWaiting, focusStrategy, triggerRef, reach, open, close, leaveProps } = popup
 
   const handleClick = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser gives a button focus that is clicked, and the menu gives it back to what had it.
+    // Not every browser focuses a clicked button, and the menu returns focus to whatever had it.
     currentTarget.focus()
     open(detail === 0 ? 'first' : null)
   }
@@ -93,7 +93,7 @@ const openingKeys: Readonly<Record<string, FocusStrategy>> = {
   ArrowUp: 'last',
 }
 
-/** A small button in a cell of the head. */
+/** A small button in a header or filter cell. */
 export const cellButton = css`
   display: inline-flex;
   flex: none;

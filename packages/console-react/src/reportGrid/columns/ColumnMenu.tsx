@@ -9,7 +9,7 @@ import { CellMenu } from './CellMenu.js'
 import { pinPositions } from './pinPositions.js'
 import { stepPosition } from './stepPosition.js'
 
-/** All that can be done to a column by dragging and clicking, in words. Only what is open follows the grid. */
+/** The menu of a column: everything that dragging and clicking can do. Only an open menu re-renders with the grid. */
 export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {
   const t = useMessages()
   const frame = useRef<HTMLSpanElement>(null)
@@ -26,7 +26,7 @@ export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly dis
 
 interface ColumnCommandsProps {
   readonly displayed: DisplayedColumn
-  /** Around the button. */
+  /** Wraps the menu button. */
   readonly frame: RefObject<HTMLElement | null>
 }
 
@@ -106,7 +106,7 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
     )
   }
 
-  /** Left is where reading starts. */
+  /** In layouts, left is where reading starts. */
   function pinItem(side: ColumnPin): ReactNode {
     const isLeft = (side === 'left') === (direction === 'ltr')
     return (
@@ -116,7 +116,7 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
     )
   }
 
-  /** The menu first gives focus back to its button, which passes it on. */
+  /** The closing menu focuses its button, which passes focus on to the resize handle. */
   function focusHandle() {
     const handle = frame.current?.closest('th')?.querySelector<HTMLElement>('[data-resize-handle]')
     const button = frame.current?.querySelector('[data-cell-menu]')

@@ -6,7 +6,7 @@ import { useGrid } from '../state/gridContext.js'
 import { type DragAdapter, useColumnDragging, useDropZone } from './columnDrag.js'
 import { pinPositions } from './pinPositions.js'
 
-/** At both edges of the table while a column is dragged: let go there, it is pinned to that side. */
+/** Drop zones at both edges of the table, shown while a column is dragged. A drop pins the column to that side. */
 export function PinZones({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
   const { id } = useGrid()
   const isDragging = useColumnDragging(dragAdapter, id)
@@ -39,7 +39,7 @@ function PinZone({ side, isDragging, dragAdapter }: PinZoneProps) {
   const isOver = useDropZone(zone, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
   const isLeft = (side === 'left') === (direction === 'ltr')
 
-  // Dragging is for those who see it; the menu of a column pins it too.
+  // Hidden from screen readers, because the column menu pins too.
   return (
     <Zone ref={zone} aria-hidden="true" data-pin={side} data-dragging={isDragging} data-over={isOver}>
       <span>{t(isLeft ? 'grid.pin.left' : 'grid.pin.right')}</span>
@@ -47,7 +47,7 @@ function PinZone({ side, isDragging, dragAdapter }: PinZoneProps) {
   )
 }
 
-/** Within what scrolls, which goes on scrolling while something is dragged to its edge. */
+/** Inside the scroller, so that it keeps scrolling while a column is dragged to its edge. */
 const Edges = styled('div', 'grid-pin-zones')`
   position: sticky;
   inset-block-start: 0;

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 import { preloadable } from '../../ui/preloadable.js'
 import type { DropEdge } from '../state/layoutChange.js'
 
-/** Folders of the package can't be imported by Node or a strict bundler, files can. */
+/** Imports the file: Node and strict bundlers can't resolve the package's folders. */
 const dragging = preloadable(
   (): Promise<DragAdapter> => import('@atlaskit/pragmatic-drag-and-drop/dist/esm/entry-point/element/adapter.js'),
 )
 
 export type DragAdapter = Pick<typeof adapterModule, 'draggable' | 'dropTargetForElements' | 'monitorForElements'>
 
-/** The code for dragging, once somebody has reached for what can be dragged. Without it menus and keys do the same. */
+/** The drag-and-drop code, loaded when the pointer comes near. Menus and keys do the same without it. */
 export function useDragAdapter(): { readonly adapter: DragAdapter | null; readonly reach: () => void } {
   const [adapter, setAdapter] = useState<DragAdapter | null>(dragging.code)
   const reach = () => {
@@ -28,11 +28,11 @@ export interface ColumnDragOptions {
   readonly gridId: string
   readonly columnId: string
   readonly direction: 'ltr' | 'rtl'
-  /** What is dragged was let go here. */
+  /** Called when another column is dropped here. */
   readonly onDrop: (draggedId: string, edge: DropEdge) => void
 }
 
-/** Makes an element that stands for a column draggable, and a place to drop another on. */
+/** Makes the element of a column draggable, and a drop target for other columns. Returns the edge that a drop would land on. */
 export function useColumnDrag(ref: RefObject<HTMLElement | null>, options: ColumnDragOptions): DropEdge | null {
   const { adapter, gridId, columnId, direction, onDrop } = options
   const [edge, setEdge] = useState<DropEdge | null>(null)
@@ -65,14 +65,14 @@ export function useColumnDrag(ref: RefObject<HTMLElement | null>, options: Colum
   return edge
 }
 
-/** Whether a column of the grid is being dragged. */
+/** Whether a column of this grid is being dragged. */
 export function useColumnDragging(adapter: DragAdapter | null, gridId: string): boolean {
   const [isDragging, setIsDragging] = useState(false)
   useEffect(
     () =>
       adapter?.monitorForElements({
         canMonitor: ({ source }) => source.data.gridId === gridId,
-        // As the drag begins, and not a frame later, so that a quick drop finds its place.
+        // `onDragStart` comes a frame later, too late for a quick drop.
         onGenerateDragPreview: () => setIsDragging(true),
         onDrop: () => setIsDragging(false),
       }),
@@ -87,7 +87,7 @@ export interface DropZoneOptions {
   readonly onDrop: (columnId: string) => void
 }
 
-/** A place to drop a column on that is no column itself. */
+/** Makes an element that is not a column a drop target. Returns whether a column is over it. */
 export function useDropZone(ref: RefObject<HTMLElement | null>, { adapter, gridId, onDrop }: DropZoneOptions): boolean {
   const [isOver, setIsOver] = useState(false)
 
@@ -101,7 +101,7 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, { adapter, gridI
       onDragLeave: () => setIsOver(false),
       onDrop: ({ source, location }) => {
         setIsOver(false)
-        // A chip within the zone has taken it.
+        // Otherwise a chip inside the zone handles the drop.
         if (location.current.dropTargets[0]?.element === element) onDrop(String(source.data.columnId))
       },
     })

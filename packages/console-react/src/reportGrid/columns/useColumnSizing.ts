@@ -12,7 +12,7 @@ export interface ColumnWidthState {
   readonly columnSizing: ColumnSizingState
   readonly measurement: Measurement
   readonly setMeasurement: Dispatch<SetStateAction<Measurement>>
-  /** Widths that a pointer is still choosing. */
+  /** Sets the widths of a drag that has not ended. */
   readonly setPreview: (widths: ReadonlyMap<string, number>) => void
 }
 
@@ -33,7 +33,7 @@ export interface ColumnSizingOptions extends Pick<ColumnWidthState, 'columnSizin
   readonly dispatch: (action: GridAction) => void
 }
 
-/** What the grid's parts do with widths. The same object as long as the grid is mounted. */
+/** Reads and changes widths. Returns the same object as long as the grid is mounted. */
 export function useColumnSizing(options: ColumnSizingOptions): ColumnSizing {
   const { setPreview, dispatch } = options
   const latest = useRef(options)

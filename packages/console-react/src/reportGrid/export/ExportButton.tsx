@@ -8,7 +8,7 @@ import { type ExportQuestion, useExport } from './useExport.js'
 
 export type ExportButtonProps = Omit<ExportQuestion<unknown>, 'report'>
 
-/** Writes the grid around it, as it is on the screen, into an Excel file. */
+/** Exports the surrounding grid, as it is on screen, to Excel. */
 export function ExportButton(props: ExportButtonProps) {
   const { table, columns, state, isNarrow } = useGrid()
   const { layout, expansion } = state
@@ -21,7 +21,7 @@ export function ExportButton(props: ExportButtonProps) {
   )
 }
 
-/** Writes the selected rows of the grid around it, in its order and groups. For `selectionActions`. */
+/** Exports the selected rows of the surrounding grid, in its order and groups. For `selectionActions`. */
 export function SelectionExportButton(props: ExportButtonProps) {
   const t = useMessages()
   const { table, columns, state } = useGrid()
@@ -41,7 +41,7 @@ export interface ReportExportButtonProps<Row> extends ExportQuestion<Row> {
   readonly isNarrow?: boolean
 }
 
-/** Writes a report into an Excel file; shows how far it is, and can be cancelled. */
+/** Exports a report to Excel, with progress and a cancel button. */
 export function ReportExportButton<Row>({ label, isNarrow = false, ...question }: ReportExportButtonProps<Row>) {
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ function ExportProgress({ share }: { readonly share: number }) {
   )
 }
 
-/** Who is at the button that goes away stands at the one that stays. */
+/** The cancel button disappears at the end: moves focus from it to the export button. */
 function keepFocus(frame: HTMLElement | null) {
   if (frame?.matches(':focus-within')) frame.querySelector('button')?.focus()
 }

@@ -1,16 +1,16 @@
 import type { CellFormat } from '@fieldtime/console-core'
 import type { DisplayedColumn } from '../state/gridContext.js'
 
-/** More than this takes a spreadsheet longer to paste than an export takes. */
+/** In rows. Pasting more takes a spreadsheet longer than exporting them. */
 export const copyLimit = 20_000
 
 export interface ClipboardTable {
-  /** Lines of values with tabs between them. */
+  /** Tab-separated values. */
   readonly text: string
   readonly html: string
 }
 
-/** Rows as a table for the clipboard, the columns in their order and their names above them. */
+/** Builds the clipboard's table from rows, with a header line. */
 export function buildClipboardTable(
   columns: readonly Pick<DisplayedColumn, 'column' | 'header'>[],
   rows: readonly unknown[],
@@ -29,7 +29,7 @@ export function buildClipboardTable(
 
 const plainNumber = /^[+-]?[\d.,\s]+$/
 
-/** One line, and no formula: a spreadsheet would run what begins like one. */
+/** Keeps a cell on one line, and quotes what a spreadsheet would run as a formula. */
 function harmless(text: string): string {
   const line = text.replace(/[\t\r\n]+/g, ' ')
   return /^\s*[=+\-@]/.test(line) && !plainNumber.test(line) ? `'${line}` : line

@@ -11,7 +11,7 @@ export interface ExportedFile {
   readonly content: Blob
 }
 
-/** The report as it is on the screen, as an Excel file. Rejects as `writeReport` of the core does. */
+/** Writes the report, as it is on screen, to an Excel file. Rejects like `writeReport` of the core. */
 export async function exportReport<Row>(question: ReportExport<Row>): Promise<ExportedFile> {
   const { expansion, productName, origin, today } = question
   const content = await writeReport({
@@ -22,15 +22,15 @@ export async function exportReport<Row>(question: ReportExport<Row>): Promise<Ex
   return { name: exportFileName(productName, origin.reportTitle, today), content }
 }
 
-/** Bundlers know a worker by exactly this expression. */
+/** Bundlers recognise a worker by exactly this expression. */
 function createExportWorker(): ExportWorker {
   return new Worker(new URL('./exportWorker.js', import.meta.url), { type: 'module' })
 }
 
-/** Long enough for a browser to have taken the file over. */
+/** Long enough for the browser to start the download. */
 const keptMilliseconds = 60_000
 
-/** Hands a file to the person's downloads. */
+/** Downloads a file. */
 export function saveFile({ name, content }: ExportedFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-// The whole of a worker: it alone holds the library that writes workbooks.
+// The export worker. No other chunk contains the library that writes workbooks.
 import { serveExport } from '@fieldtime/console-core/excel/worker'
 
 serveExport()

@@ -6,8 +6,8 @@ import type { Grid } from '../state/gridContext.js'
 import { buildClipboardTable, type ClipboardTable, copyLimit } from './clipboardTable.js'
 
 /**
- * Copies the selected rows as a table: those that match first, in their order, then the others. What they are grouped by goes
- * first: without its headers a row would not say it. Marks that no column shows go last, as in a file.
+ * Copies the selected rows as a table: first those that match the filters, in their order, then the others. Grouped columns come
+ * first, because the copy has no group headers. Marks without a column of their own come last, as in an export.
  */
 export function useCopy({ table, result, displayed, columns, headerOf, state }: Grid, format: CellFormat) {
   const t = useMessages()
@@ -50,7 +50,7 @@ export function useCopy({ table, result, displayed, columns, headerOf, state }: 
         () => tell(t('grid.copyFailed')),
       )
     },
-    /** Text that somebody has marked is copied as ever. */
+    /** Selected text is copied as usual. */
     copyByKey(event: ClipboardEvent<HTMLElement>) {
       if (rowIds.size === 0 || document.getSelection()?.isCollapsed === false) return
       const built = build()

@@ -7,23 +7,23 @@ import { useToasts } from '../../ui/Toasts.js'
 import { useCodeProblem } from '../../ui/useCodeProblem.js'
 import type { ReportExport } from './exportReport.js'
 
-/** What is written: a table, and how it is looked at. */
+/** The table to write, and the view of it. */
 export type ExportedReport<Row> = Pick<
   ReportExport<Row>,
   'table' | 'columns' | 'layout' | 'expansion' | 'selectedRowIds'
 >
 
 export interface ExportQuestion<Row> {
-  /** Asked when the export begins. */
+  /** Called when the export starts. */
   readonly report: () => ExportedReport<Row>
-  /** Where the numbers come from; who makes the file, and when, is known. */
+  /** The source of the numbers. The author and the time are added. */
   readonly origin: Omit<SheetOrigin, 'madeAt' | 'madeBy'>
-  /** Of the worksheet; default today's date. */
+  /** Default: today's date. */
   readonly sheetName?: string
 }
 
 export interface Exporting {
-  /** How much is written, from 0 to 1; null while nothing is exported. */
+  /** Progress from 0 to 1; null while no export is running. */
   readonly share: number | null
   start(): void
   cancel(): void
@@ -31,7 +31,7 @@ export interface Exporting {
 
 const source = preloadable(() => import('./exportReport.js'))
 
-/** What comes of an export is a download, or a toast that says why not. `onEnd` comes before the end shows. */
+/** Runs an export. It ends with a download, or with a toast that says why it failed. `onEnd` is called before the button changes back. */
 export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row>, onEnd: () => void): Exporting {
   const t = useMessages()
   const world = useConsole()
@@ -91,10 +91,10 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
   }
 }
 
-/** A file is opened elsewhere. */
+/** Links in a file must work outside the console. */
 const absolute = (href: string) => new URL(href, document.baseURI).href
 
-/** Known by its name: its class comes with the code of exports. */
+/** Recognised by its name, because its class is loaded with the export code only. */
 function isTooLong(error: unknown): error is Error & { readonly lineCount: number; readonly limit: number } {
   return error instanceof Error && error.name === 'SheetTooLongError'
 }

@@ -9,15 +9,15 @@ import type { FilterPartProps } from './filterParts.js'
 
 export interface DateFilterProps extends FilterPartProps {
   readonly isReachable: boolean
-  /** The fields that dates are typed into. */
+  /** The text fields. */
   readonly children: ReactNode
 }
 
 const panel = preloadable(async () => (await import('./DateFilterPanel.js')).DateFilterPanel)
 
 /**
- * The fields of a column of dates and the calendar that fills them in: a press on its button opens it, or Alt with the
- * arrow down in a field. It is fetched when somebody reaches for it.
+ * The text fields of a date filter, and a calendar that fills them in. Its button opens it, as does Alt+Down in a field. The
+ * calendar is loaded when somebody hovers or focuses the filter.
  */
 export function DateFilter({ displayed, columnFilter, isReachable, children }: DateFilterProps) {
   const t = useMessages()
@@ -27,7 +27,7 @@ export function DateFilter({ displayed, columnFilter, isReachable, children }: D
   const { code: Panel, isOpen, isWaiting, triggerRef, reach, open, close, leaveProps } = popup
 
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The calendar gives focus back to what had it: the field, though not where that brings up a keyboard on the screen.
+    // The calendar returns focus to whatever had it. That is the field, except on touch screens, where it would open the keyboard.
     const field = isTouch.current ? null : fieldsRef.current?.querySelector('input')
     const target = field ?? currentTarget
     target.focus()
@@ -85,14 +85,14 @@ export function DateFilter({ displayed, columnFilter, isReachable, children }: D
 const Fields = styled('span', 'date-filter')`
   display: contents;
 
-  /* Room for the button, except where the text needs it more. */
+  /* Leaves space for the button, except where the text needs it more. */
   & > input:nth-last-of-type(1):placeholder-shown,
   & > input:only-of-type:focus {
     padding-inline-end: 26px;
   }
 `
 
-/** Lies over the end of the last field, so that the field keeps its width. It gives way to what is written there. */
+/** Overlaps the end of the last field, so that the field keeps its width, and hides when there is text below it. */
 const CalendarButton = styled('button', 'date-filter-button')`
   ${cellButton}
   margin-inline: -27px 1px;

@@ -11,7 +11,7 @@ export interface DateFilterPanelProps extends FilterPartProps {
   readonly popup: NonNullable<PanelProps['popup']>
 }
 
-/** The calendar of a filter: one press picks the day, or two presses both days where the filter has two. */
+/** The calendar of a date filter. One click picks a date; a range takes two. */
 export function DateFilterPanel({ popup, displayed, columnFilter }: DateFilterPanelProps) {
   const t = useMessages()
   const { operation, values, changeValues } = columnFilter
@@ -39,7 +39,7 @@ interface RangeOfDaysProps {
 }
 
 function RangeOfDays({ dates: [first = null, second = null], onPick }: RangeOfDaysProps) {
-  // A filter goes between its dates whichever comes first; a calendar goes forwards only.
+  // A filter accepts its two dates in either order, a calendar only from first to last.
   const isBackwards = first !== null && second !== null && first > second
   const [startDate, endDate] = isBackwards ? [second, first] : [first, second]
   const range = startDate !== null && endDate !== null ? { startDate, endDate } : null

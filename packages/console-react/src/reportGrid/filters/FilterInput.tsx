@@ -9,23 +9,23 @@ import { type FilterableColumn, formatFilterValue, parseFilterValue } from './fi
 export interface FilterInputProps {
   readonly column: FilterableColumn
   readonly label: string
-  /** As the layout keeps it; empty for none. */
+  /** As stored in the layout; empty for none. */
   readonly value: string
-  /** Called at every key with what the layout should keep; empty for nothing and for what makes no sense. */
+  /** Called with the value to store after every key; empty for no value and for an invalid one. */
   readonly onChange: (value: string) => void
   readonly isReachable: boolean
   readonly placeholder?: string
 }
 
-/** One value to compare with. What a person types stays as typed, while the layout keeps what it means. */
+/** A filter value. The text stays as typed, while the layout stores its normalised form. */
 export function FilterInput({ column, label, value, onChange, isReachable, placeholder }: FilterInputProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [draft, setDraft] = useState<{ readonly typed: string; readonly stored: string } | null>(null)
   const [isFocused, setIsFocused] = useState(false)
-  // Half a date is no mistake until somebody leaves it like that.
+  // A half-typed date is no error until the person leaves the field.
   const [isSettled, setIsSettled] = useState(false)
-  // A draft is good as long as the layout keeps what it means; anything else came from somewhere else.
+  // A draft is valid while the layout stores its value. Any other value was set elsewhere.
   const typed = draft?.stored === value ? draft.typed : null
   const text = typed ?? formatFilterValue(column, value, locale)
 

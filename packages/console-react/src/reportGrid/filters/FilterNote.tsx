@@ -1,6 +1,6 @@
 import { space, styled, tokens } from '../../theme.js'
 
-/** A few words below a field of the filter row. They lie over the rows, as wide as the cell, and move nothing. */
+/** A note below a filter field. It overlays the rows, so nothing moves. */
 export const FilterNote = styled('span', 'filter-note')`
   position: absolute;
   z-index: 1;

@@ -9,7 +9,7 @@ export interface FilterOperationMenuProps extends FilterPartProps {
   readonly isReachable: boolean
 }
 
-/** How the filter of a column compares. */
+/** Chooses the operation of a column's filter. */
 export const FilterOperationMenu = memo(function FilterOperationMenu(props: FilterOperationMenuProps) {
   const { displayed, columnFilter, isReachable } = props
   const t = useMessages()

@@ -16,7 +16,7 @@ import { valueCountOf } from './filterText.js'
 import { useColumnFilter } from './useColumnFilter.js'
 import { ValueListFilter } from './ValueListFilter.js'
 
-/** A filter below the name of each column. */
+/** A filter below each column header. */
 export function FilterRow() {
   const t = useMessages()
   const { displayed, isNarrow, state, dispatch } = useGrid()
@@ -56,8 +56,8 @@ interface FilterCellProps {
 }
 
 /**
- * Enter leads into it, Tab through what is in it, Alt with the arrow down to its operations (in a field of dates to its
- * calendar), Escape out again.
+ * Enter moves focus into the cell, Tab through its controls and Escape out of it. Alt+Down opens the operations, or the
+ * calendar in a date field.
  */
 const FilterCell = memo(function FilterCell({
   displayed,
@@ -75,7 +75,7 @@ const FilterCell = memo(function FilterCell({
     if (!currentTarget.contains(relatedTarget)) setIsInside(false)
   }
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // To React an open panel stands in the cell, in the document it does not: its keys are its own.
+    // React bubbles events from an open panel, which is outside the cell in the document and handles its own keys.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isHere || !event.altKey || event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -168,7 +168,7 @@ const Corner = styled('td', 'filter-corner')`
 
 const Cell = styled('td', 'filter-cell')`
   &&& {
-    /* Notes on what is typed stand below. */
+    /* Notes are shown below the cell. */
     overflow: visible;
     padding: 0 ${space(1)};
     background: ${tokens.surface};

@@ -13,7 +13,7 @@ export interface ValueListFilterProps extends FilterPartProps {
 
 const panel = preloadable(async () => (await import('./ValueListPanel.js')).ValueListPanel)
 
-/** Narrows a column to some of its values. The list of them comes when somebody reaches for it. */
+/** Filters a column by a set of its values. The list is loaded when somebody hovers or focuses the button. */
 export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueListFilterProps) {
   const t = useMessages()
   const { locale } = useConsole()

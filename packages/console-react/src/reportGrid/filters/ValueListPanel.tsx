@@ -16,7 +16,7 @@ export interface ValueListPanelProps extends FilterPartProps {
   readonly popup: Popup<unknown>
 }
 
-/** The values of a column with how many rows have each, of which some are ticked. None ticked is no filter. */
+/** The values of a column with their row counts, to choose from. Nothing selected is no filter. */
 export function ValueListPanel({ popup, displayed, columnFilter }: ValueListPanelProps) {
   const t = useMessages()
   return (
@@ -69,7 +69,7 @@ function Values({ displayed, columnFilter }: FilterPartProps) {
   )
 }
 
-/** What rows have that pass the other filters, and what is ticked though none of them has it. */
+/** The values of rows that pass the other filters, and selected values that none of them has. */
 function useListedValues({ column }: FilterPartProps['displayed'], chosen: readonly string[]) {
   const { locale } = useConsole()
   const { result } = useGrid()

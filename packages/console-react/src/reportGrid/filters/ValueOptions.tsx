@@ -7,7 +7,7 @@ import { PanelNothing } from '../../ui/panelNotes.js'
 import { TickBox } from '../../ui/TickBox.js'
 
 export interface ListedValue {
-  /** As the filter names it; empty for blank. */
+  /** As stored in the filter; empty for blank. */
   readonly stored: string
   readonly name: string
   readonly count: number
@@ -24,7 +24,7 @@ export interface ValueOptionsProps {
 const rowHeight = 34
 const mostRowsInSight = 9
 
-/** Values to tick, of which only those in sight are drawn. The list has the focus, and one of its options the place. */
+/** A virtualised listbox of values. The list keeps focus and points to its active option. */
 export function ValueOptions({ label, describedBy, values, ticked, onToggle }: ValueOptionsProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -99,7 +99,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
   )
 }
 
-/** Where a key leads to; null for one that leads nowhere. */
+/** The option that a key moves to; null for other keys. */
 function nextPlace(key: string, place: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: -1,

@@ -1,7 +1,7 @@
 import type { DisplayedColumn } from '../state/gridContext.js'
 import type { ColumnFilter } from './useColumnFilter.js'
 
-/** What every part of a column's filter is given. */
+/** The props of every part of a column's filter. */
 export interface FilterPartProps {
   readonly displayed: DisplayedColumn
   readonly columnFilter: ColumnFilter

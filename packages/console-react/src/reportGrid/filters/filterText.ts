@@ -11,24 +11,24 @@ import {
   tidyFilterText,
 } from '@fieldtime/console-core'
 
-/** What a filter needs of a column whose values may be codes. */
+/** A column to filter, whose values may be codes. */
 export type FilterableColumn = FormattedColumn & LabelledColumn
 
-/** How a column is filtered until a person chooses another way. */
+/** The operation of a column's filter until somebody chooses another one. */
 export function defaultOperation({ kind }: FormattedColumn): FilterOperation {
   if (kind === 'enum') return 'anyOf'
   const [first = 'contains'] = filterOperationsOf(kind)
   return first
 }
 
-/** How many values an operation is given. */
+/** How many values an operation takes. */
 export function valueCountOf(operation: FilterOperation): 0 | 1 | 2 | 'any' {
   if (operation === 'blank' || operation === 'notBlank') return 0
   if (operation === 'between') return 2
   return operation === 'anyOf' ? 'any' : 1
 }
 
-/** A layout's value as people of a locale type it. What can't be read stands as it is. */
+/** Formats a stored filter value as people type it in a locale. An invalid value is returned unchanged. */
 export function formatFilterValue(column: FilterableColumn, stored: string, locale: string): string {
   const value = readFilterText(column.kind, stored)
   if (value === null) return stored
@@ -40,14 +40,14 @@ export function formatFilterValue(column: FilterableColumn, stored: string, loca
 }
 
 /**
- * What a person typed as layouts keep it; null when it makes no sense in the column. The whole label of a code is kept as
- * the code, so that templates and links mean the same to people who read another language.
+ * Parses a typed filter value into its stored form; null when the column can't have it. A code's label is stored as the code, so
+ * that templates and links mean the same in every language.
  */
 export function parseFilterValue(column: FilterableColumn, typed: string, locale: string): string | null {
   return codeOfLabel(column, typed) ?? tidyFilterText(column.kind, typed, locale)
 }
 
-/** The filter with these values, or null when they are none. */
+/** The filter with these values; null without values. */
 export function filterOf(columnId: string, operation: FilterOperation, values: readonly string[]): LayoutFilter | null {
   const count = valueCountOf(operation)
   if (count === 0) return { columnId, operation, values: [] }
@@ -56,7 +56,7 @@ export function filterOf(columnId: string, operation: FilterOperation, values: r
   return used.every(value => value === '') ? null : { columnId, operation, values: used }
 }
 
-/** What stays of the values when another operation takes over; a set and typed values have nothing in common. */
+/** The values to keep when the operation changes. Only single values convert between a set and typed text. */
 export function convertValues(
   column: FilterableColumn,
   from: LayoutFilter | null,

@@ -1,6 +1,6 @@
 import { cellFormatOf, type FormattedColumn, readFilterText } from '@fieldtime/console-core'
 
-/** A value of a set as people read it in the column; empty for blank. */
+/** Formats a value of a set as the column does; empty for blank. */
 export function formatListedValue(column: FormattedColumn, stored: string, locale: string): string {
   if (stored === '') return ''
   const value = readFilterText(column.kind, stored)

@@ -4,12 +4,12 @@ import type { GridAction } from '../state/gridState.js'
 import { convertValues, defaultOperation, type FilterableColumn, filterOf, valueCountOf } from './filterText.js'
 
 export interface ColumnFilter {
-  /** Null while the column does not narrow. */
+  /** Null while the column has no filter. */
   readonly filter: LayoutFilter | null
   readonly operation: FilterOperation
-  /** The operation of the menu that is ticked: none of those that narrow by themselves while they don't. */
+  /** The checked item of the menu; null while an operation without values is not applied. */
   readonly checkedOperation: FilterOperation | null
-  /** As the layout keeps them. */
+  /** As stored in the layout. */
   readonly values: readonly string[]
   readonly changeOperation: (operation: FilterOperation) => void
   readonly changeValues: (values: readonly string[]) => void
@@ -17,9 +17,9 @@ export interface ColumnFilter {
 }
 
 /**
- * The filter of a column. An operation that still lacks its values is held here, so that the report stays as it is until
- * there is something to compare with. Changes are transitions: typing paints before the rows are found, and what the
- * cell shows and changes next is the filter that was wanted last, whether its rows are found or not.
+ * The filter of a column. An operation without values is only remembered here and applied with its first value. Changes are
+ * transitions, so typing paints before the rows are filtered. Meanwhile, the cell shows and edits the latest
+ * filter, applied or not.
  */
 export function useColumnFilter(
   column: FilterableColumn & { readonly id: string },
@@ -31,7 +31,7 @@ export function useColumnFilter(
   const held = wanted?.resets === resets ? wanted.operation : null
   const operation = filter?.operation ?? held ?? defaultOperation(column)
 
-  // The same while nothing of the column changes, so that its cell needn't be drawn anew for what others do.
+  // The same object until this column's filter changes, so that other changes don't re-render its cell.
   return useMemo(() => {
     const apply = (next: LayoutFilter | null) => {
       if (!next && !filter) return

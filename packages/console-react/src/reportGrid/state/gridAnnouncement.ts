@@ -11,7 +11,7 @@ export interface AnnouncedFacts {
   readonly displayedIds: readonly string[]
 }
 
-/** What a screen reader hears of a change; null for what needs no word. */
+/** The announcement of a change for screen readers; null when there is nothing to announce. */
 export function describeGridChange(
   before: GridState,
   after: GridState,
@@ -49,7 +49,7 @@ export function describeGridChange(
   return sentences.length === 0 ? null : sentences.join('. ')
 }
 
-/** All groups, or the one that was opened or closed; null where nothing of that was done. */
+/** Whether all groups or a single one was expanded or collapsed; null for any other change. */
 function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Translate): string | null {
   if (after.except.size === 0 && (after.areOpen !== before.areOpen || before.except.size > 1)) {
     return t(after.areOpen ? 'grid.allExpanded' : 'grid.allCollapsed')
@@ -60,7 +60,7 @@ function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Tra
   return t(after.except.has(only) === after.areOpen ? 'grid.groupCollapsed' : 'grid.groupExpanded')
 }
 
-/** What became of one column; null where several changed, as with a template, or one came to its group. */
+/** What changed about a single column; null when several changed, as with a template, or when a column was grouped. */
 function describeColumnChange(
   before: GridState,
   after: GridState,
@@ -87,7 +87,7 @@ function describeColumnChange(
   const [only] = pinned
   if (!only || pinned.length > 1) return null
   if (only.pin === null) return t('grid.pinned.none', headerOf(only.id))
-  // Left is where reading starts.
+  // In layouts, left is where reading starts.
   const isLeft = (only.pin === 'left') === (direction === 'ltr')
   return t(isLeft ? 'grid.pinned.left' : 'grid.pinned.right', headerOf(only.id))
 }

@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { GridAction, GridState } from './gridState.js'
 import type { TableModel } from './useTableModel.js'
 
-/** A column that rows have cells in. */
+/** A column in rows: visible and not grouped. */
 export interface DisplayedColumn {
   readonly column: ReportColumn<unknown>
   readonly header: string
-  /** The side that it keeps to while the rest scrolls; on narrow screens only the first column keeps to one. */
+  /** The side it sticks to. On narrow screens only the first column sticks. */
   readonly side: 'left' | 'right' | null
-  /** At the inner end of a pinned block, where a line parts it from what scrolls. */
+  /** Whether it is the innermost column of its pinned block, which has a border. */
   readonly isEdge: boolean
 }
 
@@ -24,15 +24,15 @@ export interface ColumnSizing {
   fitColumns(columnIds: readonly string[]): void
 }
 
-/** What the parts of one grid share. Parts don't know the type of the rows. */
+/** What the parts of a grid share. They don't know the type of the rows. */
 export interface Grid {
-  /** Its own among all grids of a page. */
+  /** Unique among the grids of a page. */
   readonly id: string
-  /** Every column that the person may know of, shown or not. */
+  /** Every column the person is allowed to see, shown or hidden. */
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
   readonly headerOf: (columnId: string) => string
   readonly displayed: readonly DisplayedColumn[]
-  /** Only the first column keeps its place while the rest scrolls. */
+  /** Too narrow for pinned columns: only the first one sticks. */
   readonly isNarrow: boolean
   readonly table: ReportTable<unknown>
   /** TanStack Table's view of the columns and of the page's lines. */
@@ -41,19 +41,19 @@ export interface Grid {
   readonly dispatch: (action: GridAction) => void
   readonly result: QueryResult<unknown>
   readonly page: ReportPage<unknown>
-  /** Tells a screen reader, politely. */
+  /** Announces to screen readers, politely. */
   readonly announce: (sentence: string) => void
   readonly sizing: ColumnSizing
-  /** What a column shows in place of its value as text. */
+  /** Renders cells that show more than their text; null for plain text. */
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
 }
 
-/** `text` is the value as the grid would write it. */
+/** `text` is the formatted value. */
 export type CellRenderer<Row> = (row: Row, text: string) => ReactNode
 
 export const GridContext = createContext<Grid | null>(null)
 
-/** The grid around a part. Throws outside a `ReportGrid`. */
+/** The surrounding grid. Throws outside a `ReportGrid`. */
 export function useGrid(): Grid {
   const grid = useContext(GridContext)
   if (!grid) throw new Error('Parts of a grid need a <ReportGrid> around them.')

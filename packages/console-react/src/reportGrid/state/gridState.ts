@@ -1,7 +1,7 @@
 import type { PageSize, ReportLayout } from '@fieldtime/console-core'
 import { changeLayout, type LayoutAction } from './layoutChange.js'
 
-/** Which groups are open: all of them or none, but for the keys in `except`. */
+/** Which groups are expanded: all or none, apart from the keys in `except`. */
 export interface GroupExpansion {
   readonly areOpen: boolean
   readonly except: ReadonlySet<string>
@@ -9,33 +9,33 @@ export interface GroupExpansion {
 
 export interface GridSelection {
   readonly rowIds: ReadonlySet<string>
-  /** Where a range begins: the row that was selected or deselected last. */
+  /** The row that was toggled last. A range starts there. */
   readonly anchorId: string | null
 }
 
-/** How a person looks at a report at this moment. The layout is what outlasts it. */
+/** The current view of a report. Only its layout is stored. */
 export interface GridState {
   readonly layout: ReportLayout
-  /** From 0; for a page that the result does not have, its last one is shown. */
+  /** From 0. Past the end, the last page is shown. */
   readonly pageIndex: number
   readonly expansion: GroupExpansion
   readonly selection: GridSelection
-  /** The column that came to another place last: two that change places do not tell which of them was meant. */
+  /** The column that was moved last. Two columns that have changed places don't tell which of them was moved. */
   readonly lastMovedId: string | null
-  /** How often filters have been cleared as a whole, which resets what their cells hold. */
+  /** Counts how often all filters were cleared. Each time, filter cells discard their drafts. */
   readonly filterResets: number
 }
 
 export type GridAction =
   | LayoutAction
-  /** A template, a stored layout or a link takes the place of the whole layout. */
+  /** Replaces the whole layout by that of a template, a link or the storage. */
   | { readonly type: 'applyLayout'; readonly layout: ReportLayout; readonly pageIndex?: number }
   | { readonly type: 'goToPage'; readonly pageIndex: number }
   | { readonly type: 'changePageSize'; readonly pageSize: PageSize }
   | { readonly type: 'toggleGroup'; readonly groupKey: string }
   | { readonly type: 'expandAll' }
   | { readonly type: 'collapseAll' }
-  /** Selects or deselects rows. `anchorId` is where a later range begins; without it that stays. */
+  /** `anchorId`: the row from which the next range starts. Without it, the last one stays. */
   | {
       readonly type: 'selectRows'
       readonly rowIds: Iterable<string>
@@ -43,14 +43,14 @@ export type GridAction =
       readonly anchorId?: string
     }
   | { readonly type: 'clearSelection' }
-  /** Rows were read again: those that are no longer there are no longer selected. */
+  /** After a refresh: deselects rows that no longer exist. */
   | { readonly type: 'pruneSelection'; readonly exists: (rowId: string) => boolean }
 
 export function createGridState(layout: ReportLayout, pageIndex = 0): GridState {
   return { layout, pageIndex, expansion: allGroupsOpen, selection: nothingSelected, lastMovedId: null, filterResets: 0 }
 }
 
-/** The next state; the selection stays with its rows, whatever happens to them. */
+/** Returns the next state. The selection stays with its rows when they are sorted, filtered or paged. */
 export function changeGridState(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'applyLayout':
@@ -92,7 +92,7 @@ export const allGroupsOpen: GroupExpansion = { areOpen: true, except: new Set() 
 const allClosed: GroupExpansion = { areOpen: false, except: new Set() }
 const nothingSelected: GridSelection = { rowIds: new Set(), anchorId: null }
 
-/** Other rows, or another order of them, lead back to the first page; other groups open anew. */
+/** Other rows or another order lead back to the first page; other groups start expanded or collapsed as a whole. */
 function withLayout(state: GridState, layout: ReportLayout): GridState {
   const before = state.layout
   if (layout === before) return state
@@ -108,7 +108,7 @@ function withLayout(state: GridState, layout: ReportLayout): GridState {
 
 const columnOf = ({ columnId }: { readonly columnId: string }) => JSON.stringify(columnId)
 
-/** The line on top of the page stays on the page. */
+/** Keeps the first line of the page on the page. */
 function changePageSize(state: GridState, pageSize: PageSize): GridState {
   const topLine = state.pageIndex * state.layout.pageSize
   return { ...state, layout: { ...state.layout, pageSize }, pageIndex: Math.floor(topLine / pageSize) }

@@ -10,7 +10,7 @@ import {
   sanitizeLayout,
 } from '@fieldtime/console-core'
 
-/** Which side of its target something comes to stand on, in the order of reading. */
+/** The side of a drop target, in reading order. */
 export type DropEdge = 'before' | 'after'
 
 export interface DropPosition {
@@ -18,33 +18,33 @@ export interface DropPosition {
   readonly edge: DropEdge
 }
 
-/** What a person does to the layout of a report. Columns are named by their ids. */
+/** A change of the layout. */
 export type LayoutAction =
-  /** Puts a column at the end. One that is shown already stays where it is. */
+  /** Adds a column at the end, unless it is shown already. */
   | { readonly type: 'showColumn'; readonly columnId: string; readonly width?: number | null }
   | { readonly type: 'hideColumn'; readonly columnId: string }
-  /** To the side of another column, whose pin it takes. */
+  /** Moves a column next to another, whose pin it takes. */
   | { readonly type: 'moveColumn'; readonly columnId: string; readonly position: DropPosition }
   | { readonly type: 'pinColumn'; readonly columnId: string; readonly pin: ColumnPin | null }
-  /** Pixels; null: as wide as its content asks for. */
+  /** Pixels; null is as wide as the content. */
   | { readonly type: 'resizeColumns'; readonly widths: ReadonlyMap<string, number | null> }
-  /** Null takes the column out of the order. `isAdded` keeps the other sorts; else it becomes the only one. */
+  /** Null removes the column's sort. `isAdded` keeps the other sorts. */
   | { readonly type: 'sort'; readonly columnId: string; readonly order: SortOrder | null; readonly isAdded?: boolean }
   | { readonly type: 'clearSorts' }
-  /** Takes the place of the column's filter. */
+  /** Replaces the column's filter. */
   | { readonly type: 'filter'; readonly filter: LayoutFilter }
   | { readonly type: 'clearFilter'; readonly columnId: string }
   | { readonly type: 'clearFilters' }
-  /** Within the groups there are, or beside one of them. A column that is grouped already moves. */
+  /** Adds an innermost group, or one next to another group. A grouped column moves. */
   | { readonly type: 'group'; readonly columnId: string; readonly position?: DropPosition }
   | { readonly type: 'stepGroup'; readonly columnId: string; readonly step: -1 | 1 }
   | { readonly type: 'orderGroup'; readonly columnId: string; readonly order: SortOrder }
   | { readonly type: 'ungroup'; readonly columnId: string }
   | { readonly type: 'clearGroups' }
-  /** Shows and groups columns as the report does at first. Sorts and filters of columns that are still visible stay. */
+  /** Resets columns and groups to the report's defaults. Sorts and filters of columns that are still shown stay. */
   | { readonly type: 'restoreColumns'; readonly defaults: ReportLayout }
 
-/** The next layout; the same object when nothing changes. */
+/** Returns the next layout, or the same object when nothing changes. */
 export function changeLayout(layout: ReportLayout, action: LayoutAction): ReportLayout {
   const { columns, sorts, filters, groups } = layout
   switch (action.type) {
@@ -104,7 +104,7 @@ interface OfColumn {
 
 const isOf = (one: OfColumn, { columnId }: OfColumn) => one.columnId === columnId
 
-/** The same list where the column is not in it: what is the same is neither announced nor leads to another page. */
+/** Returns the same list when the column is not in it, so that nothing is announced and the page stays. */
 function without<Item extends OfColumn>(items: readonly Item[], columnId: string): readonly Item[] {
   return items.some(one => one.columnId === columnId) ? items.filter(one => one.columnId !== columnId) : items
 }
@@ -113,7 +113,7 @@ function replaceOrAdd<Item extends OfColumn>(items: readonly Item[], item: Item)
   return items.some(one => isOf(one, item)) ? items.map(one => (isOf(one, item) ? item : one)) : [...items, item]
 }
 
-/** A hidden column neither filters, sorts nor groups: what decides the rows is always in sight. */
+/** Hiding a column removes its filter, sort and group: whatever selects or orders the rows must be visible. */
 function hideColumn(layout: ReportLayout, columnId: string): ReportLayout {
   return {
     ...layout,
@@ -143,7 +143,7 @@ function resize(column: LayoutColumn, width: number | null | undefined): LayoutC
   return { ...column, width: clampColumnWidth(width) }
 }
 
-/** Whole pixels, as wide as a column may be. */
+/** Rounds a width to whole pixels within the limits of a column. */
 export function clampColumnWidth(width: number): number {
   return Math.round(Math.min(Math.max(width, columnWidthLimits.least), columnWidthLimits.most))
 }
@@ -153,19 +153,19 @@ interface SortChange extends OfColumn {
   readonly isAdded?: boolean
 }
 
-/** A column that the report is grouped by is sorted by its group alone. */
+/** Sorting by a grouped column changes the order of its groups. */
 function sortBy(layout: ReportLayout, change: SortChange): ReportLayout {
   const { columnId, order } = change
   if (!layout.groups.some(one => isOf(one, change))) return { ...layout, sorts: changeSorts(layout.sorts, change) }
   return order === null ? layout : changeLayout(layout, { type: 'orderGroup', columnId, order })
 }
 
-/** How the rows are ordered by a column; null where they are not. */
+/** The order of a column's sort or group; null when it has neither. */
 export function sortOrderOf({ sorts, groups }: ReportLayout, columnId: string): SortOrder | null {
   return [...groups, ...sorts].find(one => one.columnId === columnId)?.order ?? null
 }
 
-/** What a press on the name of a column asks for: ascending, descending and unsorted in turn. */
+/** The order after a click on a column header: ascending, descending, unsorted. */
 export function nextSortOrder(layout: ReportLayout, columnId: string): SortOrder | null {
   const order = sortOrderOf(layout, columnId)
   if (order !== 'desc') return order === null ? 'asc' : 'desc'
@@ -177,7 +177,7 @@ function changeSorts(sorts: readonly LayoutSort[], { columnId, order, isAdded = 
   return isAdded ? replaceOrAdd(sorts, { columnId, order }) : [{ columnId, order }]
 }
 
-/** The order of a group is that of the sort it takes the place of. */
+/** A new group takes over the order of the column's sort. */
 function groupBy(layout: ReportLayout, columnId: string, position: DropPosition | undefined): ReportLayout {
   const { groups, sorts } = layout
   const known = [...groups, ...sorts].find(one => one.columnId === columnId)

@@ -17,7 +17,7 @@ import {
 import type { GridAction } from './gridState.js'
 import { lineKeyOf } from './lineKey.js'
 
-/** What TanStack Table does for the grid. Rows are sorted, filtered, grouped and paged by the report table. */
+/** What TanStack Table does for the grid. The report table of the core sorts, filters, groups and pages the rows. */
 export const gridFeatures = tableFeatures({
   columnGroupingFeature,
   columnOrderingFeature,
@@ -67,7 +67,7 @@ export function columnStateOf(
   }
 }
 
-/** What has to happen to a layout for TanStack Table's next visibility. */
+/** The actions for a change of TanStack Table's visibility. */
 export function visibilityActions(before: ColumnVisibilityState, after: ColumnVisibilityState): readonly GridAction[] {
   return Object.keys(after).flatMap((columnId): readonly GridAction[] => {
     if (before[columnId] === after[columnId]) return []
@@ -75,7 +75,7 @@ export function visibilityActions(before: ColumnVisibilityState, after: ColumnVi
   })
 }
 
-/** What has to happen to a layout for TanStack Table's next pins. Within a side the order of the layout stays. */
+/** The actions for a change of TanStack Table's pins. Within a side, the order of the layout counts. */
 export function pinningActions(before: ColumnPinningState, after: ColumnPinningState): readonly GridAction[] {
   const pinned = new Set([...before.start, ...before.end, ...after.start, ...after.end])
   return [...pinned].flatMap((columnId): readonly GridAction[] => {
@@ -102,7 +102,7 @@ export function lineStateOf(lines: readonly Line[], selectedRowIds: ReadonlySet<
   return { rowSelection, expanded }
 }
 
-/** What has to happen to the rows of a page for TanStack Table's next selection. */
+/** The actions for a change of TanStack Table's selection. */
 export function selectionActions(
   lines: readonly Line[],
   before: RowSelectionState,
@@ -118,7 +118,7 @@ export function selectionActions(
   })
 }
 
-/** What has to happen to the groups of a page for TanStack Table's next expansion. */
+/** The actions for a change of TanStack Table's expansion. */
 export function expansionActions(
   lines: readonly Line[],
   before: ExpandedState,

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { useConsole } from '../../consoleContext.js'
 
 export interface ReportTableState<Row> {
-  /** With the labels of their codes in the person's language. */
+  /** With translated labels for their codes. */
   readonly columns: readonly ReportColumn<Row>[]
   readonly table: ReportTable<Row>
   readonly revision: number
@@ -24,8 +24,8 @@ interface FilledTable<Row> {
 }
 
 /**
- * The rows of a report as a table for `ReportGrid`. Rows that come after those there are, as the pages of a reading do, are
- * added; other rows make another table. `columns` are those the person may know of, the same list until it changes.
+ * Puts the rows of a report into a report table. Rows appended to the list, as by the pages of a read, are added to the table; any
+ * other change creates a new table. `columns`: those the person is allowed to see, the same list until it changes.
  */
 export function useReportTable<Row>(
   columns: readonly ReportColumn<Row>[],
@@ -49,14 +49,14 @@ export function useReportTable<Row>(
   return next
 }
 
-/** Whether rows begin with those there were: the first and the last of them stand where they stood. */
+/** Whether `after` starts with the rows of `before`, judging by the first and the last of them. */
 function isContinuation(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length === 0 || after.length < before.length) return false
   return before[0] === after[0] && before.at(-1) === after[before.length - 1]
 }
 
 function appendTo<Row>(filled: FilledTable<Row>, rows: readonly Row[]): FilledTable<Row> {
-  // Drawn twice, as React may do, it adds nothing the second time.
+  // React may render twice: the second time there is nothing left to add.
   filled.table.append(rows.slice(filled.table.rowCount))
   return { ...filled, rows, revision: filled.revision + 1 }
 }

@@ -15,13 +15,13 @@ export interface ReportViewState {
   readonly state: GridState
   readonly dispatch: Dispatch<GridAction>
   readonly applyLayout: (layout: ReportLayout) => void
-  /** What the address asks to see; null when it asks nothing. */
+  /** The view that the link asks for; null when it asks for none. */
   readonly asked: ReportView | null
 }
 
 /**
- * How a person looks at a report: as the address asks, else as they left it, which is kept under the report's key. Read with
- * every column that the report has: one that needs a flag must not be forgotten because the flags are still on their way.
+ * The view of a report: that of the link, else the stored one. Both are parsed with every column of the report, because a column that
+ * needs a feature flag must not be dropped while the flags are loading.
  */
 export function useReportView<Row>(definition: ReportDefinition<Row>, address: string | null): ReportViewState {
   const { columns, storageKeys } = definition
@@ -46,7 +46,7 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, address: s
     dispatch({ type: 'applyLayout', layout: asked.layout, pageIndex: asked.pageIndex })
   }, [asked])
 
-  // Whoever only opens a link keeps their own layout; who goes on working with it takes it over.
+  // Opening a link doesn't store its layout. Changing anything does.
   const kept = useRef(state.layout)
   useEffect(() => {
     if (kept.current === state.layout) return

@@ -41,8 +41,8 @@ export interface TableModelOptions {
 }
 
 /**
- * TanStack Table, controlled by the grid's state: `tableState.ts` translates that state for it, and its changes back into actions.
- * Moving and resizing are actions from the start, because they change more than one column.
+ * TanStack Table, controlled by the grid's state. `tableState.ts` translates that state for it, and its changes back into actions.
+ * Moves and resizes start as actions, because they change more than one column.
  */
 export function useTableModel(options: TableModelOptions): TableModel {
   const { columns, layout, columnSizing, lines, selectedRowIds, dispatch } = options
@@ -73,7 +73,7 @@ export function useTableModel(options: TableModelOptions): TableModel {
     onRowSelectionChange: next => apply(selectionActions(lines, rowSelection, functionalUpdate(next, rowSelection))),
     onExpandedChange: next => apply(expansionActions(lines, expanded, functionalUpdate(next, expanded))),
   })
-  // `useTable` answers another object after every change. The first one does the same, and re-renders nothing.
+  // `useTable` returns a new object after every change. The first one reads the same state, and re-renders nothing.
   const [model] = useState<TableModel>(table)
   return model
 }

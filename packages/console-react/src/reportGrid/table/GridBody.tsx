@@ -15,23 +15,23 @@ import { gridRoles } from './tableParts.js'
 export interface GridBodyProps {
   readonly rows: GridRows
   readonly selecting: GridSelecting
-  /** How many lines stand above those of the first page. */
+  /** Lines of the head. */
   readonly headLineCount: number
   readonly active: GridPlace
   readonly scrollerRef: RefObject<HTMLElement | null>
-  /** Pixels, as the heights of what surrounds the lines. */
+  /** Pixels, as all heights. */
   readonly rowHeight: number
   readonly headHeight: number
   readonly scrollerHeight: number
 }
 
 /**
- * From so many lines on only those in sight, and some around them, are in the document: pages of 100 lines, and a last one
- * that is nearly as long. Shorter pages are there as a whole, for the browser's own search.
+ * Pages with at least this many lines are virtualised. That concerns pages of 100 lines. Shorter pages are in the document as a
+ * whole, for the browser's own search.
  */
 const virtualFrom = 60
 
-/** With the lines behind head and foot, which are drawn too, as far as a notch of a wheel goes. */
+/** Together with the lines covered by head and footer, which are rendered too, one notch of a mouse wheel. */
 const overscan = 2
 
 export function GridBody(props: GridBodyProps) {
@@ -52,8 +52,8 @@ export function GridBody(props: GridBodyProps) {
     initialRect: { width: 0, height: scrollerHeight },
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
-    // A row that is new is taken for one of the usual height: to ask for it would lay out the page while it changes. The
-    // observer of its size tells soon enough when it is another.
+    // Assumes the usual height for a new row, because measuring it would force a layout. The resize observer corrects
+    // it if it is another.
     measureElement: (row, entry, { indexFromElement, itemSizeCache, options }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) ||
       (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? rowHeight),
@@ -115,7 +115,7 @@ export function GridBody(props: GridBodyProps) {
 
 const keyOfLine = (line: Parameters<typeof lineKeyOf>[0] | undefined, index: number) => (line ? lineKeyOf(line) : index)
 
-/** Takes the room of lines that are out of sight. */
+/** Fills the space of lines that are not rendered. */
 function Gap({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {
   return (
     <GapLine role="presentation">

@@ -12,7 +12,7 @@ import { type GridRows, pinProps } from './gridRows.js'
 import { gridRoles } from './tableParts.js'
 
 export interface CellPlace {
-  /** The number of its column. */
+  /** Number of the column. The checkbox column is 0. */
   readonly place: number
   readonly activeColumn: number | null
 }
@@ -20,8 +20,8 @@ export interface CellPlace {
 const rowHeader = { scope: 'row', ...gridRoles.rowHeader } as const
 
 /**
- * A cell of a row. No component: a page has so many that being one would cost more than what they show. What a report draws
- * itself begins anew with another row.
+ * Renders a cell. Not a component: a page has so many cells that components would cost more than their content. Cells that a
+ * report renders itself remount for another row.
  */
 export function showCell(
   rows: GridRows,
@@ -67,7 +67,7 @@ export function showCell(
   }
 }
 
-/** An address that can't be opened safely is text. */
+/** A link, or plain text when the URL is not safe to open. */
 function LinkOf({
   value,
   text,
@@ -95,7 +95,7 @@ function LinkOf({
   )
 }
 
-/** Where nobody draws the photo itself. */
+/** For reports that don't render the photo itself. */
 function PhotoMark({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const t = useMessages()
   if (!hasPhoto) return null

@@ -9,7 +9,7 @@ import { TotalCells, totalsWithin } from './TotalCells.js'
 import { gridRoles } from './tableParts.js'
 import { useIncludedOpenDays } from './useIncludedOpenDays.js'
 
-/** The lines that the footer has: totals of everything, and of what is selected. */
+/** The keys of the footer's lines: the grand total, and above it the total of the selection. */
 export function footerLinesOf({ displayed, state, result }: Pick<Grid, 'displayed' | 'state' | 'result'>): string[] {
   if (result.rowCount === 0 || !displayed.some(({ column }) => column.total)) return []
   return state.selection.rowIds.size > 0 ? [selectionLine, totalLine] : [totalLine]
@@ -17,9 +17,9 @@ export function footerLinesOf({ displayed, state, result }: Pick<Grid, 'displaye
 
 export interface GridFooterProps {
   readonly rows: GridRows
-  /** The number of its first line among all lines. */
+  /** `aria-rowindex` of its first line. */
   readonly firstAriaIndex: number
-  /** A total over rows that are not all there says so itself. */
+  /** Rows are missing or still arriving, which the total says. */
   readonly isPartial: boolean
 }
 
@@ -32,7 +32,7 @@ export function GridFooter({ rows, firstAriaIndex, isPartial }: GridFooterProps)
   const grouped = groups.flatMap(({ columnId }) => grid.columns.get(columnId) ?? [])
   const sharesDays = groupsShareDays([...grouped, ...grid.displayed.map(({ column }) => column)], groups)
   const { rowIds } = state.selection
-  // A selection of everything is summed only where there is a line for it.
+  // Summing a selection of all rows is expensive: only done when it is shown.
   const isSelectionShown = lines.includes(selectionLine)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another result may mean other values of the same rows.
   const selectionTotals = useMemo(
@@ -70,7 +70,7 @@ interface TotalRowProps {
   readonly lineKey: string
   readonly ariaIndex: number
   readonly label: string
-  /** How it was counted. */
+  /** How the total was counted. */
   readonly notes: readonly string[]
   readonly totals: Totals
 }

@@ -19,7 +19,7 @@ export interface GridHeaderProps {
   /** Of the displayed columns, in pixels. */
   readonly widths: readonly number[]
   readonly dragAdapter: DragAdapter | null
-  /** A line below the names of the columns. */
+  /** A row below the column headers. */
   readonly filterRow: ReactNode
 }
 

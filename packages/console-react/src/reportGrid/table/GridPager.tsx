@@ -6,7 +6,7 @@ import { IconButton, type IconButtonProps } from '../../ui/IconButton.js'
 import { useGrid } from '../state/gridContext.js'
 import { pageWindow } from './pageWindow.js'
 
-/** Which lines of how many are shown, how many a page has, and the way to the others. */
+/** The range of lines shown, the page size and the page buttons. */
 export const GridPager = memo(function GridPager() {
   const t = useMessages()
   const { locale } = useConsole()
@@ -94,7 +94,7 @@ interface TurnButtonProps extends Pick<IconButtonProps, 'icon' | 'label'> {
   readonly goTo: (pageIndex: number) => void
 }
 
-/** Drawn anew only where it leads elsewhere, and not with every other change of the rows. */
+/** Renders again only when its target changes, not with every change of the rows. */
 const TurnButton = memo(function TurnButton({ to, goTo, ...props }: TurnButtonProps) {
   return <IconButton {...props} onPress={() => goTo(to)} />
 })

@@ -8,15 +8,15 @@ import { useGrid } from '../state/gridContext.js'
 import { gridRoles } from './tableParts.js'
 
 export interface GridPlaceholderProps {
-  /** The first rows are on their way. */
+  /** The first rows are loading. */
   readonly isReading: boolean
-  /** Says what is empty in the report's own words. */
+  /** Shown when the report has no rows. */
   readonly emptyText: string
-  /** In its place when nothing could be read. */
+  /** Shown instead of `emptyText` when nothing could be read. */
   readonly failure: ReactNode
 }
 
-/** In place of lines: their outline while they are on their way, or why there are none and what can be done. */
+/** Shown instead of rows: skeletons while they load, else why there are none and what to do. */
 export function GridPlaceholder({ isReading, emptyText, failure }: GridPlaceholderProps) {
   const t = useMessages()
   const { displayed, table, dispatch } = useGrid()
@@ -69,7 +69,7 @@ const EmptyCell = styled('td', 'grid-empty-cell')`
   }
 `
 
-/** In the middle of what is seen, however wide the table is. */
+/** Centred in the visible area, however wide the table is. */
 const Frame = styled('div', 'grid-empty')`
   position: sticky;
   inset-inline-start: 0;

@@ -11,16 +11,16 @@ import { gridRoles, selectCell } from './tableParts.js'
 export interface GridRowProps {
   readonly rows: GridRows
   readonly line: RowLine<unknown>
-  /** From 1, over all pages, the head being the first. */
+  /** From 1 and across all pages. The head is the first line. */
   readonly ariaIndex: number
   readonly isSelected: boolean
   readonly activeColumn: number | null
-  /** Where the line is measured: its number on the page. */
+  /** Position on the page, for measuring. */
   readonly index: number
   readonly measureRef: Ref<HTMLTableRowElement>
 }
 
-/** A row of data. It is drawn anew when something of its own has changed, and not when the grid around it has. */
+/** A data row. It renders again when it changes, not when the grid does. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { rows, line, ariaIndex, isSelected, activeColumn, index, measureRef } = props
   const t = useMessages()

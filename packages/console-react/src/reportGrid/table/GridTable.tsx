@@ -135,7 +135,7 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
 
 type FramedProps = GridTableProps & { readonly frame: ReturnType<typeof useTableFrame> }
 
-/** Head, lines and totals. */
+/** Head, body and footer. */
 function Sections({ frame, ...props }: FramedProps) {
   const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText, failure } = props
   const { headRef, headHeight, rowHeight, headLineCount, focus } = frame

@@ -15,18 +15,18 @@ import { useIncludedOpenDays } from './useIncludedOpenDays.js'
 export interface GroupRowProps {
   readonly rows: GridRows
   readonly line: GroupLine
-  /** The column that it is grouped by. */
+  /** The grouped column. */
   readonly column: FormattedColumn
   readonly header: string
   readonly ariaIndex: number | undefined
-  /** How many of its rows are selected. */
+  /** Which of its rows are selected. */
   readonly selection: GroupSelection
   readonly activeColumn: number | null
   readonly index: number
   readonly measureRef: Ref<HTMLTableRowElement>
 }
 
-/** The header of a group: opens and closes it, selects its rows, and has its totals below the names of their columns. */
+/** The header of a group: expands and collapses it, selects its rows and shows its totals. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { rows, line, column, header, ariaIndex, selection, activeColumn, index, measureRef } = props
   const t = useMessages()
@@ -87,7 +87,7 @@ const Line = styled('tr', 'grid-group')`
 `
 
 const LabelCell = styled('td', 'grid-group-cell')`
-  /* What is pinned is narrow: until the totals slide below it, the label may be as long as the way to them. */
+  /* The pinned cell is narrow. Until the totals scroll below it, the label may extend up to them. */
   [data-scrolled='false'] &&&[data-side] {
     overflow: visible;
 
@@ -97,7 +97,7 @@ const LabelCell = styled('td', 'grid-group-cell')`
   }
 `
 
-/** It stays in sight while what it heads is scrolled sideways. */
+/** Stays visible while the group scrolls sideways. */
 const Label = styled('span', 'grid-group-label')`
   position: sticky;
   inset-inline-start: ${space(3)};

@@ -19,18 +19,18 @@ export interface HeaderCellProps {
   readonly dispatch: (action: GridAction) => void
   readonly sizing: ColumnSizing
   readonly displayed: DisplayedColumn
-  /** The number of its column. */
+  /** Number of the column. The checkbox column is 0. */
   readonly place: number
   readonly activeColumn: number | null
   /** Pixels. */
   readonly width: number
   readonly order: SortOrder | null
-  /** From 1, where rows are sorted by several columns. */
+  /** From 1; null unless rows are sorted by several columns. */
   readonly sortNumber: number | null
   readonly dragAdapter: DragAdapter | null
 }
 
-/** The name of a column: sorts by it, opens its menu, moves it by dragging, and has its width at its end. */
+/** A column header: sorts, opens the column menu, moves the column by dragging and resizes it. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { gridId, dispatch, sizing, displayed, place, activeColumn, width, order, sortNumber, dragAdapter } = props
   const { direction } = useConsole()
@@ -95,7 +95,7 @@ const Cell = styled('th', 'grid-header')`
   &&&:not([data-side]) {
     position: relative;
   }
-  /* Above the ends of columns that slide below it. */
+  /* Above the resize handles of columns that scroll below it. */
   &&&[data-side] {
     z-index: 2;
   }

@@ -15,7 +15,7 @@ export interface ResizeHandleProps {
   readonly sizing: ColumnSizing
 }
 
-/** The end of a column: dragged, or moved by the arrow keys; a double click fits the width to the content. */
+/** Resizes a column by dragging or by the arrow keys. A double click autosizes it. */
 export const ResizeHandle = memo(function ResizeHandle({ columnId, header, width, sizing }: ResizeHandleProps) {
   const t = useMessages()
   const { direction } = useConsole()
@@ -48,7 +48,7 @@ export const ResizeHandle = memo(function ResizeHandle({ columnId, header, width
       aria-valuemax={columnWidthLimits.most}
       tabIndex={-1}
       data-resize-handle
-      // A header is draggable, its end is not.
+      // Otherwise a drag of the handle would move the column.
       draggable
       onDragStart={event => {
         event.preventDefault()
@@ -59,7 +59,7 @@ export const ResizeHandle = memo(function ResizeHandle({ columnId, header, width
   )
 })
 
-/** Pixels that an arrow key moves the end of a column by. */
+/** Pixels per arrow key. */
 export const resizeStep = 16
 
 const Handle = styled('span', 'grid-resize')`

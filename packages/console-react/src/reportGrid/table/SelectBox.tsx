@@ -2,14 +2,14 @@ import { memo, useEffect, useRef } from 'react'
 import { focusRing, styled, tokens } from '../../theme.js'
 
 export interface SelectBoxProps {
-  /** Which rows it selects. */
+  /** Accessible name. */
   readonly label: string
   readonly isSelected: boolean
-  /** Some of its rows are selected, and some are not. */
+  /** Some of its rows are selected. */
   readonly isPartlySelected?: boolean
 }
 
-/** The checkbox of a row, a group or a page. The table hears of its changes, and the arrows lead to its cell. */
+/** The checkbox of a row, a group or a page. The table handles its changes. */
 export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
   const { label, isSelected, isPartlySelected = false } = props
   const box = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
   )
 })
 
-/** As large as a finger or an unsteady hand needs; the drawing in it stays small. */
+/** A larger target than the checkbox, for fingers and unsteady hands. */
 const Target = styled('label', 'grid-select-target')`
   display: inline-grid;
   place-items: center;

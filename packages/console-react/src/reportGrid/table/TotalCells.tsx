@@ -7,12 +7,12 @@ import { gridRoles } from './tableParts.js'
 export interface TotalCellsProps {
   readonly rows: GridRows
   readonly totals: Totals
-  /** The first of the displayed columns that has a cell; a label reaches over those before. */
+  /** The first displayed column with a cell. A label spans those before it. */
   readonly from: number
   readonly activeColumn: number | null
 }
 
-/** A total below the name of each column that has one. */
+/** The total of each column that has one. */
 export function TotalCells({ rows, totals, from, activeColumn }: TotalCellsProps) {
   return rows.displayed.slice(from).map((one, index) => {
     const place = from + index + 1
@@ -31,7 +31,7 @@ export function TotalCells({ rows, totals, from, activeColumn }: TotalCellsProps
   })
 }
 
-/** The totals of columns that a label reaches over, with their names. */
+/** The totals of columns that a label spans, with their names. */
 export function totalsWithin({ displayed, format }: GridRows, totals: Totals, count: number): readonly string[] {
   return displayed.slice(0, count).flatMap(({ column, header }) => {
     const text = format.total(column, totals[column.id] ?? null)

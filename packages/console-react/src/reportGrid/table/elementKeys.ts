@@ -2,13 +2,13 @@ import type { ReportLine } from '@fieldtime/console-core'
 import { useLayoutEffect, useRef } from 'react'
 import { lineKeyOf } from '../state/lineKey.js'
 
-/** The key of the element that shows a line, by the key of the line. */
+/** React keys of elements, by the keys of the lines that they show. */
 export type ElementKeys = ReadonlyMap<string, string>
 
 /**
- * Which element shows which line. A line that stays keeps its element, so that nothing in it is lost; one that is new takes
- * an element whose line has gone, because other words in the same cells take half as long as new cells. The line that has
- * `focus` takes its element along: whoever reads with their ears hears of the one in its place.
+ * Recycles elements. A line that stays keeps its element and everything in it; a new line takes the element of one that has gone,
+ * because changing the text of cells takes half as long as creating them. The element of the line that has `focus` is not
+ * recycled, so that a screen reader notices the line that takes its place.
  */
 export function assignElementKeys(
   last: ElementKeys,
@@ -38,7 +38,7 @@ export function assignElementKeys(
 
 const isOfGroup = (element: string) => element.startsWith('group')
 
-/** The same, from one drawing to the next. */
+/** `assignElementKeys`, from render to render. */
 export function useElementKeys(lines: readonly ReportLine<unknown>[], focus: string): ElementKeys {
   const last = useRef<{ readonly elements: ElementKeys; readonly focus: string }>({ elements: new Map(), focus: '' })
   const elements = assignElementKeys(last.current.elements, lines, last.current.focus)

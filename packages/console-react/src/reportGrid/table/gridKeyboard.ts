@@ -1,13 +1,13 @@
-/** What a key asks for in a cell of a grid. */
+/** What a key does in a cell of a grid. */
 export type GridCommand =
-  /** By lines and columns in the order of reading; `extends` takes the selection along. */
+  /** Moves by lines and columns, in reading order. `extends` extends the selection. */
   | { readonly type: 'move'; readonly lines: number; readonly columns: number; readonly extends: boolean }
   | { readonly type: 'lineStart' }
   | { readonly type: 'lineEnd' }
   | { readonly type: 'gridStart' }
   | { readonly type: 'gridEnd' }
   | { readonly type: 'screen'; readonly step: -1 | 1 }
-  /** Opens what the cell has: a link, a menu, a group; in a header it sorts. */
+  /** Opens a cell's link, menu or group. In a header, sorts. */
   | { readonly type: 'open'; readonly isAdded: boolean }
   | { readonly type: 'select'; readonly extends: boolean }
   | { readonly type: 'selectPage' }
@@ -24,7 +24,7 @@ export interface PressedKey {
   readonly altKey: boolean
 }
 
-/** The ARIA keyboard model of a treegrid; null for keys that are none of its. */
+/** The ARIA keyboard model of a treegrid; null for keys that are not part of it. */
 export function parseGridKey(
   pressed: PressedKey,
   direction: 'ltr' | 'rtl',

@@ -2,25 +2,25 @@ import type { CellFormat } from '@fieldtime/console-core'
 import type { CarriedMark } from '../columns/carriedMark.js'
 import type { CellRenderer, DisplayedColumn } from '../state/gridContext.js'
 
-/** What rows need of their grid: little, so that they stay as they are while it changes. */
+/** What rows need from the grid. Kept small, so that they rarely re-render. */
 export interface GridRows {
   readonly displayed: readonly DisplayedColumn[]
   readonly format: CellFormat
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
-  /** The mark that no column of its own shows; null where there is none. */
+  /** Null when the report has no mark. */
   readonly mark: CarriedMark | null
-  /** Only the first column keeps its place while the rest scrolls. */
+  /** Too narrow for pinned columns: only the first one sticks. */
   readonly isNarrow: boolean
 }
 
-/** The column of checkboxes keeps to the start, except on narrow screens. */
+/** Pins the checkbox column to the start, except on narrow screens. */
 export function selectColumn({ isNarrow, displayed }: Pick<GridRows, 'isNarrow' | 'displayed'>) {
   if (isNarrow) return {}
   const isEdge = displayed[0]?.side !== 'left'
   return { 'data-side': 'left', style: { insetInlineStart: 0 }, ...(isEdge ? { 'data-edge': 'left' } : {}) }
 }
 
-/** Where a cell of a column stays while the others scroll. */
+/** Pins a cell to the side of its column. */
 export function pinProps({ side, isEdge }: DisplayedColumn, place: number) {
   if (!side) return {}
   const inset = side === 'left' ? 'insetInlineStart' : 'insetInlineEnd'
@@ -31,7 +31,7 @@ export function pinProps({ side, isEdge }: DisplayedColumn, place: number) {
   }
 }
 
-/** How many columns, the checkbox among them, the label of totals reaches over; that of a group leaves the checkbox free. */
+/** How many columns the label of totals spans, the checkbox column included. A group's label spans one less. */
 export function labelSpanOf(displayed: readonly DisplayedColumn[]): number {
   const pinned = displayed.filter(({ side }) => side === 'left').length
   if (pinned > 0) return 1 + pinned

@@ -1,4 +1,4 @@
-/** Five pages at most, the current one in the middle where that is possible; from 0. */
+/** At most five page numbers from 0, with the current one in the middle where possible. */
 export function pageWindow(pageIndex: number, pageCount: number): readonly number[] {
   const length = Math.min(5, pageCount)
   const first = Math.max(0, Math.min(pageIndex - 2, pageCount - length))

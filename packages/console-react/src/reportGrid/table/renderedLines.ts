@@ -1,8 +1,8 @@
 import type { ReportLine } from '@fieldtime/console-core'
 
 /**
- * The lines to draw, in order: those in reach, the line that has focus, and the headers of the groups that the first of
- * them stands in, which stay in sight above it.
+ * The indexes of the lines to render, in order: those in the virtualised range, the line that has focus, and the headers of the
+ * groups around the first of them, which are sticky.
  */
 export function renderedLines(
   inReach: readonly number[],

@@ -11,7 +11,7 @@ export interface TableEvents {
   handleChange(event: ChangeEvent<HTMLElement>): void
 }
 
-/** What presses anywhere in a table mean: it hears of them itself, so that its cells need no listeners. */
+/** Click and change handlers for the whole table, so that its cells need none. */
 export function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
   return {
     handleClick({ target, shiftKey }) {

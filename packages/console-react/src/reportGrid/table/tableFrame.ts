@@ -1,6 +1,6 @@
 import { space, styled, tokens } from '../../theme.js'
 
-/** What a table of a report stands in, with all that is above and below it. */
+/** The frame around a report's table and its bars. */
 export const TableFrame = styled('section', 'table-frame')`
   container-type: inline-size;
   overflow: hidden;
@@ -9,7 +9,7 @@ export const TableFrame = styled('section', 'table-frame')`
   border-radius: ${tokens.radiusLarge};
 `
 
-/** The tools above a table, on as many lines as they need. */
+/** A bar of controls above a table. It wraps. */
 export const TableBar = styled('div', 'table-bar')`
   display: flex;
   flex-wrap: wrap;

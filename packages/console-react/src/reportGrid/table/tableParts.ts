@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { space, styled, tabularFigures, tokens } from '../../theme.js'
 
-/** Roles by hand: a table that is a treegrid loses those of its parts in some browsers. */
+/** Explicit roles: in some browsers a table with the role of a treegrid loses those of its parts. */
 export const gridRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -10,17 +10,17 @@ export const gridRoles = {
   rowHeader: { role: 'rowheader' },
 } as const
 
-/** The cell of a checkbox. The table gives it its look: a part of its own in each row would cost more than the row. */
+/** Marks a checkbox cell for the table's styles. A styled component in each row would cost more than the row. */
 export const selectCell = { 'data-select': true } as const
 
-/** What scrolls. The cell that has focus stops where head, totals and pinned columns end. */
+/** The scrolling element. Its scroll padding keeps the focused cell clear of the head, the totals and the pinned columns. */
 export const Scroller = styled('div', 'grid-scroller')`
   position: relative;
   flex: 1 1 0;
   min-height: 240px;
   overflow: auto;
   overscroll-behavior: contain;
-  /* A bar that comes with one more line must not move the columns. */
+  /* A scroll bar that appears with one more line must not move the columns. */
   scrollbar-gutter: stable;
   scroll-padding-block: calc(var(--ft-grid-head) + var(--ft-grid-groups)) var(--ft-grid-foot);
   scroll-padding-inline: var(--ft-grid-start) var(--ft-grid-end);
@@ -45,7 +45,7 @@ export const Table = styled('table', 'grid-table')`
     z-index: 4;
   }
   & :is(th, td) {
-    /* Not hidden: that would make each cell the place in which its label sticks. */
+    /* Not "hidden", which would make every cell a scroll container for its sticky label. */
     overflow: clip;
     padding: 0 ${space(3)};
     height: ${tokens.rowHeight};
@@ -59,7 +59,7 @@ export const Table = styled('table', 'grid-table')`
   & :is(th, td)[data-end] {
     text-align: end;
   }
-  /* Times and durations keep their own order where the sentences around them run the other way. */
+  /* Times and durations keep their direction in a right-to-left page. */
   [dir='rtl'] & > tbody > tr > :is(th, td):not([data-select]) {
     text-align: right;
     unicode-bidi: plaintext;
@@ -105,7 +105,7 @@ export const Table = styled('table', 'grid-table')`
   }
 `
 
-/** Headers of groups stay below the head, each depth below the one around it. */
+/** Group headers stick below the head, each below the group around it. */
 export const groupCell = css`
   position: sticky;
   inset-block-start: calc(var(--ft-grid-head) + var(--ft-grid-depth) * ${tokens.rowHeight});

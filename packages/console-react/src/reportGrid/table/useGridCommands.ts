@@ -14,14 +14,14 @@ export interface GridCommandsOptions {
   readonly grid: Grid
   readonly focus: GridFocus
   readonly selecting: GridSelecting
-  /** How many lines stand above those of the page. */
+  /** Lines of the head. */
   readonly headLineCount: number
-  /** How many lines fit on the screen. */
+  /** Lines that Page Up and Page Down move by. */
   readonly screenLineCount: number
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Sorts by a column as a press on its name does; `isAdded` keeps the columns it is sorted by already. */
+/** Sorts by the next order of a column. `isAdded` keeps the other sorts. */
 export function sortByColumn({ state, dispatch }: Grid, columnId: string, isAdded: boolean): void {
   dispatch({ type: 'sort', columnId, order: nextSortOrder(state.layout, columnId), isAdded })
 }
@@ -31,7 +31,7 @@ export function toggleGroup({ model }: Grid, key: string): void {
   model.getRowModel().rowsById[groupKeyOf(key)]?.toggleExpanded()
 }
 
-/** The keyboard of a grid. What stands in a cell keeps its own keys while it has focus. */
+/** Handles the keys of a grid. A control inside a cell keeps its own keys while it has focus. */
 export function useGridCommands(options: GridCommandsOptions): (event: KeyboardEvent<HTMLElement>) => void {
   const { grid, focus, selecting, headLineCount, screenLineCount, direction } = options
   const { page, dispatch, displayed, sizing } = grid
@@ -136,7 +136,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
   }
 }
 
-/** Fields to type in, and the end of a column, move by the arrows themselves. */
+/** Text fields and resize handles use the arrow keys themselves. */
 function usesArrowKeys(element: HTMLElement): boolean {
   return element.matches(
     'input:not([type="checkbox"]), select, textarea, [role="separator"], [role="spinbutton"], [role="combobox"]',

@@ -2,16 +2,16 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 import type { GridPlace } from './gridLines.js'
 
 interface ActivePlace extends GridPlace {
-  /** Where its line stood, should it be gone. */
+  /** Position of the line, for when it is gone. */
   readonly lineIndex: number
 }
 
 export interface GridFocus {
   readonly place: GridPlace
   readonly lineIndex: number
-  /** Moves focus to a place; lines and columns beyond the ends are the last ones. */
+  /** Moves focus to a cell, clamped to the table. */
   moveTo(lineIndex: number, column: number): void
-  /** To a line of a page that is still to come, by its number on the page. */
+  /** Moves focus to a line of the page that is about to be shown. */
   moveToNextPage(lineIndex: number, column: number): void
   readonly focusProps: {
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -19,7 +19,7 @@ export interface GridFocus {
   }
 }
 
-/** One tab stop that goes where the arrows lead, and that outlives sorting, paging and rows that vanish. */
+/** Roving focus: a single tab stop, which survives sorting, paging and removed rows. */
 export function useGridFocus(
   tableRef: RefObject<HTMLElement | null>,
   lineKeys: readonly string[],
@@ -44,7 +44,7 @@ export function useGridFocus(
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   useLayoutEffect(settle)
-  // A menu that closes with the change holds on to focus until it is gone.
+  // A closing menu keeps focus until it has unmounted.
   useEffect(() => queueMicrotask(settle))
 
   const move = (place: ActivePlace) => {
@@ -62,7 +62,7 @@ export function useGridFocus(
     moveToNextPage: (index, wantedColumn) => move({ lineKey: '', lineIndex: index, column: wantedColumn }),
     focusProps: {
       onFocus({ target, currentTarget }) {
-        // In a menu of a cell: should the cell be gone when it closes, the one in its place has focus.
+        // In the menu of a cell. If the cell is gone when the menu closes, the one in its place gets focus.
         const isElsewhere = !currentTarget.contains(target)
         focused.current = isElsewhere ? (findCell(tableRef.current, { lineKey, column }) ?? null) : target
         if (isElsewhere) return
@@ -79,12 +79,12 @@ export function useGridFocus(
 
 const clamp = (number: number, count: number) => Math.max(0, Math.min(number, count - 1))
 
-/** The cell that holds an element. */
+/** The cell around an element. */
 export function cellOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-grid-line] > *')
 }
 
-/** The numbers of the columns that a cell stands in, from the first up to, not including, the end. */
+/** The columns that a cell spans, from `first` up to but not including `end`. */
 export function columnsOf(cell: Element): { readonly first: number; readonly end: number } {
   let first = 0
   for (let before = cell.previousElementSibling; before; before = before.previousElementSibling) first += spanOf(before)

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What a function tells of an element, anew whenever its size changes; what was assumed until it is there. It asks for all
- * at once, while the page is laid out: whoever asks in an effect, after what was told has changed the page, lays it out again.
- * Where the assumption holds, nothing is drawn a second time. Give the same object until something else is assumed. Null leaves
- * what was measured last.
+ * Measures an element whenever its size changes. All sizes are read at once, during layout: reading them in an effect, after a
+ * measurement has changed the page, would force another layout. `assumed` stands in until the first measurement; if it is right,
+ * nothing renders twice. Pass the same `assumed` object until it changes. When `measure` returns null, the last measurement
+ * stays.
  */
 export function useMeasured<Measured extends object>(
   measure: (element: HTMLElement) => Measured | null,
@@ -19,7 +19,7 @@ export function useMeasured<Measured extends object>(
         if (next) setMeasured(last => (isSame(last ?? assumed, next) ? last : next))
       }
       read()
-      // Told within the frame that it is about, a new size may change what is measured, which browsers complain of.
+      // In the next frame: a size that changes again while it is reported is an error in browsers.
       let frame = 0
       const observer = new ResizeObserver(() => {
         cancelAnimationFrame(frame)

@@ -6,7 +6,7 @@ import { ToolButton } from './ToolButton.js'
 
 const panel = preloadable(async () => (await import('./ColumnChooserPanel.js')).ColumnChooserPanel)
 
-/** Which columns are shown and in which order. What it opens comes when somebody reaches for it. */
+/** Opens the list of columns. The list is loaded when somebody hovers or focuses the button. */
 export function ColumnChooser() {
   const t = useMessages()
   const popup = usePopup(panel, { type: 'listbox' })

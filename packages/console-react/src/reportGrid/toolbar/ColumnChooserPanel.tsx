@@ -22,7 +22,7 @@ export interface ColumnChooserPanelProps {
   readonly popup: Popup<unknown>
 }
 
-/** Every column with a checkbox, and those on screen with their places. Fetched with the first chooser. */
+/** Shows, hides and moves columns. Loaded on demand. */
 export function ColumnChooserPanel({ popup }: ColumnChooserPanelProps) {
   const t = useMessages()
   return (
@@ -43,7 +43,7 @@ function Columns() {
   const all = listColumns(grid, locale)
   const found = all.filter(({ name }) => contains(name, search.trim()))
   const inRows = all.filter(({ isShown, isGrouped }) => isShown && !isGrouped)
-  // What is grouped stands above the rows: while there are some beside it, one of those stays.
+  // Rows need at least one column of their own, unless every shown column is grouped.
   const staying = inRows.length > 0 ? inRows : all.filter(({ isShown }) => isShown)
   const stayingIds = staying.length === 1 ? staying.map(({ id }) => id) : []
 
@@ -71,7 +71,7 @@ function Columns() {
       },
     })
   }
-  // On the way down: the list would take the arrows for its own.
+  // Captured before the list, which would handle the arrow keys itself.
   const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     const id = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
@@ -88,7 +88,7 @@ function Columns() {
       <List
         aria-label={t('grid.columns')}
         selectionMode="multiple"
-        // It closes the panel; the list would take it for 'nothing ticked'.
+        // Escape closes the panel. The list would clear its selection.
         escapeKeyBehavior="none"
         selectedKeys={found.filter(({ isShown }) => isShown).map(({ id }) => id)}
         disabledKeys={stayingIds}

@@ -2,19 +2,19 @@ import { useMessages } from '../../consoleContext.js'
 import { DataState } from '../../ui/DataState.js'
 
 export interface GridStatusProps {
-  /** Some data could not be read, so that rows and totals may be missing. */
+  /** Some data couldn't be read, so rows and totals may be missing. */
   readonly isPartial?: boolean
-  /** When the rows were read; null while there are none. */
+  /** When the rows were read; null until then. */
   readonly asOf?: Date | null
   readonly onRefresh?: () => void
   readonly isReading?: boolean
-  /** Of a long reading, as far as it has come. */
+  /** Rows read so far. */
   readonly readRowCount?: number
-  /** What screen readers hear when the rows are there: whose days they are, and how many. Empty until then. */
+  /** Announced once all rows have been read: their dates and number. Empty until then. */
   readonly announcement?: string
 }
 
-/** How old the rows are, how many have come so far, whether some may be missing. */
+/** When the rows were read, how many have been read so far, and whether some are missing. */
 export function GridStatus(props: GridStatusProps) {
   const { isPartial = false, asOf = null, onRefresh, isReading = false, readRowCount = 0, announcement = '' } = props
   const t = useMessages()

@@ -12,21 +12,21 @@ import { ToolButton } from './ToolButton.js'
 import type { RowDensityChoice } from './useRowDensity.js'
 
 export interface GridToolbarProps {
-  /** Which days are shown. */
+  /** The date range picker. */
   readonly dateRange?: ReactNode
-  /** The templates of the report. */
+  /** The template picker. */
   readonly templates?: ReactNode
-  /** What decides which rows there are, apart from filters. */
+  /** Controls that change which rows are read, such as a switch for open days. */
   readonly rowChoice?: ReactNode
-  /** The export, after everything else. */
+  /** The export button, at the end. */
   readonly exporting?: ReactNode
-  /** From `useRowDensity`; without it rows can't be set closer. */
+  /** From `useRowDensity`. Without it, there is no density menu. */
   readonly density?: RowDensityChoice
-  /** The whole address at which the grid is shown as it is now; null when no address is long enough. */
+  /** Returns the absolute URL of the current view; null when it would be too long. */
   readonly buildLink?: () => string | null
 }
 
-/** What changes a grid as a whole. */
+/** The controls above a grid that concern all of it. */
 export function GridToolbar({ dateRange, templates, rowChoice, exporting, density, buildLink }: GridToolbarProps) {
   const t = useMessages()
   return (
@@ -59,7 +59,7 @@ function ClearFilters() {
   )
 }
 
-/** Filters of columns that the report is grouped by: those have no place in the filter row. */
+/** The filters of grouped columns, which have no cell in the filter row. */
 function HiddenFilters() {
   const t = useMessages()
   const { locale } = useConsole()
@@ -113,7 +113,7 @@ function LinkButton({ buildLink }: Required<Pick<GridToolbarProps, 'buildLink'>>
   return <IconButton icon="link" label={t('grid.link.copy')} onPress={() => void copy()} />
 }
 
-/** False where the browser or a person does not allow it. */
+/** Returns false when the browser or the person denies it. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,7 +10,7 @@ import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnD
 import { type Grid, useGrid } from '../state/gridContext.js'
 import type { DropEdge } from '../state/layoutChange.js'
 
-/** What the report is grouped by, from the outermost group inwards, and the place to drop another column on. */
+/** The groups of the report, outermost first. Columns dropped here are grouped. */
 export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
   const { id, state, isNarrow, headerOf, dispatch } = useGrid()
   return <Groups groups={state.layout.groups} {...{ id, isNarrow, headerOf, dispatch, dragAdapter }} />

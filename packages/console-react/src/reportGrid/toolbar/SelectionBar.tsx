@@ -9,11 +9,11 @@ import { ToolButton } from './ToolButton.js'
 export interface SelectionBarProps {
   readonly selecting: GridSelecting
   readonly onCopy: () => void
-  /** More that can be done with the selected rows. */
+  /** Further actions for the selected rows. */
   readonly children?: ReactNode
 }
 
-/** How many rows are selected and what can be done with them. Not there while none is. */
+/** The number of selected rows and the actions for them. Hidden while nothing is selected. */
 export function SelectionBar({ selecting, onCopy, children }: SelectionBarProps) {
   const t = useMessages()
   const { result } = useGrid()

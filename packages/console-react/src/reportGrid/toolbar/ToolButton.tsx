@@ -4,7 +4,7 @@ import { useGrid } from '../state/gridContext.js'
 
 export interface ToolButtonProps extends Omit<IconButtonProps, 'kind'>, Pick<ButtonProps, 'isPending'> {}
 
-/** What is done with a grid as a whole. Where there is little room its word is a tip, so that rows have the room. */
+/** A button above a grid. On narrow screens its label becomes a tooltip. */
 export function ToolButton(props: ToolButtonProps) {
   const { isNarrow } = useGrid()
   return <SizedToolButton {...props} isNarrow={isNarrow} />
@@ -14,7 +14,7 @@ export interface SizedToolButtonProps extends ToolButtonProps {
   readonly isNarrow: boolean
 }
 
-/** The same for a table that is no grid. */
+/** A `ToolButton` outside a grid. */
 export function SizedToolButton({ label, isNarrow, ...props }: SizedToolButtonProps) {
   if (isNarrow) return <IconButton {...props} label={label} />
   return (

@@ -4,11 +4,11 @@ export interface ChoosableColumn {
   readonly id: string
   readonly name: string
   readonly isShown: boolean
-  /** It stands above the rows. */
+  /** The report is grouped by it. */
   readonly isGrouped: boolean
 }
 
-/** The columns on screen in their order, then the others by name. */
+/** The shown columns in display order, then the hidden ones by name. */
 export function listColumns({ columns, state, headerOf, displayed }: Grid, locale: string): readonly ChoosableColumn[] {
   const { layout } = state
   const groups = layout.groups.map(({ columnId }) => columnId).filter(id => columns.has(id))

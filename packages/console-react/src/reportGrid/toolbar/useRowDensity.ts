@@ -5,11 +5,11 @@ import { useConsole } from '../../consoleContext.js'
 export interface RowDensityChoice {
   readonly density: RowDensity
   readonly change: (density: RowDensity) => void
-  /** For an element around the grid. Comfortable rows are as high as the console's theme says. */
+  /** For an element around the grid. Comfortable rows have the height of the theme. */
   readonly style: CSSProperties
 }
 
-/** How close the rows of the report grids stand, as the person chose it last. */
+/** The row density of all report grids, stored for the person. */
 export function useRowDensity(): RowDensityChoice {
   const { storage } = useConsole()
   const [density, setDensity] = useState(() => readRowDensity(storage) ?? 'comfortable')
