@@ -1,6 +1,6 @@
 import {
   changeChoice,
-  createSettingReach,
+  createSettingsImpact,
   type SettingsChoice,
   type SettingsOverride,
   type User,
@@ -76,13 +76,13 @@ describe.each(callKinds)('overrides on the %s database', kind => {
     await save(`/api/v2/users/${mate?.id}/settings`, work({ isForemanRequired: false }))
 
     const people = (await api.readAll<User>('manager', '/v1/users?')).flat()
-    const { reached } = createSettingReach({
+    const { affected } = createSettingsImpact({
       people,
       overrides: await overrides(),
       groupId: level === 'company' ? null : (group?.id ?? null),
       workflowType: level === 'company' ? 'clockIn' : 'enterHours',
     })(choice.field)
-    const told = reached.map(({ id }) => id)
+    const told = affected.map(({ id }) => id)
 
     const before = await readEach(people)
     const ground = level === 'company' ? none : general({ workflowType: 'enterHours' })

@@ -1,7 +1,7 @@
 import type { SettingsField } from './setting.js'
 import type { SettingsChange } from './settingChange.js'
 
-/** Which settings a level has chosen itself, in their own order: what a reset to defaults takes away. */
+/** The settings that a level overrides, in display order: those that a reset clears. */
 export function chosenFieldsOf({ general, work, clockIn }: SettingsChange): readonly SettingsField[] {
   return [
     ...namesOf(general).map(name => `general.${name}` as const),

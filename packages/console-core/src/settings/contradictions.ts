@@ -15,9 +15,9 @@ import {
   type WorkField,
 } from './settingChange.js'
 
-/** All levels of a company at once: what is in effect for it, what groups and people have chosen, and who is in which group. */
+/** All levels of a company: its effective settings, the overrides of groups and people, and group membership. */
 export interface SettingsHierarchy {
-  /** A `clockIn` of null is not known; what isn't known contradicts nothing. */
+  /** `clockIn` is null when unknown. Unknown values contradict nothing. */
   readonly company: InheritedSettings
   readonly overrides: readonly SettingsOverride[]
   readonly people: readonly { readonly id: string; readonly groupId: string | null }[]
@@ -29,20 +29,20 @@ export interface SettingsContradiction {
   readonly ownerId: string
   /** The settings that would contradict each other, in effect before and after the change. */
   readonly values: readonly ContradictedValue[]
-  /** What the owner would have to choose so that the values go together again: what changed stands, its partner follows. */
+  /** The choices that resolve it: the changed setting stays, its partner follows. */
   readonly remedy: readonly SettingsChoice[]
-  /** How many people would have the contradictory values: those of the group who inherit them, or the one person. */
+  /** People who would have the contradictory values: members of the group who inherit them, or the one person. */
   readonly peopleCount: number
 }
 
 export interface ContradictedValue {
   readonly field: SettingsField
-  /** Null where it isn't known. */
+  /** Null when unknown. */
   readonly before: SettingValue | null
   readonly after: SettingValue | null
 }
 
-/** The settings of which a change can contradict others. */
+/** Settings whose change can contradict others. */
 export const contradictableFields: readonly SettingsField[] = [
   'work.jobWorkPreference',
   'work.costCodeWorkPreference',
@@ -52,9 +52,8 @@ export const contradictableFields: readonly SettingsField[] = [
 ]
 
 /**
- * Whom a change would contradict, groups first. Owners whose coupled values stay as they were are left out, whether or not
- * they agree: the change is not their cause. With every remedy applied, nobody else's values contradict each other either;
- * a contradiction that only a group's remedy would cause is included.
+ * Finds the groups and people whose settings a change would make contradictory, groups first. Owners whose coupled values don't
+ * change are omitted. Applying every remedy leaves no contradiction: those that only a group's remedy would cause are included.
  */
 export function findContradictions(
   before: SettingsHierarchy,
@@ -65,7 +64,7 @@ export function findContradictions(
   return addContradictions(afterGroups, contradictionsBetween(before, withRemedies(after, afterGroups)))
 }
 
-/** The hierarchy once a group or a person has made these choices. A `clockIn` of null keeps that block. */
+/** The hierarchy after a group or a person makes these choices. A `clockIn` of null keeps that block. */
 export function withOwnChoices(
   hierarchy: SettingsHierarchy,
   { level, ownerId }: Pick<SettingsOverride, 'level' | 'ownerId'>,
@@ -77,7 +76,7 @@ export function withOwnChoices(
   return { ...hierarchy, overrides: [...hierarchy.overrides.filter(one => !isOwn(one)), { level, ownerId, choices }] }
 }
 
-/** The hierarchy once people have moved to a group, or with null out of theirs. */
+/** The hierarchy after people move to a group, or leave theirs (null). */
 export function withMembers(
   hierarchy: SettingsHierarchy,
   userIds: ReadonlySet<string>,
@@ -87,20 +86,20 @@ export function withMembers(
   return { ...hierarchy, people }
 }
 
-/** The hierarchy without a group: its members have none. */
+/** The hierarchy after a group is deleted: its members have none. */
 export function withoutGroup(hierarchy: SettingsHierarchy, groupId: string): SettingsHierarchy {
   const members = hierarchy.people.filter(person => person.groupId === groupId)
   const overrides = hierarchy.overrides.filter(one => one.level !== 'userGroup' || one.ownerId !== groupId)
   return withMembers({ ...hierarchy, overrides }, new Set(members.map(({ id }) => id)), null)
 }
 
-/** The hierarchy once people have taken back all that they had chosen. */
+/** The hierarchy after people's own settings are reset. */
 export function withResetPeople(hierarchy: SettingsHierarchy, userIds: ReadonlySet<string>): SettingsHierarchy {
   const overrides = hierarchy.overrides.filter(({ level, ownerId }) => level !== 'user' || !userIds.has(ownerId))
   return { ...hierarchy, overrides }
 }
 
-/** The settings of a level that contradict each other as they are in effect, those of one rule together. */
+/** A level's effective settings that contradict each other, grouped by rule. */
 export function findContradictingFields({ general, work, clockIn }: Settings): readonly (readonly SettingsField[])[] {
   const values: CoupledValues = {
     job: work.jobWorkPreference.effectiveValue,
@@ -112,7 +111,7 @@ export function findContradictingFields({ general, work, clockIn }: Settings): r
   return coupledUnits.filter(unit => isBroken(unit, values)).map(unit => fieldsOf[unit])
 }
 
-/** The hierarchy once the owners have chosen what the remedies say. */
+/** The hierarchy after all remedies are applied. */
 export function withRemedies(
   hierarchy: SettingsHierarchy,
   contradictions: readonly SettingsContradiction[],
@@ -128,7 +127,7 @@ export function withRemedies(
   return { ...hierarchy, overrides: [...kept, ...changed.values()] }
 }
 
-/** What a group or a person has in effect. */
+/** The effective values of a group or a person. */
 interface CoupledValues {
   readonly job: WorkPreference
   readonly costCode: WorkPreference
@@ -278,7 +277,7 @@ function hasChosen(unit: CoupledUnit, choices: SettingsValues | undefined): bool
     : general.hideClockInEditHours !== null || clockIn.isClockInWorkInfoRequired !== null
 }
 
-/** A later contradiction of an owner's same settings adds to the remedy. */
+/** A later contradiction in the same settings of an owner extends its remedy. */
 function addContradictions(
   found: readonly SettingsContradiction[],
   more: readonly SettingsContradiction[],

@@ -63,7 +63,7 @@ describe('the settings of a draft', () => {
   })
 })
 
-// What I have chosen, and what somebody else has saved meanwhile; then what holds, and what they clash over.
+// What I have chosen, and what somebody else has saved meanwhile; then what holds, and what they conflict over.
 test.each<[string, SettingsChoice[], SettingsChoice[], SettingsChoice[], SettingsField[]]>([
   ['nothing of mine', [], [signature(true)], [signature(true)], []],
   ['nothing of theirs', [signature(true)], [], [signature(true)], []],
@@ -100,24 +100,24 @@ test.each<[string, SettingsChoice[], SettingsChoice[], SettingsChoice[], Setting
   ],
 ])('of two people, %s', (_case, mine, theirs, held, fields) => {
   const fork = { base: none, mine: choose(...mine), theirs: choose(...theirs) }
-  const { draft, clashes } = mergeDraft(fork, globalSettings)
+  const { draft, conflicts } = mergeDraft(fork, globalSettings)
   expect(draft).toEqual(choose(...held))
-  expect(clashes.flatMap(clash => clash.fields)).toEqual(fields)
+  expect(conflicts.flatMap(conflict => conflict.fields)).toEqual(fields)
 })
 
 test('a choice brings its partner along when others have changed what it is inherited from', () => {
   const mine = { ...none, work: { ...none.work, costCodeWorkPreference: 'required' } } as const
-  const { draft, clashes } = mergeDraft({ base: none, mine, theirs: none }, globalSettings)
+  const { draft, conflicts } = mergeDraft({ base: none, mine, theirs: none }, globalSettings)
   expect(draft.work).toMatchObject({ jobWorkPreference: 'required', costCodeWorkPreference: 'required' })
-  expect(clashes).toEqual([])
+  expect(conflicts).toEqual([])
 })
 
-test('others who have people enter hours clash over nothing that does not apply any more', () => {
+test('others who have people enter hours conflict over nothing that does not apply any more', () => {
   const base = choose(location(true), { field: 'clockIn.enablePaidBreaksQuestion', value: true })
   const theirs: SettingsChange = { ...base, general: { ...base.general, workflowType: 'enterHours' }, clockIn: null }
   const mine = chooseIn(base, [signature(true)], globalSettings)
-  const { draft, clashes } = mergeDraft({ base, mine, theirs }, globalSettings)
-  expect(clashes).toEqual([])
+  const { draft, conflicts } = mergeDraft({ base, mine, theirs }, globalSettings)
+  expect(conflicts).toEqual([])
   expect(draft).toEqual({ ...theirs, general: { ...theirs.general, isSignatureWorkflowEnabled: true } })
 })
 

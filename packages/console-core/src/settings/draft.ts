@@ -15,34 +15,34 @@ import {
   type SettingsChange,
 } from './settingChange.js'
 
-/** What a screen knows of a level. */
+/** The settings of a level, as far as they are read. */
 export interface KnownSettings {
   readonly level: SettingsLevel
   readonly settings: Settings
-  /** What stands above it; null while nobody has read that. */
+  /** Settings of the level above; null until read. */
   readonly above: Settings | null
 }
 
-/** The choices that somebody started from, and what became of them on two sides. */
+/** A three-way merge: the common base and both sides. */
 export interface ForkedSettings {
   readonly base: SettingsChange
   readonly mine: SettingsChange
   readonly theirs: SettingsChange
 }
 
-/** Two people have chosen differently for a setting, or for two that can't both be as they want. */
-export interface SettingsClash {
+/** Two people chose different values for a setting, or for coupled settings that can't both hold. */
+export interface SettingsConflict {
   readonly fields: readonly SettingsField[]
   readonly mine: SettingsChange
   readonly theirs: SettingsChange
 }
 
-/** What stands above a company. */
+/** The level above a company. */
 export const productSettings: Settings = resolveSettings('global', {})
 
 /**
- * The settings as they will be once a draft is saved. What a choice leaves behind that is taken back is not always known:
- * then the old value stays, with `value` null and `inheritedFrom` the level itself, which no answer ever says.
+ * The settings once a draft is saved. The inherited value under a cleared choice isn't always known: then the old value stays,
+ * with `value` null and `inheritedFrom` the level itself, which no answer ever contains.
  */
 export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Settings {
   const { level, settings, above } = known
@@ -81,12 +81,12 @@ export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Se
   }
 }
 
-/** What a level inherits, as far as its own answer and that of the level above tell. */
+/** What a level inherits, as far as its own settings and those of the level above show. */
 export function inheritedOf(known: KnownSettings): InheritedSettings {
   return effectiveValuesOf(settingsOfDraft(inheritedValues, known))
 }
 
-/** A draft after a person has chosen something, with all that the choices bring with them. */
+/** The draft after a choice, with the coupling rules applied. */
 export function chooseIn(
   draft: SettingsChange,
   choices: readonly SettingsChoice[],
@@ -96,26 +96,23 @@ export function chooseIn(
   return couple(choices.reduce(changeChoice, draft), fields, inherited)
 }
 
-/** What I have chosen since `base`, on top of theirs; whatever goes with a choice of mine is mine too. */
+/** Applies my changes since `base` to theirs, with the settings coupled to mine. */
 export function rebaseDraft(fork: ForkedSettings, inherited: InheritedSettings): SettingsChange {
   const changed = changedFields(fork.base, fork.mine)
   const units = settingsUnits.filter(unit => unit.some(field => changed.includes(field)))
   return couple(takeChoices(fork.theirs, fork.mine, units.flat()), changed, inherited)
 }
 
-/**
- * What I and somebody else have chosen since `base`. Where both are possible both hold; where not, theirs does and the
- * clash says so.
- */
+/** Merges my changes and theirs since `base`. Where both can't hold, theirs win and a conflict is returned. */
 export function mergeDraft(
   { base, mine, theirs }: ForkedSettings,
   inherited: InheritedSettings,
-): { readonly draft: SettingsChange; readonly clashes: readonly SettingsClash[] } {
+): { readonly draft: SettingsChange; readonly conflicts: readonly SettingsConflict[] } {
   const changed = changedFields(base, mine)
-  // An answer without the block says nothing about what it holds.
+  // An answer without the clock-in block doesn't say what the block holds.
   const changedByThem = changedFields(base, theirs.clockIn ? theirs : { ...theirs, clockIn: base.clockIn })
   const different = changedFields(mine, theirs)
-  const clashes = settingsUnits.filter(unit => {
+  const conflicts = settingsUnits.filter(unit => {
     const own = unit.filter(field => changed.includes(field))
     const other = unit.filter(field => changedByThem.includes(field))
     if (own.length === 0 || other.length === 0 || !unit.some(field => different.includes(field))) return false
@@ -123,10 +120,10 @@ export function mergeDraft(
     const together = takeChoices(theirs, mine, own)
     return isTorn || findCouplingConflicts(together, inherited).some(({ field }) => unit.includes(field))
   })
-  const kept = changed.filter(field => !clashes.flat().includes(field))
+  const kept = changed.filter(field => !conflicts.flat().includes(field))
   return {
     draft: couple(takeChoices(theirs, mine, kept), kept, inherited),
-    clashes: clashes.map(unit => ({ fields: different.filter(field => unit.includes(field)), mine, theirs })),
+    conflicts: conflicts.map(unit => ({ fields: different.filter(field => unit.includes(field)), mine, theirs })),
   }
 }
 

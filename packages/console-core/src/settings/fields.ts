@@ -19,15 +19,12 @@ export type SettingValueOf<Field extends SettingsField> = Field extends `${infer
     : never
   : never
 
-/** What a person wants a setting to be; null inherits. */
+/** A setting and its chosen value; null inherits. */
 export type SettingsChoice = {
   [Field in SettingsField]: { readonly field: Field; readonly value: SettingValueOf<Field> | null }
 }[SettingsField]
 
-/**
- * Every setting, those together that the coupling rules tie to each other: they are saved, taken back and chosen between
- * as one.
- */
+/** Every setting, grouped by the coupling rules: coupled settings are saved, reverted and resolved together. */
 export const settingsUnits: readonly (readonly SettingsField[])[] = [
   ['general.workflowType'],
   ['general.isSignatureWorkflowEnabled'],
@@ -45,19 +42,19 @@ export const settingsUnits: readonly (readonly SettingsField[])[] = [
 
 export const settingsFields: readonly SettingsField[] = settingsUnits.flat()
 
-/** What a level has chosen for one setting; null where it inherits or where the block is not there. */
+/** A level's choice for one setting; null when it inherits or its block is missing. */
 export function choiceAt(values: SettingsChange, field: SettingsField): SettingValue | null {
   const [block, name] = placeOf(field)
   const choices: Readonly<Record<string, SettingValue | null>> = values[block] ?? {}
   return choices[name] ?? null
 }
 
-/** The choices of a level with one of them changed. A block that is not there stays so. */
+/** A level's choices with one changed. A missing block stays missing. */
 export function changeChoice(values: SettingsChange, { field, value }: SettingsChoice): SettingsChange {
   return withChoice(values, field, value)
 }
 
-/** `into` with the choices that `from` has made for some settings. */
+/** Copies the choices for some settings from `from` into `into`. */
 export function takeChoices(
   into: SettingsChange,
   from: SettingsChange,
@@ -69,12 +66,12 @@ export function takeChoices(
   return known.reduce((values, field) => withChoice(values, field, choiceAt(from, field)), ground)
 }
 
-/** The settings for which two levels of choices differ. */
+/** The settings in which two sets of choices differ. */
 export function changedFields(one: SettingsChange, other: SettingsChange): readonly SettingsField[] {
   return settingsFields.filter(field => !isSameChoice(choiceAt(one, field), choiceAt(other, field)))
 }
 
-/** Photo moments are the same in the same order. */
+/** Compares photo moments in order. */
 export function isSameChoice(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 }

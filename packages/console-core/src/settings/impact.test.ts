@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeChoice, choiceAt, type SettingsChoice } from './fields.js'
-import { createSettingReach, type SettingsOverride } from './impact.js'
+import { createSettingsImpact, type SettingsOverride } from './impact.js'
 import {
   inheritedSettings,
   inheritedValues,
@@ -34,8 +34,8 @@ const overrides: readonly SettingsOverride[] = [
 ]
 
 const namesOf = (groupId: string | null, field: SettingsField) => {
-  const { reached, overriding } = createSettingReach({ people, overrides, groupId, workflowType: 'clockIn' })(field)
-  return [reached.map(({ id }) => id), overriding.map(({ person, at }) => `${person.id} by ${at}`)]
+  const { affected, overriding } = createSettingsImpact({ people, overrides, groupId, workflowType: 'clockIn' })(field)
+  return [affected.map(({ id }) => id), overriding.map(({ person, at }) => `${person.id} by ${at}`)]
 }
 
 // Of the company, or of a group: who gets another value, and who keeps theirs.
@@ -48,8 +48,8 @@ test.each<[string | null, SettingsField, string[], string[]]>([
   ['night', 'clockIn.isLocationRequired', ['ana', 'ben'], []],
   ['night', 'work.isForemanRequired', ['ana'], ['ben by user']],
   ['shop', 'general.workflowType', ['cleo'], []],
-])('a change of %s to %s', (groupId, field, reached, overriding) => {
-  expect(namesOf(groupId, field)).toEqual([reached, overriding])
+])('a change of %s to %s', (groupId, field, affected, overriding) => {
+  expect(namesOf(groupId, field)).toEqual([affected, overriding])
 })
 
 const toggle = fc.option(fc.boolean(), { nil: null })
@@ -105,7 +105,7 @@ describe('the people whom a change reaches', () => {
           const changed = people.filter(person => effectiveFor(person, levels) !== effectiveFor(person, after))
 
           const { workflowType } = effectiveValuesOf(resolveSettings(level, chain)).general
-          const { reached } = createSettingReach({
+          const { affected } = createSettingsImpact({
             people,
             overrides: [
               { level: 'userGroup', ownerId: 'night', choices: levels.night },
@@ -118,7 +118,7 @@ describe('the people whom a change reaches', () => {
           const before = choiceAt(effectiveValuesOf(resolveSettings(level, chain)), choice.field)
           const isBlockThere = !choice.field.startsWith('clockIn.') || workflowType === 'clockIn'
           if (before === choice.value) expect(changed).toEqual([])
-          else if (isBlockThere) expect(changed).toEqual(reached)
+          else if (isBlockThere) expect(changed).toEqual(affected)
         },
       ),
       { numRuns: 1_000 },

@@ -1,7 +1,7 @@
 import { choiceAt } from './fields.js'
 import type { SettingsField, SettingsValues, WorkflowType } from './setting.js'
 
-/** What a group or a person has chosen. */
+/** The settings that a group or a person overrides. */
 export interface SettingsOverride {
   readonly level: 'userGroup' | 'user'
   readonly ownerId: string
@@ -13,36 +13,36 @@ interface Member {
   readonly groupId: string | null
 }
 
-/** Whom a change of the company's settings or of a group's can reach. */
+/** The people a change of company or group settings can affect. */
 export interface SettingsPopulation<Person extends Member> {
   readonly people: readonly Person[]
   readonly overrides: readonly SettingsOverride[]
   /** Null for the company's own settings. */
   readonly groupId: string | null
-  /** What holds at the level that is changed: who enters hours is not reached by what applies to clocking in. */
+  /** In effect at the changed level: people who enter hours aren't affected by clock-in settings. */
   readonly workflowType: WorkflowType
 }
 
-/** Who gets another value when a setting is changed, and who keeps theirs because they or their group have chosen. */
-export interface SettingReach<Person> {
-  readonly reached: readonly Person[]
+/** The people whose value changes with a setting, and those who keep theirs because they or their group override it. */
+export interface SettingsImpact<Person> {
+  readonly affected: readonly Person[]
   readonly overriding: readonly { readonly person: Person; readonly at: SettingsOverride['level'] }[]
 }
 
 /**
- * Whom a change of a setting reaches, for every setting. People to whom it does not apply are in neither list; the numbers are
- * those of what changes in the people's own settings when another value is saved.
+ * Returns who is affected by a change, per setting. People to whom the setting does not apply are in neither list, so the
+ * counts match what changes in people's effective settings when a different value is saved.
  */
-export function createSettingReach<Person extends Member>(
+export function createSettingsImpact<Person extends Member>(
   population: SettingsPopulation<Person>,
-): (field: SettingsField) => SettingReach<Person> {
+): (field: SettingsField) => SettingsImpact<Person> {
   const { people, overrides, groupId, workflowType } = population
   const ofPerson = choicesBy('user', overrides)
   const ofGroup = groupId === null ? choicesBy('userGroup', overrides) : new Map<string, SettingsValues>()
   const members = groupId === null ? people : people.filter(person => person.groupId === groupId)
 
   return field => {
-    const reached: Person[] = []
+    const affected: Person[] = []
     const overriding: { readonly person: Person; readonly at: SettingsOverride['level'] }[] = []
     for (const person of members) {
       const own = ofPerson.get(person.id)
@@ -51,9 +51,9 @@ export function createSettingReach<Person extends Member>(
       if (field.startsWith('clockIn.') && workflow !== 'clockIn') continue
       if (hasChosen(own, field)) overriding.push({ person, at: 'user' })
       else if (hasChosen(group, field)) overriding.push({ person, at: 'userGroup' })
-      else reached.push(person)
+      else affected.push(person)
     }
-    return { reached, overriding }
+    return { affected, overriding }
   }
 }
 

@@ -12,7 +12,7 @@ export {
   withRemedies,
   withResetPeople,
 } from './contradictions.js'
-export { inheritedOf, type KnownSettings, productSettings, type SettingsClash, settingsOfDraft } from './draft.js'
+export { inheritedOf, type KnownSettings, productSettings, type SettingsConflict, settingsOfDraft } from './draft.js'
 export {
   changeChoice,
   changedFields,
@@ -23,7 +23,7 @@ export {
   type SettingValueOf,
   settingsFields,
 } from './fields.js'
-export { createSettingReach, type SettingReach, type SettingsOverride, type SettingsPopulation } from './impact.js'
+export { createSettingsImpact, type SettingsImpact, type SettingsOverride, type SettingsPopulation } from './impact.js'
 export {
   answerSettings,
   planSettingsChange,
@@ -43,8 +43,8 @@ export {
   type SettingsFailure,
   type SettingsQueue,
   type SettingsStep,
-  settingsPaceMilliseconds,
   settingsPauseMilliseconds,
+  settingsThrottleMilliseconds,
   type VersionedSettings,
 } from './queue.js'
 export {

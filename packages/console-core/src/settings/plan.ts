@@ -10,17 +10,17 @@ import {
 } from './setting.js'
 import { type CouplingRule, findCouplingConflicts, mergeSettings, type SettingsChange } from './settingChange.js'
 
-/** What one level has stored. */
+/** The stored settings of one level. */
 export interface StoredLevel {
   readonly level: Exclude<SettingsLevel, 'global'>
   /** The id of the company, the group or the person. */
   readonly ownerId: string
   readonly values: SettingsValues
-  /** Grows with each change, a reset too; 0 where nobody has changed anything yet. */
+  /** Incremented by every change, including a reset; 0 before the first. */
   readonly version: number
 }
 
-/** A level and those above it, widest first: of a person without a group, the company alone. */
+/** A level and those above it, widest first: only the company for a person without a group. */
 export interface StoredSettings {
   readonly above: readonly StoredLevel[]
   readonly own: StoredLevel
@@ -29,7 +29,7 @@ export interface StoredSettings {
 export interface SettingsProblem {
   readonly code: 'permission_missing' | 'settings_conflict'
   readonly field: SettingsField
-  /** Goes on after the field's name. */
+  /** Follows the field's name in the sentence. */
   readonly reason: string
 }
 
@@ -37,14 +37,14 @@ export type SettingsPlanning =
   | { readonly next: StoredSettings; readonly problem: null }
   | { readonly next: null; readonly problem: SettingsProblem }
 
-/** The settings of a level as a call answers them, with their version. */
+/** The API's answer for a level, with its version. */
 export function answerSettings(stored: StoredSettings): { readonly value: Settings; readonly etag: string } {
   return { value: resolveSettings(stored.own.level, chainOf(stored)), etag: settingsEtagOf(stored) }
 }
 
 /**
- * The version of what a level's answer says: of its own choices and of all that it inherits. A change further up, or
- * another group, makes another version of it.
+ * The version of a level's answer, from its own choices and everything it inherits. A change of a wider level or of the group
+ * changes it.
  */
 export function settingsEtagOf({ above, own }: StoredSettings): string {
   const versions = [...above, own].map(({ level, ownerId, version }) =>
@@ -54,8 +54,8 @@ export function settingsEtagOf({ above, own }: StoredSettings): string {
 }
 
 /**
- * What a level stores after a PUT, or why it is turned down: the coupling rules hold for what it changes, and `canEditClockEvents` stays as it is
- * for whoever lacks the permission for it, a reset included.
+ * The stored settings after a PUT, or why it is rejected: a change must follow the coupling rules, and only people with the
+ * permission may change `canEditClockEvents`, even by a reset.
  */
 export function planSettingsChange(
   stored: StoredSettings,
@@ -67,7 +67,7 @@ export function planSettingsChange(
   const values = mergeSettings(own.values, change, inherited)
   const isKept = values.general.canEditClockEvents === own.values.general.canEditClockEvents
   if (!isKept && !canEditClockEvents) return { next: null, problem: missingPermission }
-  // What a change further up has set against each other blocks no other change here, and nothing rewrites it.
+  // Conflicts caused by a wider level don't block unrelated changes here, and are not rewritten.
   const changed = changedFields(own.values, values)
   const changedUnits = settingsUnits.filter(unit => unit.some(field => changed.includes(field))).flat()
   const conflict = findCouplingConflicts(values, inherited).find(({ field }) => changedUnits.includes(field))

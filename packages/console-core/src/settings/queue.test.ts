@@ -26,7 +26,7 @@ const job = (value: 'enabled' | 'required' | 'disabled' | null): SettingsChoice 
 })
 const chosen = (...choices: readonly SettingsChoice[]): SettingsEvent => ({ type: 'chosen', choices })
 const began: SettingsEvent = { type: 'began' }
-const paced: SettingsEvent = { type: 'paced' }
+const paced: SettingsEvent = { type: 'throttleElapsed' }
 
 /** The services with one company, which others save into as well. */
 function createServices(values: SettingsValues = inheritedValues) {
@@ -57,7 +57,7 @@ const kindOf = (queue: SettingsQueue) => nextSettingsStep(queue)?.kind ?? null
 function work(services: ReturnType<typeof createServices>, from: SettingsQueue): readonly [SettingsQueue, number] {
   let queue = from
   let saves = 0
-  for (let step = nextSettingsStep(queue); step && step.kind !== 'tell'; step = nextSettingsStep(queue)) {
+  for (let step = nextSettingsStep(queue); step && step.kind !== 'announce'; step = nextSettingsStep(queue)) {
     queue = after(queue, began)
     if (step.kind === 'read') queue = after(queue, { type: 'read', answer: services.answer() })
     else {
@@ -118,12 +118,12 @@ test('ten toggles in a second are two saves, and the last state is told once', (
   expect(kindOf(idle)).toBeNull()
   const quiet = after(idle, { type: 'paused', choiceCount: 9 })
   expect(kindOf(quiet)).toBeNull()
-  expect(kindOf(pause(quiet))).toBe('tell')
-  expect(kindOf(after(pause(quiet), { type: 'told' }))).toBeNull()
+  expect(kindOf(pause(quiet))).toBe('announce')
+  expect(kindOf(after(pause(quiet), { type: 'announced' }))).toBeNull()
 })
 
 describe('a save that fails', () => {
-  test.each(['notAllowed', 'gone', 'turnedDown'] as const)('as %s puts the whole coupled set back', problem => {
+  test.each(['notAllowed', 'gone', 'rejected'] as const)('as %s puts the whole coupled set back', problem => {
     const queue = start(createServices())
     const failed = after(queue, chosen(costCode('required')), began, { type: 'refused', problem })
     expect(failed.draft).toEqual(queue.draft)
@@ -137,7 +137,7 @@ describe('a save that fails', () => {
   test('leaves what was chosen since', () => {
     const queue = start(createServices())
     const later = after(queue, chosen(location(true)), began, chosen(signature(true)))
-    const failed = after(later, { type: 'refused', problem: 'turnedDown' }, paced)
+    const failed = after(later, { type: 'refused', problem: 'rejected' }, paced)
     expect(failed.failure?.fields).toEqual(['clockIn.isLocationRequired'])
     expect(choiceAt(failed.draft, 'general.isSignatureWorkflowEnabled')).toBe(true)
     expect(choiceAt(failed.draft, 'clockIn.isLocationRequired')).toBeNull()
@@ -146,7 +146,7 @@ describe('a save that fails', () => {
 
   test('is tried again when asked for', () => {
     const queue = start(createServices())
-    const failed = after(queue, chosen(location(true)), began, { type: 'refused', problem: 'turnedDown' }, paced)
+    const failed = after(queue, chosen(location(true)), began, { type: 'refused', problem: 'rejected' }, paced)
     if (!failed.failure) throw new Error('Not failed')
     const again = after(failed, { type: 'taken', from: failed.failure.wanted, fields: failed.failure.fields })
     expect(again.failure).toBeNull()
@@ -193,7 +193,7 @@ describe('two people', () => {
     const mine = start(services)
     saveElsewhere(services, job('disabled'))
     const [told] = work(services, after(mine, chosen(job('required'), location(true))))
-    expect(told.clashes.map(({ fields }) => fields)).toEqual([
+    expect(told.conflicts.map(({ fields }) => fields)).toEqual([
       ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
     ])
     // Nobody waits for the answer: the rest is saved, and theirs holds.
@@ -201,10 +201,10 @@ describe('two people', () => {
       work: { jobWorkPreference: 'disabled' },
       clockIn: { isLocationRequired: true },
     })
-    const [clash] = told.clashes
-    if (!clash) throw new Error('No clash')
-    const [settled] = work(services, after(told, { type: 'settled', clash, keeps }))
-    expect(settled.clashes).toEqual([])
+    const [conflict] = told.conflicts
+    if (!conflict) throw new Error('No conflict')
+    const [settled] = work(services, after(told, { type: 'conflictResolved', conflict, keeps }))
+    expect(settled.conflicts).toEqual([])
     expect(services.values().work.jobWorkPreference).toBe(keeps === 'mine' ? 'required' : 'disabled')
   })
 
@@ -245,13 +245,13 @@ describe('a reset', () => {
     const [reset] = work(services, after(start(services), { type: 'reset', kept: [] }))
     expect(services.values()).toEqual(inheritedValues)
     const step = nextSettingsStep(pause(reset))
-    if (step?.kind !== 'tell' || !step.undo) throw new Error('Nothing to undo')
+    if (step?.kind !== 'announce' || !step.undo) throw new Error('Nothing to undo')
     const fields: SettingsField[] = [
       'general.isSignatureWorkflowEnabled',
       'general.canEditClockEvents',
       'clockIn.photoRequirements',
     ]
-    work(services, after(reset, { type: 'told' }, { type: 'taken', from: step.undo, fields }))
+    work(services, after(reset, { type: 'announced' }, { type: 'taken', from: step.undo, fields }))
     expect(services.values()).toEqual(values)
   })
 
@@ -287,8 +287,8 @@ const anyChoice: fc.Arbitrary<SettingsChoice> = fc.oneof(
 
 type Move =
   | { readonly kind: 'choose' | 'elsewhere'; readonly choice: SettingsChoice }
-  | { readonly kind: 'call'; readonly end: 'answered' | 'lostBefore' | 'lostAfter' | 'turnedDown' }
-  | { readonly kind: 'paced' }
+  | { readonly kind: 'call'; readonly end: 'answered' | 'lostBefore' | 'lostAfter' | 'rejected' }
+  | { readonly kind: 'throttleElapsed' }
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 4, arbitrary: anyChoice.map((choice): Move => ({ kind: 'choose', choice })) },
@@ -296,10 +296,10 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .constantFrom('answered' as const, 'lostBefore' as const, 'lostAfter' as const, 'turnedDown' as const)
+      .constantFrom('answered' as const, 'lostBefore' as const, 'lostAfter' as const, 'rejected' as const)
       .map((end): Move => ({ kind: 'call', end })),
   },
-  { weight: 2, arbitrary: fc.constant<Move>({ kind: 'paced' }) },
+  { weight: 2, arbitrary: fc.constant<Move>({ kind: 'throttleElapsed' }) },
 )
 
 test('whatever fails, gets lost or is saved elsewhere, the screen ends as the services have it and breaks no rule', () => {
@@ -310,7 +310,7 @@ test('whatever fails, gets lost or is saved elsewhere, the screen ends as the se
       for (const move of moves) {
         if (move.kind === 'choose') queue = after(queue, chosen(move.choice))
         if (move.kind === 'elsewhere') work(services, after(start(services), chosen(move.choice)))
-        if (move.kind === 'paced') queue = after(queue, paced)
+        if (move.kind === 'throttleElapsed') queue = after(queue, paced)
         if (move.kind === 'call') queue = endCall(services, queue, move.end)
         expect(findCouplingConflicts(queue.draft, globalSettings)).toEqual([])
       }
@@ -335,7 +335,7 @@ test('what others have saved of settings that I leave alone is never lost', () =
         if (move.kind === 'elsewhere') {
           for (const each of [services, withoutMe]) work(each, after(start(each), chosen(move.choice)))
         }
-        if (move.kind === 'paced') queue = after(queue, paced)
+        if (move.kind === 'throttleElapsed') queue = after(queue, paced)
         if (move.kind === 'call') queue = endCall(services, queue, move.end)
       }
       finish(services, queue)
@@ -358,14 +358,14 @@ function finish(services: ReturnType<typeof createServices>, queue: SettingsQueu
 function endCall(
   services: ReturnType<typeof createServices>,
   queue: SettingsQueue,
-  end: 'answered' | 'lostBefore' | 'lostAfter' | 'turnedDown',
+  end: 'answered' | 'lostBefore' | 'lostAfter' | 'rejected',
 ): SettingsQueue {
   const step = nextSettingsStep(queue)
-  if (!step || step.kind === 'tell') return queue
+  if (!step || step.kind === 'announce') return queue
   const calling = after(queue, began)
   const isLost = end === 'lostBefore' || end === 'lostAfter'
   if (step.kind === 'read') return after(calling, { type: 'read', answer: isLost ? null : services.answer() })
-  if (end === 'turnedDown') return after(calling, { type: 'refused', problem: 'turnedDown' })
+  if (end === 'rejected') return after(calling, { type: 'refused', problem: 'rejected' })
   if (end === 'lostBefore') return after(calling, { type: 'refused', problem: 'lost' })
   const answer = services.save(step.body, step.etag)
   if (end === 'lostAfter') return after(calling, { type: 'refused', problem: 'lost' })

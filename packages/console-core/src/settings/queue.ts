@@ -1,60 +1,59 @@
-import { chooseIn, inheritedOf, mergeDraft, rebaseDraft, type SettingsClash } from './draft.js'
+import { chooseIn, inheritedOf, mergeDraft, rebaseDraft, type SettingsConflict } from './draft.js'
 import { changedFields, choiceAt, isSameChoice, type SettingsChoice, takeChoices } from './fields.js'
 import { inheritedValues, type Settings, type SettingsField, type SettingsLevel } from './setting.js'
 import { type InheritedSettings, ownValuesOf, type SettingsChange } from './settingChange.js'
 
-/** The settings of a level and the version that they are of; null where the services told none. */
+/** The settings of a level and their version; null where the services sent none. */
 export interface VersionedSettings {
   readonly value: Settings
   readonly etag: string | null
 }
 
 /**
- * Why a save came to nothing: others were quicker, nobody knows whether it arrived, or the services turned it down
- * because the person may not, because the owner is not there any more, or for another reason.
+ * Why a save failed: somebody else saved first, the answer was lost, the person lacks the permission, the owner was deleted, or
+ * the services rejected it for another reason.
  */
-export type SaveProblem = 'stale' | 'lost' | 'notAllowed' | 'gone' | 'turnedDown'
+export type SaveProblem = 'stale' | 'lost' | 'notAllowed' | 'gone' | 'rejected'
 
 /**
- * The choices of one level on their way to the services. One call is under way at a time; what is chosen meanwhile goes
- * along with the next, so that the last state wins. Plain data: `changeSettingsQueue` says what an event makes of it and
- * `nextSettingsStep` what is to be done.
+ * Pending changes to the settings of one level. One call runs at a time; changes made meanwhile go with the next, so the last
+ * state wins. Plain data: `changeSettingsQueue` applies an event and `nextSettingsStep` returns what to do next.
  */
 export interface SettingsQueue {
   readonly level: SettingsLevel
-  /** As the services answered last. */
+  /** The last answer of the services. */
   readonly server: VersionedSettings
-  /** What stands above the level; null while that is not known. */
+  /** Settings of the level above; null until read. */
   readonly above: Settings | null
-  /** What is on screen: the level's choices with those that are not saved. */
+  /** What is on screen: the level's choices, including unsaved ones. */
   readonly draft: SettingsChange
-  /** What travels, or travelled last. */
+  /** The draft of the current or last save. */
   readonly sent: SettingsChange
   readonly call: 'none' | 'save' | 'read'
-  /** Why the settings have to be read before anything else: somebody else has saved, or the answer to a save was lost. */
+  /** Why the settings must be read again first: somebody else saved, or the answer to a save was lost. */
   readonly needsRefetch: Extract<SaveProblem, 'stale' | 'lost'> | null
-  /** A save has just been sent: the next one waits. */
+  /** A save has just started; the next one waits. */
   readonly isThrottled: boolean
-  /** How often something was chosen, and at which of these a pause began: in between more may come. */
+  /** Number of choices so far, and that number at the last pause. While they differ, more choices may follow. */
   readonly choiceCount: number
   readonly pausedCount: number
-  /** A reset has to be sent although no choice is known: blocks that do not apply keep theirs. */
+  /** Forces a reset to be sent even if no choice is known: blocks that don't apply may hold some. */
   readonly isResetting: boolean
-  /** Something was saved that the person has not been told of. */
+  /** A save succeeded that hasn't been announced yet. */
   readonly hasUnannouncedSave: boolean
-  /** What a reset took away. */
+  /** The choices that a reset cleared. */
   readonly undo: SettingsChange | null
-  /** How often in a row others were quicker. */
+  /** Consecutive saves that failed because somebody else saved first. */
   readonly staleCount: number
-  readonly clashes: readonly SettingsClash[]
+  readonly conflicts: readonly SettingsConflict[]
   readonly failure: SettingsFailure | null
 }
 
-/** A save that came to nothing; the screen shows what was there before. */
+/** A failed save; the screen shows the previous values. */
 export interface SettingsFailure {
   readonly problem: SaveProblem
   readonly fields: readonly SettingsField[]
-  /** What the person had wanted. */
+  /** The values the person wanted. */
   readonly wanted: SettingsChange
 }
 
@@ -63,36 +62,36 @@ export type SettingsEvent =
   /** Read for a reason other than `needsRefetch`. */
   | { readonly type: 'refreshed'; readonly answer: VersionedSettings }
   | { readonly type: 'chosen'; readonly choices: readonly SettingsChoice[] }
-  /** Several choices as they were before or elsewhere. */
+  /** Restores choices from another version. */
   | { readonly type: 'taken'; readonly from: SettingsChange; readonly fields: readonly SettingsField[] }
-  /** Takes back every choice but those for `kept`. */
+  /** Clears every choice except those for `kept`. */
   | { readonly type: 'reset'; readonly kept: readonly SettingsField[] }
-  /** The call of the next step has begun. */
+  /** The call of the next step has started. */
   | { readonly type: 'began' }
   | { readonly type: 'saved'; readonly answer: VersionedSettings }
   | { readonly type: 'refused'; readonly problem: SaveProblem }
   /** The refetched settings; null when they could not be read. */
   | { readonly type: 'read'; readonly answer: VersionedSettings | null }
-  /** `settingsPaceMilliseconds` have passed since a save began. */
-  | { readonly type: 'paced' }
-  /** `settingsPauseMilliseconds` have passed since there were so many choices. */
+  /** `settingsThrottleMilliseconds` have passed since a save started. */
+  | { readonly type: 'throttleElapsed' }
+  /** `settingsPauseMilliseconds` have passed since this number of choices was reached. */
   | { readonly type: 'paused'; readonly choiceCount: number }
-  | { readonly type: 'told' }
-  | { readonly type: 'settled'; readonly clash: SettingsClash; readonly keeps: 'mine' | 'theirs' }
+  | { readonly type: 'announced' }
+  | { readonly type: 'conflictResolved'; readonly conflict: SettingsConflict; readonly keeps: 'mine' | 'theirs' }
   | { readonly type: 'failureSeen' }
 
 export type SettingsStep =
   | { readonly kind: 'save'; readonly body: SettingsChange; readonly etag: string | null }
   | { readonly kind: 'read' }
-  | { readonly kind: 'tell'; readonly undo: SettingsChange | null }
+  | { readonly kind: 'announce'; readonly undo: SettingsChange | null }
 
-/** Saves begin at least so far apart: ten changes in a second are two saves. */
-export const settingsPaceMilliseconds = 1_000
+/** Minimum interval between saves: ten changes in a second make two saves. */
+export const settingsThrottleMilliseconds = 1_000
 
-/** Somebody who has chosen nothing for so long is told that all is saved, once for all of it. */
+/** Saves are announced once, after no choice has been made for this long. */
 export const settingsPauseMilliseconds = 500
 
-/** Others may be quicker so often before a save is given up. */
+/** A save is given up after this many attempts in which somebody else saved first. */
 const staleLimit = 3
 
 export function createSettingsQueue(
@@ -116,20 +115,22 @@ export function createSettingsQueue(
     hasUnannouncedSave: false,
     undo: null,
     staleCount: 0,
-    clashes: [],
+    conflicts: [],
     failure: null,
   }
 }
 
-/** What is to be done now; null when there is nothing, or a call or a pause has to end first. */
+/** The next step; null when there is none, or a call or a pause must end first. */
 export function nextSettingsStep(queue: SettingsQueue): SettingsStep | null {
   if (queue.call !== 'none') return null
   if (queue.needsRefetch) return { kind: 'read' }
   if (hasUnsaved(queue)) return queue.isThrottled ? null : { kind: 'save', body: queue.draft, etag: queue.server.etag }
-  return queue.hasUnannouncedSave && queue.pausedCount === queue.choiceCount ? { kind: 'tell', undo: queue.undo } : null
+  return queue.hasUnannouncedSave && queue.pausedCount === queue.choiceCount
+    ? { kind: 'announce', undo: queue.undo }
+    : null
 }
 
-/** Something chosen here is not known to be saved. */
+/** Whether any choice isn't known to be saved. */
 export function isSavingSettings(queue: SettingsQueue): boolean {
   return queue.call !== 'none' || queue.needsRefetch !== null || hasUnsaved(queue)
 }
@@ -159,16 +160,16 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
       return refuse({ ...queue, call: 'none' }, event.problem)
     case 'read':
       return resolveRefetch(queue, event.answer)
-    case 'paced':
+    case 'throttleElapsed':
       return { ...queue, isThrottled: false }
     case 'paused':
       return { ...queue, pausedCount: Math.max(queue.pausedCount, event.choiceCount) }
-    case 'told':
+    case 'announced':
       return { ...queue, hasUnannouncedSave: false, undo: null }
-    case 'settled': {
-      const { clash, keeps } = event
-      const settled = { ...queue, clashes: queue.clashes.filter(one => one !== clash) }
-      return keeps === 'mine' ? choose(settled, takeChoices(queue.draft, clash.mine, clash.fields)) : settled
+    case 'conflictResolved': {
+      const { conflict, keeps } = event
+      const settled = { ...queue, conflicts: queue.conflicts.filter(one => one !== conflict) }
+      return keeps === 'mine' ? choose(settled, takeChoices(queue.draft, conflict.mine, conflict.fields)) : settled
     }
     case 'failureSeen':
       return { ...queue, failure: null }
@@ -203,15 +204,15 @@ function resolveRefetch(queue: SettingsQueue, answer: VersionedSettings | null):
   return isSaved ? succeed(queue, answer) : goOnFrom(fail(queue, needsRefetch), answer)
 }
 
-/** Goes on from what others have saved. */
+/** Rebases the draft on what others have saved. */
 function goOnFrom(queue: SettingsQueue, answer: VersionedSettings): SettingsQueue {
   const fork = { base: ownValuesOf(queue.server.value), mine: queue.draft, theirs: ownValuesOf(answer.value) }
   const next: SettingsQueue = { ...queue, server: answer }
-  const { draft, clashes } = mergeDraft(fork, inherited(next))
-  return { ...next, draft, clashes: [...queue.clashes, ...clashes] }
+  const { draft, conflicts } = mergeDraft(fork, inherited(next))
+  return { ...next, draft, conflicts: [...queue.conflicts, ...conflicts] }
 }
 
-/** Puts back what was there before the save, with all that went along with it. What was chosen since then stays. */
+/** Reverts the failed save and its coupled settings. Later choices stay. */
 function fail(queue: SettingsQueue, problem: SaveProblem): SettingsQueue {
   const own = ownValuesOf(queue.server.value)
   const draft = rebaseDraft({ base: queue.sent, mine: queue.draft, theirs: own }, inherited(queue))

@@ -3,12 +3,12 @@ export const settingsLevels = ['global', 'company', 'userGroup', 'user'] as cons
 
 export type SettingsLevel = (typeof settingsLevels)[number]
 
-/** Whether people clock in and out or write down their hours. */
+/** Whether people clock in and out or enter hours. */
 export const workflowTypes = ['clockIn', 'enterHours'] as const
 
 export type WorkflowType = (typeof workflowTypes)[number]
 
-/** Whether a picker is offered, must be filled in, or is not there. */
+/** Whether a picker is optional, required or hidden. */
 export const workPreferences = ['enabled', 'required', 'disabled'] as const
 
 export type WorkPreference = (typeof workPreferences)[number]
@@ -50,14 +50,14 @@ export type SettingsField = {
   [Block in SettingsBlock]: `${Block}.${keyof EffectiveSettings[Block] & string}`
 }[SettingsBlock]
 
-/** What one level has chosen, as it is stored; null inherits. */
+/** The stored choices of one level; null inherits. */
 export type SettingsValues = { readonly [Block in SettingsBlock]: Inheritable<EffectiveSettings[Block]> }
 
 type Inheritable<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
 
 /** One setting as the API answers it. */
 export interface Setting<Value> {
-  /** What this level has chosen itself; null inherits. */
+  /** This level's own choice; null inherits. */
   readonly value: Value | null
   readonly effectiveValue: Value
   /** The level that the effective value comes from: this one when `value` is not null. */
@@ -73,10 +73,10 @@ export interface Settings {
 
 type Resolved<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> }
 
-/** What each level above somebody has chosen. A level that is left out has chosen nothing. */
+/** The choices of each level. A missing level has none. */
 export type SettingsChain = Readonly<Partial<Record<Exclude<SettingsLevel, 'global'>, SettingsValues | undefined>>>
 
-/** What the product does where nobody has chosen anything. */
+/** The product's defaults. */
 export const globalSettings: EffectiveSettings = {
   general: {
     workflowType: 'clockIn',
@@ -100,7 +100,7 @@ export const globalSettings: EffectiveSettings = {
   },
 }
 
-/** A level that has chosen nothing: what a reset to defaults leaves. */
+/** A level without choices, as a reset leaves it. */
 export const inheritedValues: SettingsValues = {
   general: {
     workflowType: null,
@@ -178,12 +178,12 @@ export function resolveSettings(level: SettingsLevel, chain: SettingsChain): Set
   }
 }
 
-/** What is in force at a level, its own choices included. */
+/** The effective settings of a level, including its own choices. */
 export function effectiveSettings(level: SettingsLevel, chain: SettingsChain): EffectiveSettings {
   return upTo(level).reduce((wider, one) => chooseOver(wider, valuesOf(one, chain)), globalSettings)
 }
 
-/** What a level gets wherever it chooses nothing. Nothing is above the global level, so that inherits from itself. */
+/** The settings a level inherits. The global level has none above it and inherits from itself. */
 export function inheritedSettings(level: SettingsLevel, chain: SettingsChain): EffectiveSettings {
   return upTo(level)
     .slice(0, -1)

@@ -26,7 +26,7 @@ export interface InheritedSettings extends Pick<EffectiveSettings, 'general' | '
 
 export type CouplingRule = 'costCodeNeedsJob' | 'requiredCostCodeNeedsRequiredJob' | 'hiddenEditHoursNeedWorkInfo'
 
-/** The settings that the rules about work info tie to each other. */
+/** Settings coupled by the work info rules. */
 export type WorkField = 'work.jobWorkPreference' | 'work.costCodeWorkPreference'
 
 export interface WorkPair {
@@ -35,7 +35,7 @@ export interface WorkPair {
 }
 
 export interface CouplingConflict {
-  /** The setting that can't have its value. */
+  /** The setting whose value isn't allowed. */
   readonly field: SettingsField
   readonly reason: CouplingRule
 }
@@ -53,7 +53,7 @@ export function pickEarlyLunchReturnThreshold(isOn: boolean): number {
   return isOn ? earlyLunchReturnMinutes : 0
 }
 
-/** What to save when nothing is changed: the choices of the level itself. */
+/** The level's own choices, as a PUT without changes would send them. */
 export function ownValuesOf({ general, work, clockIn }: Settings): SettingsChange {
   return {
     general: {
@@ -79,7 +79,7 @@ export function ownValuesOf({ general, work, clockIn }: Settings): SettingsChang
   }
 }
 
-/** What the levels below inherit from these settings. */
+/** The values that lower levels inherit. */
 export function effectiveValuesOf({ general, work, clockIn }: Settings): InheritedSettings {
   return {
     general: {
@@ -183,7 +183,7 @@ export function findCouplingConflicts(
   return broken.map(reason => ({ field: fieldOf[reason], reason }))
 }
 
-/** The toggle for required work info can't be used: hidden edit hours keep it on. */
+/** Whether the toggle for required work info is locked, because hidden edit hours keep it on. */
 export function isClockInWorkInfoLocked({ general, clockIn }: Settings): boolean {
   return general.hideClockInEditHours.effectiveValue && clockIn?.isClockInWorkInfoRequired.effectiveValue === true
 }
@@ -218,7 +218,7 @@ function coupleWork(values: SettingsChange, inherited: InheritedSettings, change
   return partner === pair.costCode ? work : { ...work, costCodeWorkPreference: partner }
 }
 
-/** Edit hours are hidden, and nothing asks for work info at clock-in. Unknown counts as not asked for. */
+/** Edit hours are hidden but work info isn't required at clock-in. Unknown counts as not required. */
 function lacksWorkInfo(values: SettingsValues, inherited: InheritedSettings): boolean {
   const hidesEditHours = values.general.hideClockInEditHours ?? inherited.general.hideClockInEditHours
   const needsWorkInfo =

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
-import { ReachNote } from './ReachNote.js'
+import { ImpactNote } from './ImpactNote.js'
 import { useSettingsForm } from './settingsForm.js'
 import { formatSetting, formatSource, nameKeyOf } from './settingTexts.js'
 
@@ -31,7 +31,7 @@ export interface SettingRowProps {
 export function SettingRow({ field, setting, locked, children }: SettingRowProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { owner, above, reachOf, choose } = useSettingsForm()
+  const { owner, above, impactOf, choose } = useSettingsForm()
   const id = useId()
   const inherited = above && choiceAt(effectiveValuesOf(above), field)
   const isOwn = setting.value !== null
@@ -58,7 +58,7 @@ export function SettingRow({ field, setting, locked, children }: SettingRowProps
               {backTo}
             </Button>
           )}
-          {reachOf && <ReachNote field={field} reachOf={reachOf} />}
+          {impactOf && <ImpactNote field={field} impactOf={impactOf} />}
         </Source>
       </Words>
       <Control>{children({ 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-source` })}</Control>

@@ -7,13 +7,13 @@ import { Loading, Skeleton } from '../ui/Skeleton.js'
 import { ClockInSettings } from './ClockInSettings.js'
 import { ContradictionNotice } from './ContradictionNotice.js'
 import { GeneralSettings } from './GeneralSettings.js'
-import { SettingsClashDialog } from './SettingsClashDialog.js'
+import { SettingsConflictDialog } from './SettingsConflictDialog.js'
 import { SettingsFailureNotice } from './SettingsFailureNotice.js'
 import { SettingsFormContext } from './settingsForm.js'
 import { useCheckedSettings } from './useCheckedSettings.js'
 import { useLeavingWarning } from './useLeavingWarning.js'
-import { useSettingReach } from './useSettingReach.js'
 import type { SettingsEditing } from './useSettings.js'
+import { useSettingsImpact } from './useSettingsImpact.js'
 
 export interface SettingsSectionsProps {
   readonly owner: SettingsOwner
@@ -56,15 +56,15 @@ interface SectionsProps extends SettingsSectionsProps {
 }
 
 function Sections({ owner, queue, dispatch, isAsking }: SectionsProps) {
-  const { draft, server, above, failure, clashes } = queue
+  const { draft, server, above, failure, conflicts } = queue
   const settings = settingsOfDraft(draft, { level: owner.level, settings: server.value, above })
-  const [clash] = clashes
+  const [conflict] = conflicts
   const isSaving = isSavingSettings(queue) || isAsking
   useLeavingWarning(isSaving)
-  const reachOf = useSettingReach(owner, settings.general.workflowType.effectiveValue)
+  const impactOf = useSettingsImpact(owner, settings.general.workflowType.effectiveValue)
   return (
     <SettingsFormContext
-      value={{ owner, settings, above, reachOf, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
+      value={{ owner, settings, above, impactOf, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
     >
       <Parts aria-busy={isSaving}>
         {failure && <SettingsFailureNotice failure={failure} dispatch={dispatch} />}
@@ -72,7 +72,7 @@ function Sections({ owner, queue, dispatch, isAsking }: SectionsProps) {
         <GeneralSettings />
         <ClockInSettings />
       </Parts>
-      {clash && <SettingsClashDialog key={clash.fields.join()} clash={clash} dispatch={dispatch} />}
+      {conflict && <SettingsConflictDialog key={conflict.fields.join()} conflict={conflict} dispatch={dispatch} />}
     </SettingsFormContext>
   )
 }

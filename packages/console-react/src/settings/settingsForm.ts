@@ -1,6 +1,6 @@
 import type { Settings, SettingsChoice, SettingsOwner } from '@fieldtime/console-core'
 import { createContext, useContext } from 'react'
-import type { ReachOf } from './useSettingReach.js'
+import type { ImpactOf } from './useSettingsImpact.js'
 
 /** The settings around a row, as they are with what has just been chosen. */
 export interface SettingsForm {
@@ -9,7 +9,7 @@ export interface SettingsForm {
   /** What the level inherits from; null while that is not known. */
   readonly above: Settings | null
   /** Null where nobody inherits from the level, and while that is not known. */
-  readonly reachOf: ReachOf | null
+  readonly impactOf: ImpactOf | null
   readonly choose: (choice: SettingsChoice) => void
 }
 

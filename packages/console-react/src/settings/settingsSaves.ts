@@ -9,8 +9,8 @@ import {
   type SettingsOwner,
   type SettingsQueue,
   saveProblemOf,
-  settingsPaceMilliseconds,
   settingsPauseMilliseconds,
+  settingsThrottleMilliseconds,
   type Transport,
 } from '@fieldtime/console-core'
 import type { QueryClient } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export function settingsSaved(saves: SettingsSaves): Promise<boolean> {
       const queue = queueOf(saves)
       if (queue && isSavingSettings(queue)) return
       unsubscribe()
-      resolve(queue !== null && queue.failure === null && queue.clashes.length === 0)
+      resolve(queue !== null && queue.failure === null && queue.conflicts.length === 0)
     }
   })
 }
@@ -65,8 +65,8 @@ async function goOn(saves: SettingsSaves): Promise<void> {
   const queue = queueOf(saves)
   const step = queue && nextSettingsStep(queue)
   if (!step) return
-  if (step.kind === 'tell') {
-    dispatchSettings(saves, { type: 'told' })
+  if (step.kind === 'announce') {
+    dispatchSettings(saves, { type: 'announced' })
     return saves.onSaved(step.undo)
   }
   dispatchSettings(saves, { type: 'began' })
@@ -74,14 +74,14 @@ async function goOn(saves: SettingsSaves): Promise<void> {
   if (step.kind === 'read') {
     return dispatchSettings(saves, { type: 'read', answer: await readSettingsOf(transport, owner) })
   }
-  setTimeout(() => dispatchSettings(saves, { type: 'paced' }), settingsPaceMilliseconds)
+  setTimeout(() => dispatchSettings(saves, { type: 'throttleElapsed' }), settingsThrottleMilliseconds)
   const outcome = await changeSettings(transport, owner, step.body, step.etag)
   if (!outcome.isOk) return dispatchSettings(saves, { type: 'refused', problem: saveProblemOf[outcome.error.code] })
   dispatchSettings(saves, { type: 'saved', answer: outcome.value })
   await forgetOthers(saves)
 }
 
-/** Levels below inherit what has been saved, and how many people a change reaches may be another number. */
+/** Levels below inherit what has been saved, and the number of people a change affects may differ. */
 function forgetOthers(saves: SettingsSaves): Promise<void> {
   const own = JSON.stringify(keyOf(saves))
   return saves.queryClient.invalidateQueries({

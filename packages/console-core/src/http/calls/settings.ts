@@ -57,16 +57,16 @@ export function readAllSettingsOverrides(
 
 /** What an error means for a save: the services may have saved what they did not answer. */
 export const saveProblemOf: Readonly<Record<ApiErrorCode, SaveProblem>> = {
-  AUTHENTICATION: 'turnedDown',
-  CONFIGURATION: 'turnedDown',
-  CONFLICT: 'turnedDown',
+  AUTHENTICATION: 'rejected',
+  CONFIGURATION: 'rejected',
+  CONFLICT: 'rejected',
   FORBIDDEN: 'notAllowed',
   INVALID_ANSWER: 'lost',
-  INVALID_REQUEST: 'turnedDown',
-  INVALID_ROWS: 'turnedDown',
+  INVALID_REQUEST: 'rejected',
+  INVALID_ROWS: 'rejected',
   NETWORK: 'lost',
   NOT_FOUND: 'gone',
-  RATE_LIMITED: 'turnedDown',
+  RATE_LIMITED: 'rejected',
   SERVER: 'lost',
   STALE: 'stale',
   TIMEOUT: 'lost',

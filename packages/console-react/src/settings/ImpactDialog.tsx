@@ -1,13 +1,13 @@
-import { fullName, type SettingReach, type User } from '@fieldtime/console-core'
+import { fullName, type SettingsImpact, type User } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { Dialog } from '../ui/Dialog.js'
 
-export interface ReachDialogProps {
+export interface ImpactDialogProps {
   /** Of the setting. */
   readonly name: string
-  readonly reach: SettingReach<User>
+  readonly impact: SettingsImpact<User>
   readonly onClose: () => void
 }
 
@@ -15,16 +15,16 @@ export interface ReachDialogProps {
 const shownPeople = 100
 
 /** Who gets another value when a setting is changed, and who keeps theirs, by name. */
-export function ReachDialog({ name, reach, onClose }: ReachDialogProps) {
+export function ImpactDialog({ name, impact, onClose }: ImpactDialogProps) {
   const t = useMessages()
-  const reached = reach.reached.map(person => ({ person, note: person.groupName }))
-  const overriding = reach.overriding.map(({ person, at }) => ({
+  const affected = impact.affected.map(person => ({ person, note: person.groupName }))
+  const overriding = impact.overriding.map(({ person, at }) => ({
     person,
     note: at === 'user' ? t('settings.chosenAt.user') : t('settings.chosenByGroup', person.groupName ?? ''),
   }))
   return (
     <Dialog title={t('settings.impact.title', name)} isOpen onClose={onClose} size="form">
-      <People title={t.count('settings.impact.affectedPeople', reached.length)} rows={reached} />
+      <People title={t.count('settings.impact.affectedPeople', affected.length)} rows={affected} />
       {overriding.length > 0 && (
         <People title={t.count('settings.impact.overridingPeople', overriding.length)} rows={overriding} />
       )}
@@ -70,16 +70,16 @@ function People({ title, rows }: PeopleProps) {
   )
 }
 
-const Part = styled('section', 'reach-part')`
+const Part = styled('section', 'impact-part')`
   margin-block-start: ${space(3)};
 `
 
-const Title = styled('h3', 'reach-title')`
+const Title = styled('h3', 'impact-title')`
   margin-block-end: ${space(1)};
   font-weight: 600;
 `
 
-const Line = styled('li', 'reach-person')`
+const Line = styled('li', 'impact-person')`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -88,6 +88,6 @@ const Line = styled('li', 'reach-person')`
   border-block-end: 1px solid ${tokens.border};
 `
 
-const Note = styled('span', 'reach-note')`
+const Note = styled('span', 'impact-note')`
   color: ${tokens.muted};
 `

@@ -1,4 +1,4 @@
-import { choiceAt, type SettingsChange, type SettingsClash, type SettingsField } from '@fieldtime/console-core'
+import { choiceAt, type SettingsChange, type SettingsConflict, type SettingsField } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { Dialog } from '../ui/Dialog.js'
@@ -6,17 +6,17 @@ import { OptionList } from '../ui/OptionList.js'
 import { formatSetting, nameKeyOf } from './settingTexts.js'
 import type { SettingsEditing } from './useSettings.js'
 
-export interface SettingsClashDialogProps {
-  readonly clash: SettingsClash
+export interface SettingsConflictDialogProps {
+  readonly conflict: SettingsConflict
   readonly dispatch: SettingsEditing['dispatch']
 }
 
 /** Two people have chosen differently for a setting: who came second chooses what holds. Closed, it is what was there first. */
-export function SettingsClashDialog({ clash, dispatch }: SettingsClashDialogProps) {
+export function SettingsConflictDialog({ conflict, dispatch }: SettingsConflictDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [keeps, setKeeps] = useState<'mine' | 'theirs'>('theirs')
-  const settle = (side: 'mine' | 'theirs') => dispatch({ type: 'settled', clash, keeps: side })
+  const settle = (side: 'mine' | 'theirs') => dispatch({ type: 'conflictResolved', conflict, keeps: side })
 
   return (
     <Dialog
@@ -29,8 +29,8 @@ export function SettingsClashDialog({ clash, dispatch }: SettingsClashDialogProp
       <OptionList
         label={t('settings.conflict.choice')}
         options={[
-          { id: 'theirs', name: t('settings.conflict.keepTheirs'), description: describe(clash.theirs) },
-          { id: 'mine', name: t('settings.conflict.useMine'), description: describe(clash.mine) },
+          { id: 'theirs', name: t('settings.conflict.keepTheirs'), description: describe(conflict.theirs) },
+          { id: 'mine', name: t('settings.conflict.useMine'), description: describe(conflict.mine) },
         ]}
         selectedId={keeps}
         onChange={setKeeps}
@@ -39,7 +39,9 @@ export function SettingsClashDialog({ clash, dispatch }: SettingsClashDialogProp
   )
 
   function describe(values: SettingsChange): string {
-    return clash.fields.map(field => t('settings.namedValue', t(nameKeyOf(field)), wordOf(values, field))).join(' · ')
+    return conflict.fields
+      .map(field => t('settings.namedValue', t(nameKeyOf(field)), wordOf(values, field)))
+      .join(' · ')
   }
 
   function wordOf(values: SettingsChange, field: SettingsField): string {

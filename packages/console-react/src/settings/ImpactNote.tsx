@@ -2,30 +2,30 @@ import type { SettingsField } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { Button } from '../ui/Button.js'
-import { ReachDialog } from './ReachDialog.js'
+import { ImpactDialog } from './ImpactDialog.js'
 import { nameKeyOf } from './settingTexts.js'
-import type { ReachOf } from './useSettingReach.js'
+import type { ImpactOf } from './useSettingsImpact.js'
 
-export interface ReachNoteProps {
+export interface ImpactNoteProps {
   readonly field: SettingsField
-  readonly reachOf: ReachOf
+  readonly impactOf: ImpactOf
 }
 
 /** How many people get another value when this setting is changed, and how many keep theirs; who they are on request. */
-export function ReachNote({ field, reachOf }: ReachNoteProps) {
+export function ImpactNote({ field, impactOf }: ImpactNoteProps) {
   const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const reach = reachOf(field)
+  const impact = impactOf(field)
   const name = t(nameKeyOf(field))
-  const reached = t.count('settings.impact.affects', reach.reached.length)
-  const kept = reach.overriding.length > 0 ? [t.count('settings.impact.overrides', reach.overriding.length)] : []
-  const text = [reached, ...kept].join(' · ')
+  const affected = t.count('settings.impact.affects', impact.affected.length)
+  const kept = impact.overriding.length > 0 ? [t.count('settings.impact.overrides', impact.overriding.length)] : []
+  const text = [affected, ...kept].join(' · ')
   return (
     <>
       <Button kind="quiet" icon="users" aria-label={`${text}: ${name}`} onPress={() => setIsOpen(true)}>
         {text}
       </Button>
-      {isOpen && <ReachDialog name={name} reach={reach} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ImpactDialog name={name} impact={impact} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

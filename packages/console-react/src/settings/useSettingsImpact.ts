@@ -1,8 +1,8 @@
 import {
-  createSettingReach,
+  createSettingsImpact,
   readAllSettingsOverrides,
-  type SettingReach,
   type SettingsField,
+  type SettingsImpact,
   type SettingsOwner,
   type User,
   type WorkflowType,
@@ -11,13 +11,13 @@ import { useMemo } from 'react'
 import { useListing } from '../queries.js'
 import { useUsers } from '../useUsers.js'
 
-export type ReachOf = (field: SettingsField) => SettingReach<User>
+export type ImpactOf = (field: SettingsField) => SettingsImpact<User>
 
 /**
- * Whom a change of one of the company's or a group's settings reaches. Null for a person's own, and until all people and what
- * they have chosen are known: a number of some of them would be wrong.
+ * The people a change of company or group settings affects. Null for a person's own settings, and until all people and
+ * overrides are read: a partial count would be wrong.
  */
-export function useSettingReach(owner: SettingsOwner, workflowType: WorkflowType): ReachOf | null {
+export function useSettingsImpact(owner: SettingsOwner, workflowType: WorkflowType): ImpactOf | null {
   const isWanted = owner.level !== 'user'
   const groupId = owner.level === 'userGroup' ? owner.id : null
   const users = useUsers({ isWanted })
@@ -30,6 +30,6 @@ export function useSettingReach(owner: SettingsOwner, workflowType: WorkflowType
   const chosen = overrides.isPartial ? null : (overrides.listing?.rows ?? null)
   return useMemo(() => {
     if (!isWanted || !people || !chosen) return null
-    return createSettingReach({ people, overrides: chosen, groupId, workflowType })
+    return createSettingsImpact({ people, overrides: chosen, groupId, workflowType })
   }, [isWanted, people, chosen, groupId, workflowType])
 }
