@@ -4,7 +4,7 @@ import { changedFields, choiceAt, isSameChoice } from '../settings/index.js'
 import type { CalendarDate } from '../time/index.js'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.js'
 
-/** What a change was made to. Equipment is a part of the labor-hours entry that it hangs on. */
+/** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
 export const changeSubjects = ['company', 'userGroup', 'user', 'reportTemplate', 'laborHours'] as const
 
 export type ChangeSubject = (typeof changeSubjects)[number]
@@ -27,37 +27,37 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** A foreman, job, cost code, business unit or machine, as it was called then. `hours` are those of a machine. */
+/** A foreman, job, cost code, business unit or machine, by its name at the time. `hours` are those of a machine. */
 export interface NamedThing {
   readonly code: string
   readonly description: string
   readonly hours: number | null
 }
 
-/** A setting's wire value, a name, hours, a list of columns, or something that has a code. */
+/** A setting's wire value, a name, hours, a list of columns, or a coded record. */
 export type ChangedValue = boolean | number | string | readonly string[] | NamedThing
 
-/** One field of one thing, with what it was and what it became; null where there was or is nothing. */
+/** One changed field with its values before and after; null for no value. */
 export interface RecordedChange {
   readonly kind: ChangeKind
   readonly subject: ChangeSubject
   readonly subjectId: string
-  /** As it was called at the time: a group that is renamed later reads as then. */
+  /** The name at the time: a group that is renamed later keeps its old name here. */
   readonly subjectName: string
   /** The day whose hours were changed. */
   readonly workDate: CalendarDate | null
-  /** Of settings the path, as `work.jobWorkPreference`. */
+  /** For settings the path, such as `work.jobWorkPreference`. */
   readonly field: string
   readonly from: ChangedValue | null
   readonly to: ChangedValue | null
-  /** The groups that a person left and came to: the change is in their history, too. */
+  /** The groups that a person left and joined; the change appears in their history too. */
   readonly fromGroupId: string | null
   readonly toGroupId: string | null
-  /** Nobody else sees a private template, so nobody else reads what became of it. */
+  /** Only the author sees changes of a private template. */
   readonly isPrivate: boolean
 }
 
-/** What a change was made to, with its name. */
+/** The changed item and its name. */
 export interface NamedSubject {
   readonly subject: ChangeSubject
   readonly id: string
@@ -73,14 +73,14 @@ export interface GroupFacts extends NamedGroup {
   readonly description: string | null
 }
 
-/** A labor-hours entry, and whose it is. */
+/** A labor-hours entry and its employee. */
 export interface EntryFacts {
   readonly id: string
   readonly employeeName: string
   readonly localDate: CalendarDate
 }
 
-/** What an entry is charged to, with the names of that time. */
+/** Foreman, job, cost code and business unit of an entry, by their names at the time. */
 export interface ChargedWork extends NamedWorkInfo {
   readonly businessUnitId: string
   readonly businessUnitCode: string
@@ -88,7 +88,7 @@ export interface ChargedWork extends NamedWorkInfo {
   readonly hours: number
 }
 
-/** Each setting that one level has chosen anew; null inherits. */
+/** Each setting that a level changed; null inherits. */
 export function changesOfSettings(
   owner: NamedSubject,
   before: SettingsValues,
@@ -99,7 +99,7 @@ export function changesOfSettings(
   )
 }
 
-/** A group that was made (`before` is null), renamed or described anew, or deleted (`after` is null). */
+/** A group that was added (`before` is null), renamed, described differently, or deleted (`after` is null). */
 export function changesOfGroup(before: GroupFacts | null, after: GroupFacts | null): readonly RecordedChange[] {
   const group = before ?? after
   if (!group) return []
@@ -110,7 +110,7 @@ export function changesOfGroup(before: GroupFacts | null, after: GroupFacts | nu
   )
 }
 
-/** A person who was put into another group, or taken out of theirs. */
+/** A person who moved to another group, or left theirs. */
 export function changesOfMembership(
   person: NamedGroup,
   before: NamedGroup | null,
@@ -124,7 +124,7 @@ export function changesOfMembership(
   return [{ ...change, fromGroupId: before?.id ?? null, toGroupId: after?.id ?? null }]
 }
 
-/** An entry that was added (`before` is null), or charged to something else. */
+/** An entry that was added (`before` is null) or whose work info changed. */
 export function changesOfWorkInfo(
   entry: EntryFacts,
   before: ChargedWork | null,
@@ -141,7 +141,7 @@ export function changesOfWorkInfo(
   return [...hours, ...changes].map(change => changeOf(subjectOf(entry), change, entry.localDate))
 }
 
-/** Hours of a machine as they are stored, and how the machine is called. */
+/** Stored hours of a machine, and its name. */
 export interface NamedEquipment extends Pick<EquipmentEntry, 'id' | 'laborHoursId' | 'equipmentId' | 'hours'> {
   readonly code: string
   readonly description: string
@@ -192,7 +192,7 @@ function changeOf(
   }
 }
 
-/** Nothing where the field stays as it is. */
+/** Empty when the field hasn't changed. */
 export function changeIfAny(
   subject: NamedSubject,
   kind: ChangeKind,
@@ -210,7 +210,7 @@ interface Kinds {
   readonly deleted: ChangeKind
 }
 
-/** What happened to a thing that was there before, after, or both. */
+/** Whether a thing was added, changed or removed, by its presence before and after. */
 export function kindOf(before: object | null | undefined, after: object | null | undefined, kinds: Kinds): ChangeKind {
   if (!before) return kinds.added
   return after ? kinds.changed : kinds.deleted

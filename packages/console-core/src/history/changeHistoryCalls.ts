@@ -8,7 +8,7 @@ const namedThing = z.object({
   hours: z.nullable(z.number()).check(z.describe('Of a machine.')),
 })
 
-/** Readonly by its type alone: `z.readonly` would freeze what comes. */
+/** Read-only by type only: `z.readonly` would freeze the parsed answer. */
 const list: z.ZodMiniType<readonly string[], readonly string[]> = z.array(text)
 
 const changedValue = z

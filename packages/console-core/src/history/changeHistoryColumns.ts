@@ -6,7 +6,7 @@ import { readFilterText } from '../table/index.js'
 import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistoryReport.js'
 import { createChangeWords } from './changeWords.js'
 
-/** The columns of the Change History in the words of a language. */
+/** The columns of the Change History, translated. */
 export function changeHistoryColumnsIn(t: Translate, locale: string): readonly ReportColumn<ChangeRow>[] {
   const columnNameOf = (columnId: string) => {
     const column = templateColumns.get(columnId)
@@ -31,7 +31,7 @@ export function changeHistoryColumnsIn(t: Translate, locale: string): readonly R
   return changeHistoryColumns(createChangeWords(t, locale, columnNameOf, filterValuesTextOf))
 }
 
-/** The columns that templates of any report name. */
+/** The columns that templates of any report refer to. */
 const templateColumns: ReadonlyMap<string, Pick<ReportColumn<never>, 'header' | 'kind' | 'labels'>> = new Map(
   [
     ...changeHistoryDefinition.columns,

@@ -9,7 +9,7 @@ import { readChangesIn } from './readChanges.js'
 /** One change of the Change History. Blank is null. */
 export interface ChangeRow {
   readonly id: string
-  /** On the viewer's own calendar and clock, `HH:mm:ss`: settings are changed at a desk, not on a job. */
+  /** In the viewer's time zone, `HH:mm:ss`: settings are changed at a desk, not on a job. */
   readonly date: CalendarDate
   readonly time: string
   readonly personName: string
@@ -19,7 +19,7 @@ export interface ChangeRow {
   readonly subjectName: string
   readonly workDate: CalendarDate | null
   readonly field: string
-  /** As `changedValueCode` writes them: what they say depends on the language. */
+  /** Encoded by `changedValueCode`, because their text depends on the language. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -37,24 +37,24 @@ export function buildChangeRow(change: Change): ChangeRow {
   }
 }
 
-/** A value and the field that it is of, in one text. */
+/** Encodes a value and its field as one text. */
 export function changedValueCode(field: string, value: ChangedValue | null): string {
   return JSON.stringify([field, value])
 }
 
-/** What `changedValueCode` has written. */
+/** Decodes a text of `changedValueCode`. */
 export function parseChangedValue(code: string): readonly [field: string, value: ChangedValue | null] {
   return JSON.parse(code)
 }
 
-/** How fields and values read in a language. */
+/** Translates fields and values. */
 export interface ChangeWords {
   formatField(field: string): string
-  /** Null: what it was inherited, or nothing. */
+  /** Null for an inherited value or none. */
   formatValue(field: string, value: ChangedValue | null): string
 }
 
-/** The rows of some days on the viewer's calendar. Reads one day more on each side, which the services count by UTC. */
+/** Reads the rows of days in the viewer's time zone. The services count days by UTC, so one more day is read on each side. */
 export async function readChangeRows(
   transport: Transport,
   range: DateRange,
@@ -132,7 +132,7 @@ const columns: readonly ReportColumn<ChangeRow>[] = [
   },
 ]
 
-/** The latest change stands first, until a person sorts otherwise. */
+/** Latest change first, until a person sorts. */
 export const changeHistoryDefinition: ReportDefinition<ChangeRow> = {
   id: 'changeHistory',
   titleKey: 'destination.changeHistory',
@@ -154,7 +154,7 @@ export const changeHistoryDefinition: ReportDefinition<ChangeRow> = {
   rowId: row => row.id,
 }
 
-/** The columns in the words of a language, by which they are filtered, sorted and grouped. */
+/** The translated columns; filters, sorts and groups use the translated texts. */
 export function changeHistoryColumns({ formatField, formatValue }: ChangeWords): readonly ReportColumn<ChangeRow>[] {
   const labelOf: Readonly<Record<string, (text: string) => string>> = {
     field: formatField,

@@ -13,13 +13,13 @@ import { formatHours } from '../time/index.js'
 import type { ChangedValue } from './changeHistory.js'
 import type { ChangeWords } from './changeHistoryReport.js'
 
-/** How the columns of a template's report are called; one that nobody knows is told by its id. */
+/** Header of a report's column; the id of an unknown one. */
 export type ColumnNameOf = (columnId: string) => string
 
-/** What people read for the values of a filter, which are in one text as templates hold it. */
+/** Translates the values of a filter, which a template stores as one text. */
 export type FilterValuesTextOf = (columnId: string, operation: string, filterString: string) => string
 
-/** What was changed, in the words of a language. What it does not know, it tells as it came. */
+/** Translates changed fields and values. Unknown ones are shown unchanged. */
 export function createChangeWords(
   t: Translate,
   locale: string,
@@ -35,7 +35,7 @@ export function createChangeWords(
     filters: tellFilter,
   }
 
-  /** From `employeeName contains ru`, as the core records it. */
+  /** Parses `employeeName contains ru`, as recorded by core. */
   function tellFilter(text: string): string {
     const [columnId = '', rest = ''] = splitOnce(text)
     const [operation = '', filterString = ''] = splitOnce(rest)
@@ -102,7 +102,7 @@ function isSettingsField(field: string): field is SettingsField {
   return known.includes(field)
 }
 
-/** `date desc`, as the core records it. */
+/** Parses `date desc`, as recorded by core. */
 function tellSort(t: Translate, columnNameOf: ColumnNameOf, text: string): string {
   const [columnId = '', order] = splitOnce(text)
   return t(order === 'desc' ? 'changeHistory.sort.desc' : 'changeHistory.sort.asc', columnNameOf(columnId))

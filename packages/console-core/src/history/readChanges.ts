@@ -4,7 +4,7 @@ import type { DateRange } from '../time/index.js'
 import type { ChangeSubject } from './changeHistory.js'
 import { type Change, readChangeHistory } from './changeHistoryCalls.js'
 
-/** What was changed in these days, by UTC; each change once. A long range is read in chunks of days. */
+/** Reads the changes of some UTC days, each change once. A long range is read in chunks of days. */
 export async function readChangesIn(
   transport: Transport,
   range: DateRange,
@@ -16,7 +16,7 @@ export async function readChangesIn(
   return joinListings(chunks)
 }
 
-/** All that became of one thing, the latest first. */
+/** Reads the changes of one item, latest first. */
 export function readChangesOf(
   transport: Transport,
   subject: ChangeSubject,

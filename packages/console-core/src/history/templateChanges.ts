@@ -8,7 +8,7 @@ export interface TemplateFacts {
   readonly columns: readonly ColumnData[]
 }
 
-/** A template that was made (`before` is null), saved over, or deleted (`after` is null). */
+/** A template that was added (`before` is null), overwritten, or deleted (`after` is null). */
 export function changesOfTemplate(
   before: TemplateFacts | null,
   after: TemplateFacts | null,
@@ -24,7 +24,7 @@ export function changesOfTemplate(
   )
 }
 
-/** What a person recognises of a template; lists that are empty are nothing. */
+/** The parts of a template that people recognise; empty lists count as no value. */
 function templateFields(template: TemplateFacts | null): Readonly<Record<string, ChangedValue | null>> {
   if (!template) return {}
   const columns = orderColumns(template.columns)
@@ -41,7 +41,7 @@ function templateFields(template: TemplateFacts | null): Readonly<Record<string,
   }
 }
 
-/** Longer sets of values are told by their beginning. */
+/** Longer lists of values are truncated. */
 const longestFilterText = 200
 
 function textOfFilter({ columnName, filterOperation, filterString }: ColumnData): string | null {

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, readText, writeText } from '../preferences/index.js'
 import { formatLayout, type KnownColumn, parseLayout, type ReportLayout } from './reportLayout.js'
 
-/** The layout that was kept under a report's key, made usable; the fallback when there is none. */
+/** Reads and normalises a report's stored layout; returns the fallback when there is none. */
 export function readLayout(
   storage: KeyValueStorage,
   key: string,
@@ -11,7 +11,7 @@ export function readLayout(
   return parseLayout(readText(storage, key), columns, fallback)
 }
 
-/** Null forgets the layout. */
+/** Null deletes the layout. */
 export function writeLayout(storage: KeyValueStorage, key: string, layout: ReportLayout | null): void {
   writeText(storage, key, layout && formatLayout(layout))
 }

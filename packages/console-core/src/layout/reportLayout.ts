@@ -11,7 +11,7 @@ export type ColumnPin = 'left' | 'right'
 
 export interface LayoutColumn {
   readonly id: string
-  /** Pixels; null: as wide as its content asks for. */
+  /** Pixels; null sizes the column to its content. */
   readonly width: number | null
   readonly pin: ColumnPin | null
 }
@@ -27,9 +27,8 @@ export interface LayoutGroup {
 }
 
 /**
- * One filter of a column. `values` are texts that mean the same in every locale (`filterTextOf` writes them): none for
- * `blank` and `notBlank`, two for `between` (an empty one leaves that side open), any number for `anyOf`, else one. A filter
- * without the values that it needs does not narrow.
+ * One filter of a column. `values` are locale-independent texts (see `filterTextOf`): none for `blank` and `notBlank`, two for
+ * `between` (an empty one leaves that side open), any number for `anyOf`, else one. A filter without its values is inactive.
  */
 export interface LayoutFilter {
   readonly columnId: string
@@ -42,33 +41,32 @@ export const pageSizes = [10, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /**
- * How a person looks at a report: the one language of grid, storage, templates and shared links. Sorts, filters and groups
- * are of visible columns, so that nothing out of sight decides what is shown.
+ * A person's view of a report, shared by the grid, storage, templates and links. Sorts, filters and groups apply to visible
+ * columns only, so nothing hidden decides what is shown.
  */
 export interface ReportLayout {
-  /** The visible columns in order, grouped ones among them: those stand above the rows while they are grouped. */
+  /** Visible columns in order, including grouped ones, which become group headers. */
   readonly columns: readonly LayoutColumn[]
-  /** The first decides. A grouped column is sorted by its group alone. */
+  /** Most significant first. A grouped column is sorted by its group. */
   readonly sorts: readonly LayoutSort[]
-  /** One for a column at most, in column order. */
+  /** At most one per column, in column order. */
   readonly filters: readonly LayoutFilter[]
-  /** From the outermost to the innermost. */
+  /** Outermost first. */
   readonly groups: readonly LayoutGroup[]
   readonly pageSize: PageSize
 }
 
-/** Column widths in pixels that a person can still use. */
+/** Allowed column widths in pixels. */
 export const columnWidthLimits = { least: 56, most: 800 } as const
 
-/** A column of the report, of which a layout needs nothing but the id. */
+/** A column of the report; a layout only needs its id. */
 export interface KnownColumn {
   readonly id: string
 }
 
 /**
- * A usable layout, whatever is given. What has no place in one is dropped: unknown columns, repetitions, sorts, filters
- * and groups of columns that are not visible. Parts that are missing come from the fallback; a column that is not grouped is
- * always left in sight.
+ * Returns a valid layout for any input. Drops unknown columns, duplicates, and sorts, filters and groups of hidden columns.
+ * Missing parts come from the fallback, and at least one ungrouped column stays visible.
  */
 export function sanitizeLayout(given: unknown, columns: readonly KnownColumn[], fallback: ReportLayout): ReportLayout {
   const layout = recordOf(given) ?? {}
@@ -89,7 +87,7 @@ export function sanitizeLayout(given: unknown, columns: readonly KnownColumn[], 
   }
 }
 
-/** A layout as a template keeps it: without widths, pins and page size. */
+/** A layout as a template stores it: without widths, pins and page size. */
 export function columnDataOf({ columns, sorts, filters, groups }: ReportLayout): ColumnData[] {
   return columns.map(({ id }, columnOrder) => {
     const filter = filters.find(({ columnId }) => columnId === id)
@@ -107,7 +105,7 @@ export function columnDataOf({ columns, sorts, filters, groups }: ReportLayout):
   })
 }
 
-/** A template's layout. Widths, pins and page size stay as they are in `current`. */
+/** A template's layout. Widths, pins and page size are kept from `current`. */
 export function layoutFromColumnData(
   columnData: readonly ColumnData[],
   columns: readonly KnownColumn[],
@@ -137,12 +135,12 @@ export function layoutFromColumnData(
   return sanitizeLayout(layout, columns, current)
 }
 
-/** A layout as text for storage. */
+/** Serialises a layout for storage. */
 export function formatLayout(layout: ReportLayout): string {
   return JSON.stringify(layout)
 }
 
-/** The layout in a stored text; the fallback when there is none. */
+/** Parses a stored layout; returns the fallback when there is none. */
 export function parseLayout(
   text: string | null,
   columns: readonly KnownColumn[],
@@ -164,7 +162,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null ? { ...value } : null
 }
 
-/** The columns of the first list that has one the report knows. */
+/** The columns of the first list that contains a known column. */
 function pickColumns(lists: readonly unknown[], known: ReadonlySet<string>): readonly LayoutColumn[] {
   for (const list of lists) {
     const columns = listOf(list).flatMap(entry => readColumn(entry, known))
@@ -184,7 +182,7 @@ function clampWidth(width: unknown): number | null {
   return Math.round(Math.min(columnWidthLimits.most, Math.max(columnWidthLimits.least, width)))
 }
 
-/** Rows need a column of their own: what is grouped stands above them. */
+/** Rows need at least one ungrouped column. */
 function withUngrouped(
   visible: readonly LayoutColumn[],
   groups: readonly LayoutGroup[],
@@ -200,7 +198,7 @@ function isOf(parts: readonly { readonly columnId: string }[], id: string): bool
   return parts.some(({ columnId }) => columnId === id)
 }
 
-/** What can be read of a list, one entry for a column; the fallback where there is no list. */
+/** The valid entries of a list, one per column; the fallback when there is no list. */
 function entriesOf<Entry extends { readonly columnId: string }>(
   given: unknown,
   fallback: readonly Entry[],
@@ -236,7 +234,7 @@ function valuesFor(operation: FilterOperation, texts: readonly string[]): readon
   return first === '' ? [] : [first]
 }
 
-/** Half an emoji fits into no address, and a zero character into no database. */
+/** Addresses can't hold lone surrogates, and databases can't hold NUL characters. */
 function storableText(text: string): string {
   return text.replace(/\p{Surrogate}|\0/gu, '\ufffd')
 }
@@ -247,7 +245,7 @@ function filterStringOf({ operation, values }: LayoutFilter): string | null {
   return operation === 'between' ? values.map(value => value.replace(/[|\\]/g, '\\$&')).join('|') : values.join('')
 }
 
-/** The values of a column's filter as a template keeps them. */
+/** The values of a column's filter as a template stores them. */
 export function valuesIn(operation: FilterOperation, filterString: string | null): readonly unknown[] {
   if (filterString === null) return []
   if (operation === 'between') return splitBounds(filterString)
@@ -256,7 +254,7 @@ export function valuesIn(operation: FilterOperation, filterString: string | null
   return Array.isArray(list) ? list : [filterString]
 }
 
-/** A `|` or backslash within a bound is written with a backslash before it. */
+/** Escapes `|` and backslash in a bound with a backslash. */
 function splitBounds(filterString: string): string[] {
   const bounds = ['']
   for (const [piece] of filterString.matchAll(/\\[|\\]|./gs)) {
@@ -266,7 +264,7 @@ function splitBounds(filterString: string): string[] {
   return bounds
 }
 
-/** Columns without a place among the sorted ones come after those that have one, in column order. */
+/** Sorted columns without a `sortIndex` follow those that have one, in column order. */
 function sortPlaceOf({ sortIndex }: ColumnData): number {
   return sortIndex ?? Number.MAX_SAFE_INTEGER
 }

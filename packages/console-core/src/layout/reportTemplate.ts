@@ -1,6 +1,6 @@
 import { hasNameControls, isVisibleName, tidyName } from '../people/index.js'
 
-/** The reports that have templates, by the names the API knows them by. */
+/** The reports that have templates, by their API names. */
 export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents', 'ChangeHistory'] as const
 
 export type ReportTypeName = (typeof reportTypes)[number]
@@ -39,25 +39,25 @@ export interface ColumnData {
   /** One value, two joined with `|` for `between`, or a JSON list of texts for `anyOf`. */
   readonly filterString: string | null
   readonly sortOrder: SortOrder | null
-  /** Its place among several sorted columns, from 0; without it they are sorted in column order. An extension. */
+  /** Index among the sorted columns, from 0; without it they are sorted in column order. An extension. */
   readonly sortIndex?: number | null | undefined
-  /** Its place among the columns, from 0. */
+  /** Index among the columns, from 0. */
   readonly columnOrder: number
-  /** Its place among the groups, from 0; null when the report is not grouped by it. */
+  /** Index among the groups, from 0; null when the report is not grouped by it. */
   readonly groupIndex: number | null
 }
 
-/** The template that nobody saved; also the id under which Save As posts a new one. */
+/** The unsaved template; also the id under which Save As posts a new one. */
 export const sandboxTemplateId = -1
 
 export const templateNameLimit = 255
 
-/** Room for a set of some hundred values. */
+/** Fits a list of several hundred values. */
 export const filterStringLimit = 20_000
 
 /**
- * The name under which services advertise that a template may hold `anyOf` filters and a `sortIndex`, and its PUT a business
- * unit. Others get none of them.
+ * Feature under which services advertise `anyOf` filters and `sortIndex` in templates, and a business unit in their PUT. Other
+ * services get none of them.
  */
 export const templateExtension = 'reportTemplates'
 
@@ -70,15 +70,15 @@ interface NamedTemplate {
 }
 
 export interface TemplateNameScope {
-  /** Public names are compared with public ones, private with private. */
+  /** Public names must be unique among public templates, private among private. */
   readonly isPublic: boolean
-  /** The template that gets the name; its own name is no other's. `sandboxTemplateId` for a new one. */
+  /** The template to be named, which may keep its own name; `sandboxTemplateId` for a new one. */
   readonly ownId: number
 }
 
 /**
- * What is wrong with a template's name among the `others` of its report that its author can see; null when nothing is.
- * Names are compared as `tidyName` leaves them, capital letters count.
+ * The problem with a template's name among the `others` of its report that its author can see; null when it is valid. Names
+ * are compared after `tidyName`, case-sensitively.
  */
 export function checkTemplateName(
   name: string,
@@ -95,7 +95,7 @@ export function checkTemplateName(
   return isTaken ? 'taken' : null
 }
 
-/** Columns are the visible ones; one that is grouped stands above the rows and not in them. */
+/** `columns` are the visible ones; a grouped column becomes a group header. */
 export function hasVisibleUngroupedColumn(columns: readonly ColumnData[]): boolean {
   return columns.some(({ groupIndex }) => groupIndex === null)
 }
@@ -112,12 +112,12 @@ export function checkTemplateColumns(columns: readonly ColumnData[]): TemplateCo
 }
 
 export interface ColumnRepetition {
-  /** Which of the columns, from 0. */
+  /** Index of the column, from 0. */
   readonly index: number
   readonly field: 'columnName' | 'groupIndex'
 }
 
-/** The first column whose name, or whose place among the groups, an earlier one has; null when there is none. */
+/** The first column that repeats the name or group index of an earlier one; null when there is none. */
 export function findRepeatedColumn(columns: readonly ColumnData[]): ColumnRepetition | null {
   const names = new Set<string>()
   const places = new Set<number>()
@@ -130,12 +130,12 @@ export function findRepeatedColumn(columns: readonly ColumnData[]): ColumnRepeti
   return null
 }
 
-/** Columns by `columnOrder`; two with the same order stay as they came. */
+/** Sorts columns by `columnOrder`; the sort is stable. */
 export function orderColumns(columns: readonly ColumnData[]): readonly ColumnData[] {
   return columns.toSorted((left, right) => left.columnOrder - right.columnOrder)
 }
 
-/** Whose a template is, and who sees it. */
+/** The author and visibility of a template. */
 export interface TemplateOwnership {
   readonly authorId: string
   readonly businessUnitId: string
@@ -143,12 +143,12 @@ export interface TemplateOwnership {
   readonly reportType: ReportTypeName
 }
 
-/** Who knows its id reads a public template, whatever its business unit; a private one is there for its author alone. */
+/** Anyone who has its id can read a public template in any business unit; a private one only its author. */
 export function isTemplateVisible({ authorId, isPublic }: TemplateOwnership, userId: string): boolean {
   return isPublic || authorId === userId
 }
 
-/** Whether a template stands in the list of a person who looks at a business unit; null: at none. */
+/** Whether a template is listed for a person in a business unit (null for none). */
 export function isTemplateListed(template: TemplateOwnership, userId: string, businessUnitId: string | null): boolean {
   return template.isPublic ? template.businessUnitId === businessUnitId : template.authorId === userId
 }
@@ -156,15 +156,15 @@ export function isTemplateListed(template: TemplateOwnership, userId: string, bu
 export interface TemplateSave {
   readonly isPublic: boolean
   readonly reportType: ReportTypeName
-  /** Undefined: where it is. */
+  /** Undefined keeps the current unit. */
   readonly businessUnitId?: string | undefined
 }
 
 export type TemplateSaveProblem = 'notAuthor' | 'reportType' | 'businessUnitId'
 
 /**
- * What is wrong with saving over a template that the person sees; null when nothing is. Everyone may save a public one and
- * only its author may change who sees it. Its report stays, and a public one stays in its business unit.
+ * The problem with overwriting a template that a person can see; null when allowed. Everyone may save a public template; only
+ * its author may change its visibility. Its report never changes, nor does a public template's business unit.
  */
 export function checkTemplateSave(
   template: TemplateOwnership,

@@ -2,5 +2,5 @@ import { changeHistoryEn } from './changeHistory.en.js'
 import { peopleEn } from './people.en.js'
 import { settingsEn } from './settings.en.js'
 
-/** All that the pages for administrators say beyond what every page does, in English. */
+/** English messages that only administration pages use. */
 export const administrationEn = { ...changeHistoryEn, ...peopleEn, ...settingsEn } as const

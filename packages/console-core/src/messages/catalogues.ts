@@ -13,7 +13,7 @@ export const es: Messages = { ...administrationEs, ...consoleEs, ...reportsEs, .
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, es }
 
-/** The catalogue of a language. Who calls it has all of them in the bundle; `loadMessages` fetches one, or a part of it. */
+/** All messages of a language. Bundles every language; use `loadMessages` to load only what is needed. */
 export function messagesOf(language: Language): Messages {
   return catalogues[language]
 }

@@ -1,4 +1,4 @@
-/** Who changed what, from what to what, in English. */
+/** English messages of the change history. */
 export const changeHistoryEn = {
   'changeHistory.change': '{0} → {1}',
   'changeHistory.column.date': 'Date',

@@ -1,7 +1,7 @@
 /**
- * What a person reads first, in English: sign-in, shell, Dashboard, Clock-In Status, and the pieces that every page is
- * made of. Where the spec gives a text it is exact. `{0}` and `{1}` are filled by `formatMessage`; of a key that ends in
- * `.one` and `.other` the number decides (`formatCount`), and `{0}` is the number.
+ * English messages of the first load: sign-in, shell, Dashboard, Clock-In Status, and parts shared by all pages. Texts from the
+ * spec are exact. `formatMessage` fills `{0}` and `{1}`; for keys that end in `.one` and `.other`, `formatCount` picks the form
+ * by the count in `{0}`.
  */
 export const consoleEn = {
   'access.none': 'You do not have access to {0}',

@@ -1,6 +1,6 @@
 import type { consoleEn } from './console.en.js'
 
-/** The same sentences as crews and offices in North America say them in Spanish. */
+/** The same messages in the Spanish of crews and offices in North America. */
 export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'access.none': 'No tiene acceso a {0}',
 

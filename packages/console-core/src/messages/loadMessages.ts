@@ -17,13 +17,13 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   },
 }
 
-/** Fetches the sentences of one subject, for who does not bundle what is not read. Rejects when they can't be fetched. */
+/** Loads the messages of one subject on demand. Rejects when loading fails. */
 export type LoadMessages = <Subject extends MessageSubject>(
   language: Language,
   subject: Subject,
 ) => Promise<MessagesOf<Subject>>
 
-/** The catalogue of a language, fetched: all of it, or the part about a subject. Rejects when it can't be fetched. */
+/** Loads the messages of a language, or of one subject. Rejects when loading fails. */
 export function loadMessages(language: Language): Promise<Messages>
 export function loadMessages<Subject extends MessageSubject>(
   language: Language,

@@ -11,40 +11,39 @@ interface MessagesBySubject {
 }
 
 /**
- * What sentences are about. `console` is what a person meets first: sign-in, shell, Dashboard, Clock-In Status, and the
- * pieces that every page is made of. `reports` are the report pages with grid, templates, export and work info,
- * `administration` the settings, users and groups, `widgets` what stands in another page in place of data.
+ * Messages are loaded by subject. `console`: sign-in, shell, Dashboard, Clock-In Status and parts shared by all pages.
+ * `reports`: report pages with grid, templates, export and work info. `administration`: settings, users, groups and change
+ * history. `widgets`: errors of widgets embedded in other pages.
  */
 export type MessageSubject = keyof MessagesBySubject
 
 export type MessagesOf<Subject extends MessageSubject> = MessagesBySubject[Subject]
 
-/** Every sentence a person reads, in one language. */
+/** All messages in one language. */
 export type Messages = MessagesOf<'administration'> &
   MessagesOf<'console'> &
   MessagesOf<'reports'> &
   MessagesOf<'widgets'>
 export type MessageKey = keyof Messages
 
-/** The sentences that are here: of `console` all, of what is fetched with its pages what has come. */
+/** The loaded messages: always `console`, the other subjects once they are loaded. */
 export type KnownMessages = MessagesOf<'console'> & Partial<Messages>
 
-/** The languages the console speaks. */
+/** The supported languages. */
 export type Language = 'en' | 'es'
 
-/** What fills a `{0}`. Numbers that need a locale come already formatted; `formatCount` formats its own. */
+/** A value for `{0}`. Format numbers for the locale first; `formatCount` formats its count. */
 export type MessageValue = string | number
 
 type CountOf<Key> = Key extends `${infer Stem}.other` ? Stem : never
 
-/** What is left of a message key without `.one` and `.other`. */
+/** A message key without `.one` and `.other`. */
 export type CountKey = CountOf<MessageKey>
 
 export const languages: readonly Language[] = ['en', 'es']
 
 /**
- * The first language that the console speaks among those a person reads, best first (BCP 47 tags, as
- * `navigator.languages` lists them); English when there is none.
+ * Returns the first supported language of a person's preferred ones (BCP 47 tags, as in `navigator.languages`), or English.
  */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
@@ -56,16 +55,16 @@ export function pickLanguage(preferred: readonly string[]): Language {
 }
 
 /**
- * The sentence of a key with its values in place. A placeholder without a value stays as it is written; a sentence that
- * is not here reads as its key.
+ * Returns a message with its values filled in. A placeholder without a value is kept; a message that isn't loaded reads as its
+ * key.
  */
 export function formatMessage(messages: KnownMessages, key: MessageKey, ...values: readonly MessageValue[]): string {
   return fill(messages[key] ?? key, values)
 }
 
 /**
- * The sentence for a count: `.one` or `.other` by the plural rules of the locale. `{0}` is the count as the locale
- * writes it, `{1}` and on are `values`. Forms that the catalogue does not have (Spanish `many`) read `.other`.
+ * Returns the message for a count: `.one` or `.other` by the locale's plural rules. `{0}` is the formatted count, `{1}` and up
+ * are `values`. Plural forms without a message (Spanish `many`) use `.other`.
  */
 export function formatCount(
   messages: KnownMessages,
@@ -87,7 +86,7 @@ interface CountFormats {
 
 const countFormats = new Map<string, CountFormats>()
 
-/** Making them takes longer than a line of a grid may. */
+/** Cached: creating formatters is too slow for every grid row. */
 function countFormatsOf(locale: string): CountFormats {
   const known = countFormats.get(locale)
   if (known) return known

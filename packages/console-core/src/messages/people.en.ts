@@ -1,4 +1,4 @@
-/** Users and user groups, in English. */
+/** English messages of users and user groups. */
 export const peopleEn = {
   'groupEditor.addUser': 'Add user',
   'groupEditor.addUser.hint': 'Showing the first {0}. Type to find more.',

@@ -1,4 +1,4 @@
-/** The report grid and its exports, in English. */
+/** English messages of the report grid and its exports. */
 export const reportGridEn = {
   'export.about': 'About',
   'export.action': 'Export to Excel',

@@ -1,4 +1,4 @@
-/** What the reports tell, in English: columns, statuses, and the words of each page. Where the spec gives a text it is exact. */
+/** English messages of the report pages: columns, statuses and texts of each page. Texts from the spec are exact. */
 export const reportPagesEn = {
   'answer.no': 'No',
   'answer.yes': 'Yes',

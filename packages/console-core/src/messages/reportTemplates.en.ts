@@ -1,4 +1,4 @@
-/** Report templates, in English. Where the spec gives a text it is exact. */
+/** English messages of report templates. Texts from the spec are exact. */
 export const reportTemplatesEn = {
   'reportTemplate.nameTaken': 'This name is already in use.',
   'reportTemplate.noVisibleColumn': 'A template must contain at least one non-group header column to be saved.',

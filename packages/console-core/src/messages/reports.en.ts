@@ -3,5 +3,5 @@ import { reportPagesEn } from './reportPages.en.js'
 import { reportTemplatesEn } from './reportTemplates.en.js'
 import { workInfoEn } from './workInfo.en.js'
 
-/** All that report pages say beyond what every page does, in English. */
+/** English messages that only report pages use. */
 export const reportsEn = { ...reportGridEn, ...reportPagesEn, ...reportTemplatesEn, ...workInfoEn } as const

@@ -1,4 +1,4 @@
-/** The settings of company, groups and users, in English. Where the spec gives a text it is exact. */
+/** English messages of company, group and user settings. Texts from the spec are exact. */
 export const settingsEn = {
   'settings.backTo': '{0} ({1})',
   'settings.choice.clockIn': 'Clock in',

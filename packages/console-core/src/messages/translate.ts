@@ -7,13 +7,13 @@ import {
   type MessageValue,
 } from './messages.js'
 
-/** `t(key, ...values)` gives a sentence; `t.count(stem, count, ...values)` picks its form by the count. */
+/** `t(key, ...values)` returns a message; `t.count(stem, count, ...values)` picks the plural form. */
 export interface Translate {
   (key: MessageKey, ...values: readonly MessageValue[]): string
   count(stem: CountKey, count: number, ...values: readonly MessageValue[]): string
 }
 
-/** The sentences of a catalogue, with counts as a locale writes them. */
+/** Creates the translate function for a catalogue and a locale. */
 export function createTranslate(messages: KnownMessages, locale: string): Translate {
   const sentence = (key: MessageKey, ...values: readonly MessageValue[]) => formatMessage(messages, key, ...values)
   const count = (stem: CountKey, counted: number, ...values: readonly MessageValue[]) =>

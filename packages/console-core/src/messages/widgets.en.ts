@@ -1,4 +1,4 @@
-/** What a widget in another page says in place of its data, in English. */
+/** English messages that an embedded widget shows in place of its data. */
 export const widgetsEn = {
   'widget.authentication': "We couldn't verify your sign-in. Sign in again, then retry.",
   'widget.configuration': "This section isn't set up correctly. Contact the owner of this page.",

@@ -1,6 +1,6 @@
 import type { widgetsEn } from './widgets.en.js'
 
-/** What a widget in another page says in place of its data, in Spanish. */
+/** Spanish messages that an embedded widget shows in place of its data. */
 export const widgetsEs: Readonly<Record<keyof typeof widgetsEn, string>> = {
   'widget.authentication': 'No pudimos verificar su sesión. Inicie sesión de nuevo y reintente.',
   'widget.configuration': 'Esta sección no está bien configurada. Avise a quien administra esta página.',

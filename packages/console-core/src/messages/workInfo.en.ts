@@ -1,4 +1,4 @@
-/** The editing of work info and equipment, in English. */
+/** English messages of editing work info and equipment. */
 export const workInfoEn = {
   'equipmentPicker.failed': "Couldn't save equipment. The row hasn't changed.",
   'equipmentPicker.hours': 'Hours for {0}',

@@ -12,7 +12,7 @@ export interface ContactInfo {
   readonly email: ContactLink | null
 }
 
-/** How a person can be reached; null when neither a phone number nor an e-mail address is any good. */
+/** Phone and email links of a person; null when neither is valid. */
 export function contactInfoOf(
   person: { readonly phoneNumber: string | null; readonly email: string | null } | null,
 ): ContactInfo | null {

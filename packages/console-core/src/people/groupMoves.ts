@@ -1,26 +1,26 @@
 import { canJoinGroup } from './userGroups.js'
 
-/** A person as the services told them last. */
+/** A person as last read from the services. */
 export interface Movable {
   readonly id: string
   readonly groupId: string | null
   readonly groupName: string | null
 }
 
-/** Where people are put; null takes them out of their group. */
+/** The target group; null removes people from theirs. */
 export type MoveTarget = { readonly id: string; readonly name: string } | null
 
-/** One change of a person's group that the services have not answered yet. */
+/** A pending change of a person's group. */
 export interface GroupMove {
-  /** Told apart from every other move, also of the same person. */
+  /** Unique, even among moves of the same person. */
   readonly moveId: number
   readonly userId: string
   readonly target: MoveTarget
 }
 
 /**
- * What to show: the people as the services told them, with the moves that are under way, oldest first, on top. A move that
- * failed is taken back by leaving it out, which undoes that one change and nothing of what was done or told since.
+ * Applies pending moves, oldest first, to the people as last read. Leaving out a failed move reverts only that change and keeps
+ * everything done or read since.
  */
 export function withMoves<User extends Movable>(users: readonly User[], moves: readonly GroupMove[]): readonly User[] {
   if (moves.length === 0) return users
@@ -31,14 +31,14 @@ export function withMoves<User extends Movable>(users: readonly User[], moves: r
   })
 }
 
-/** The people with one of them as an answer to a change has just told them. */
+/** Replaces one person with the answer to a change. */
 export function withAnswer<User extends Movable>(users: readonly User[], answered: User): readonly User[] {
   return users.map(user => (user.id === answered.id ? answered : user))
 }
 
 /**
- * Gives turns: tasks of one key run one after another, in the order they came, and those of different keys side by side.
- * A change of a person is made on the version that the one before it has left.
+ * Runs tasks with the same key one after another, in order, and tasks with different keys in parallel. A change of a person
+ * builds on the version that the previous one returned.
  */
 export function createTurns(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>()
@@ -53,7 +53,7 @@ export function createTurns(): <Result>(key: string, task: () => Promise<Result>
   }
 }
 
-/** What putting a person into a group would do: `refused` where a person without an employee code can't join one. */
+/** The effect of assigning a person to a group: `refused` when they have no employee code. */
 export type MoveEffect = 'changes' | 'same' | 'refused'
 
 export function moveEffectOf(

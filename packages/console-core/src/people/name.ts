@@ -1,28 +1,28 @@
 /**
- * A name as it is stored and compared: without space around it, and composed (Unicode NFC), because keyboards write
- * `é` as one character or as two.
+ * A name as it is stored and compared: trimmed and composed (Unicode NFC), because keyboards write `é` as one character or as
+ * two.
  */
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/** Letters, digits, marks of punctuation and symbols, but for those that Unicode draws as nothing. */
+/** Letters, digits, punctuation and symbols, except those that are invisible. */
 const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether somebody who looks at a list could see the name. */
+/** Whether a name has any visible character. */
 export function isVisibleName(name: string): boolean {
   return visible.test(name)
 }
 
-/** Line breaks and other controls, and what turns the direction of the text around it: embeddings, overrides, isolates. */
+/** Control characters such as line breaks, and direction controls: embeddings, overrides, isolates. */
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** Whether a name holds characters by which it could look like another one or break the line it stands in. */
+/** Whether a name contains characters that could make it look like another name or break its line. */
 export function hasNameControls(name: string): boolean {
   return controls.test(name)
 }
 
-/** `Ana Ruiz`; null for nobody. */
+/** `Ana Ruiz`; null without a name. */
 export function fullName(firstName: string | null, lastName: string | null): string | null {
   return tidyName(`${firstName ?? ''} ${lastName ?? ''}`) || null
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../text/index.js'
 import { fullName } from './name.js'
 
-/** So many matches are shown at once (spec, section 9). */
+/** Maximum number of matches shown (spec, section 9). */
 export const shownUserLimit = 100
 
 export interface SearchableUser {
@@ -12,15 +12,15 @@ export interface SearchableUser {
 }
 
 export interface UserMatches<User> {
-  /** The first `shownUserLimit` of them, in the order of the list. */
+  /** The first `shownUserLimit` matches, in list order. */
   readonly shown: readonly User[]
   readonly matchCount: number
 }
 
 /**
- * Finds users whose name, employee code or group holds what is sought, without regard to case, accents and space around
- * it (spec, section 5). Who has no code is found by `noEmployeeCode`, the text that stands in its place. Texts are folded
- * once, so that each letter typed only looks through them.
+ * Returns a search for users whose name, employee code or group contains a text, ignoring case, accents and surrounding space
+ * (spec, section 5). Users without a code are found by `noEmployeeCode`, the text shown in its place. Texts are folded once, not
+ * at every keystroke.
  */
 export function createUserSearch<User extends SearchableUser>(
   users: readonly User[],
@@ -42,7 +42,7 @@ export function createUserSearch<User extends SearchableUser>(
   }
 }
 
-/** One text of all that is searched: nothing that is typed into one line goes across the breaks. */
+/** All searched fields in one text. Line breaks separate them, so a single-line search can't match across fields. */
 function textOf({ firstName, lastName, employeeCode, groupName }: SearchableUser, noEmployeeCode: string): string {
   return foldText(`${fullName(firstName, lastName) ?? ''}\n${employeeCode ?? noEmployeeCode}\n${groupName ?? ''}`)
 }

@@ -5,7 +5,7 @@ interface ListedUser {
   readonly employeeId: string | null
 }
 
-/** By first and last name, as the locale sorts; people of one name keep an order of their own. */
+/** Sorts by first and last name in the locale; people with the same name keep a stable order. */
 export function usersByName<User extends ListedUser>(users: readonly User[], locale: string): readonly User[] {
   const collator = new Intl.Collator(locale, { numeric: true })
   return users.toSorted(
@@ -17,8 +17,8 @@ export function usersByName<User extends ListedUser>(users: readonly User[], loc
 }
 
 /**
- * Whom the list of users shows (spec, section 6): who has no employee link, and whose employee belongs to the current
- * business unit; nobody while there is no unit.
+ * The users of the list (spec, section 6): those without an employee link and those whose employee belongs to the current
+ * business unit. Empty without a unit.
  */
 export function usersOfUnit<User extends ListedUser>(
   users: readonly User[],

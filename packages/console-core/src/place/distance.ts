@@ -6,18 +6,18 @@ export interface Coordinates {
   readonly longitude: number
 }
 
-/** The mean radius of the earth (IUGG, R1). A sphere of it is at most 0.6 % off the true shape. */
+/** The mean radius of the earth (IUGG, R1). A sphere with it is at most 0.6 % off. */
 export const earthRadiusMetres = 6_371_008.8
 
 const metresPerMile = 1609.34
 
-/** The great-circle distance by the haversine formula, which stays exact for two points a step apart. */
+/** Great-circle distance by the haversine formula, which is accurate even for points a step apart. */
 export function distanceMetres(from: Coordinates, to: Coordinates): number {
   const north = radiansOf(to.latitude - from.latitude)
   const east = radiansOf(to.longitude - from.longitude)
   const shrink = Math.cos(radiansOf(from.latitude)) * Math.cos(radiansOf(to.latitude))
   const haversine = Math.sin(north / 2) ** 2 + shrink * Math.sin(east / 2) ** 2
-  // Between two ends of the earth binary noise can pass 1, whose arcsine is not a number.
+  // Rounding can exceed 1 for antipodal points, where the arcsine would be NaN.
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../links/index.js'
 import { type Coordinates, distanceMetres } from './distance.js'
 
-/** What is known of the place of an event; the text of each is the message `geofenceStatus.…`. */
+/** The geofence status of an event; its text is the message `geofenceStatus.…`. */
 export const geofenceStatuses = [
   'noWorkInfo',
   'locationNotFound',
@@ -20,24 +20,24 @@ export interface Geofence extends Coordinates {
 
 export interface GeofenceCheck {
   readonly isInside: boolean
-  /** To the centre of the fence, in metres, inside of it as well as outside. */
+  /** To the centre of the fence in metres, inside and outside. */
   readonly distanceMetres: number
 }
 
-/** What the check needs to know of a clock event. */
+/** The parts of a clock event that the check needs. */
 export interface LocatedEvent extends MapPoint {
   readonly id?: string | null
   readonly jobId: string | null
 }
 
-/** The answer for one event, in the names that the telematics service gives them. */
+/** The answer for one event, in the telematics service's field names. */
 export interface GeofenceAnswer {
   readonly JobExists: boolean
   readonly GeofenceExists: boolean
   readonly InGeofence: boolean
 }
 
-/** An event that can be asked about. */
+/** An event that can be checked. */
 export interface CheckableEvent {
   readonly id: string
   readonly jobId: string
@@ -45,12 +45,12 @@ export interface CheckableEvent {
   readonly longitude: number
 }
 
-/** Only an event with an id, a job and a place can be asked about. The equator and Greenwich are places. */
+/** Only events with an id, a job and a location can be checked. A coordinate of 0 is a location. */
 export function canCheckGeofence<Event extends LocatedEvent>(event: Event): event is Event & CheckableEvent {
   return isPresent(event.id) && isPresent(event.jobId) && hasPlace(event)
 }
 
-/** The status of an event; `answer` is null when the service was asked and said nothing of it. */
+/** The status of an event; `answer` is null when the service was asked and left it out. */
 export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | null): GeofenceStatus {
   if (!isPresent(event.jobId)) return 'noWorkInfo'
   if (!hasPlace(event)) return 'locationNotFound'
@@ -59,18 +59,18 @@ export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | n
   return answer.InGeofence ? 'insideGeofence' : 'outsideGeofence'
 }
 
-/** A distance means something only where there is a fence to be inside or outside of. */
+/** A distance only means something where a fence exists. */
 export function hasDistance(status: GeofenceStatus): boolean {
   return status === 'insideGeofence' || status === 'outsideGeofence'
 }
 
-/** Whether a point is within a fence; its edge is inside. */
+/** Whether a point is within a fence, including its edge. */
 export function checkGeofence(point: Coordinates, fence: Geofence): GeofenceCheck {
   const distance = distanceMetres(fence, point)
   return { isInside: distance <= fence.radiusMetres, distanceMetres: distance }
 }
 
-/** What is answered for a place and a job: null for a job without a fence, undefined where there is no such job. */
+/** The answer for a location and a fence: null for a job without a fence, undefined for an unknown job. */
 export function answerGeofence(
   point: Coordinates,
   fence: Geofence | null | undefined,

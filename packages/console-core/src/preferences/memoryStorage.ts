@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.js'
 
-/** A storage that lasts as long as the page; its entries are in `values`. */
+/** In-memory storage that lasts as long as the page; its entries are in `values`. */
 export function createMemoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage & {
   readonly values: Map<string, string>
 } {

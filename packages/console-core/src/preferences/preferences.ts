@@ -16,10 +16,10 @@ export type { KeyValueStorage } from './storage.js'
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
-/** Whom Clock-In Status shows: the people of the current business unit, or everyone. */
+/** The people shown by Clock-In Status: those of the current business unit, or everyone. */
 export type ClockInStatusScope = 'businessUnit' | 'company'
 
-/** How close the rows of the report grids stand. */
+/** Row density of the report grids. */
 export type RowDensity = 'comfortable' | 'compact'
 
 /** The reports that remember a date range. */
@@ -30,7 +30,7 @@ export type DateRangeReport =
   | 'employeeHoursReport'
   | 'legacyEmployeeHours'
 
-/** A range as a person chose it: by name, or from date to date. */
+/** A chosen range: by name, or by dates. */
 export interface ChosenDateRange {
   readonly name: DateRangeName
   readonly range: DateRange
@@ -48,11 +48,11 @@ export const preferenceKeys = {
   clockInStatusScope: 'clock-in-status-scope',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
-  /** `true` while days on which nobody clocked out are left out of the reports. */
+  /** `true` while reports exclude open days. */
   excludesOpenDays: 'exclude-open-days',
-  /** Hours by which the tellings of a day may be apart before they disagree. */
+  /** Tolerance in hours before the clocked, submitted and foreman hours of a day disagree. */
   reconcileTolerance: 'reconcile-tolerance',
-  /** Whom a support chat talks to, while they are signed in. */
+  /** The signed-in person, for a support chat. */
   supportChatFirstName: 'supportChatFirstName',
   supportChatLastName: 'supportChatLastName',
   supportChatEmail: 'supportChatEmail',
@@ -75,12 +75,12 @@ export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | 
   return id === null || id === '' || id.length > 64 ? null : id
 }
 
-/** Null forgets the preference. */
+/** Null deletes the preference. */
 export function writePreferredBusinessUnitId(storage: KeyValueStorage, id: string | null): void {
   writeText(storage, preferenceKeys.businessUnit, id)
 }
 
-/** Lets a support chat know whom it talks to. Null forgets them: call it when they sign out. */
+/** Stores the signed-in person for a support chat. Null deletes them: call it on sign-out. */
 export function writeSupportChatPerson(
   storage: KeyValueStorage,
   person: Pick<ConsoleUser, 'firstName' | 'lastName' | 'email'> | null,
@@ -134,7 +134,7 @@ export function writeExcludesOpenDays(storage: KeyValueStorage, isExcluding: boo
   writeText(storage, preferenceKeys.excludesOpenDays, isExcluding ? 'true' : null)
 }
 
-/** What the person last chose for a report. A named range moves with today; only a custom one keeps its dates. */
+/** The last range chosen for a report. A named range moves with today; only a custom one keeps its dates. */
 export function readDateRange(
   storage: KeyValueStorage,
   report: DateRangeReport,
@@ -156,7 +156,7 @@ export function writeDateRange(storage: KeyValueStorage, report: DateRangeReport
   writeText(storage, preferenceKeys.dateRange[report], JSON.stringify({ name: chosen.name, startDate, endDate }))
 }
 
-/** Hours; null when none were chosen, or what is kept is no tolerance. */
+/** Hours; null when none is stored, or the stored value is invalid. */
 export function readToleranceHours(storage: KeyValueStorage): number | null {
   const text = readText(storage, preferenceKeys.reconcileTolerance)
   return text !== null && /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 24 ? Number(text) : null
@@ -166,20 +166,20 @@ export function writeToleranceHours(storage: KeyValueStorage, hours: number): vo
   writeText(storage, preferenceKeys.reconcileTolerance, String(hours))
 }
 
-/** The template or preset that was chosen last for a report; null when it was none, or what is kept is no id. */
+/** The last template or preset chosen for a report; null when none is stored, or the stored id is invalid. */
 export function readTemplateId(storage: KeyValueStorage, key: string): number | null {
   const text = readText(storage, key)
   return text !== null && /^(?:[1-9]\d{0,8}|-[2-9])$/.test(text) ? Number(text) : null
 }
 
-/** Null, as for the sandbox, forgets the choice. */
+/** Null (the sandbox) deletes the choice. */
 export function writeTemplateId(storage: KeyValueStorage, key: string, id: number | null): void {
   writeText(storage, key, id === null ? null : String(id))
 }
 
 /**
- * What the template that was chosen last put on screen, as a text to compare with: whoever left it like that has nothing
- * that is not saved. Null when no template has put anything there.
+ * The layout that the last chosen template applied, as text: a layout that still equals it has no unsaved changes. Null when no
+ * template was applied.
  */
 export function readTemplateMark(storage: KeyValueStorage, key: string): string | null {
   return readText(storage, `${key}-shown`)

@@ -1,11 +1,11 @@
-/** Where preferences live: a browser's `localStorage`, or anything of its shape that a host brings. */
+/** Storage for preferences: the browser's `localStorage`, or a host's own with the same shape. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Storage may be blocked by the browser: then there are no preferences. */
+/** Without storage, such as when the browser blocks it, there are no preferences. */
 export function readText(storage: KeyValueStorage, key: string): string | null {
   try {
     return storage.getItem(key)
@@ -14,7 +14,7 @@ export function readText(storage: KeyValueStorage, key: string): string | null {
   }
 }
 
-/** Storage may be blocked or full: then a preference lasts as long as the page. */
+/** When storage is blocked or full, a preference lasts as long as the page. */
 export function writeText(storage: KeyValueStorage, key: string, value: string | null): void {
   try {
     if (value === null) storage.removeItem(key)
