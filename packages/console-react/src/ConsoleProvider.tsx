@@ -1,6 +1,7 @@
 import { type Messages, messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { BareConsoleProvider, type BareConsoleProviderProps } from './BareConsoleProvider.js'
+import { BareConsoleProvider } from './BareConsoleProvider.js'
+import type { BareConsoleProviderProps } from './providerProps.js'
 
 export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'locale' | 'messages'> {
   /** BCP 47 tag; it also picks the language of the sentences. Default `en-US`. */

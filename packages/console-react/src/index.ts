@@ -1,4 +1,4 @@
-export { BareConsoleProvider, type BareConsoleProviderProps } from './BareConsoleProvider.js'
+export { BareConsoleProvider } from './BareConsoleProvider.js'
 export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
 export type { ChangeHistoryProps } from './changeHistory/ChangeHistory.js'
 export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.js'
@@ -38,6 +38,7 @@ export {
 } from './pages.js'
 export type { GroupEditorProps } from './people/GroupEditor.js'
 export type { UserDetailsProps } from './people/UserDetails.js'
+export type { BareConsoleProviderProps } from './providerProps.js'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
 export {
   type CellRenderer,
@@ -97,10 +98,12 @@ export {
 } from './ui/Menu.js'
 export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from './ui/Notice.js'
 export { PageHeader, type PageHeaderProps } from './ui/PageHeader.js'
-export { Picker, type PickerOption, type PickerProps } from './ui/Picker.js'
+export { Picker } from './ui/Picker.js'
+export type { PickerOption, PickerProps } from './ui/PickerPanel.js'
 export { Loading, Skeleton, type SkeletonProps } from './ui/Skeleton.js'
 export { StatusBadge, type StatusBadgeProps } from './ui/StatusBadge.js'
-export { type ToastMessage, type Toasts, useToasts } from './ui/Toasts.js'
+export type { ToastMessage } from './ui/ToastStack.js'
+export { type Toasts, useToasts } from './ui/Toasts.js'
 export { VisuallyHidden } from './ui/VisuallyHidden.js'
 export { type PhotoQuery, usePhoto } from './usePhoto.js'
 export { EditCell, type EditCellProps } from './workInfo/EditCell.js'

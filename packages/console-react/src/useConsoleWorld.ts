@@ -8,8 +8,8 @@ import {
 } from '@fieldtime/console-core'
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { BareConsoleProviderProps } from './BareConsoleProvider.js'
 import type { ConsoleWorld } from './consoleContext.js'
+import type { BareConsoleProviderProps } from './providerProps.js'
 
 type WorldOptions = Omit<BareConsoleProviderProps, 'children'>
 

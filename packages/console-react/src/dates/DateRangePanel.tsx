@@ -7,12 +7,13 @@ import { space, styled, tokens } from '../theme.js'
 import { ItemFace, itemRow } from '../ui/ListItem.js'
 import { Panel } from '../ui/Panel.js'
 import type { Popup } from '../ui/usePopup.js'
-import type { DateRangePickerProps } from './DateRangePicker.js'
 import { formatDateRange } from './formatDate.js'
 import { RangeCalendarMonth } from './RangeCalendarMonth.js'
 import { RangeFields } from './RangeFields.js'
 
-export interface DateRangePanelProps extends DateRangePickerProps {
+export interface DateRangePanelProps {
+  readonly chosen: ChosenDateRange
+  readonly onChange: (chosen: ChosenDateRange) => void
   readonly popup: Popup<unknown>
 }
 

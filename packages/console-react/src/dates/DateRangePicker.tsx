@@ -1,16 +1,13 @@
-import type { ChosenDateRange } from '@fieldtime/console-core'
 import { ButtonContext } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { preloadable } from '../ui/preloadable.js'
 import { usePopup } from '../ui/usePopup.js'
+import type { DateRangePanelProps } from './DateRangePanel.js'
 import { formatDateRange } from './formatDate.js'
 
-export interface DateRangePickerProps {
-  readonly chosen: ChosenDateRange
-  readonly onChange: (chosen: ChosenDateRange) => void
-}
+export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
 
 const panel = preloadable(async () => (await import('./DateRangePanel.js')).DateRangePanel)
 

@@ -3,7 +3,7 @@ import { useConsole, useMessages } from '../consoleContext.js'
 import { formatTimeAt } from '../dates/formatDate.js'
 import { Dialog } from '../ui/Dialog.js'
 import { OptionList } from '../ui/OptionList.js'
-import type { TemplateDialogProps } from './TemplateDialogs.js'
+import type { TemplateDialogProps } from './templateDialog.js'
 
 export interface ConflictDialogProps extends TemplateDialogProps {
   readonly onSaveAs: () => void

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
-import type { TemplateDialogProps } from './TemplateDialogs.js'
+import type { TemplateDialogProps } from './templateDialog.js'
 
 /** One that somebody has saved meanwhile is deleted only by a person who has been told so. */
 export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {

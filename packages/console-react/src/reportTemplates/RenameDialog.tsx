@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { Dialog } from '../ui/Dialog.js'
 import { findNameProblem, NameField } from './NameField.js'
-import type { TemplateDialogProps } from './TemplateDialogs.js'
+import type { TemplateDialogProps } from './templateDialog.js'
 
 export function RenameDialog({ templates, onClose }: TemplateDialogProps) {
   const t = useMessages()

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
 import { OptionList } from '../ui/OptionList.js'
 import { findNameProblem, NameField } from './NameField.js'
-import type { TemplateDialogProps } from './TemplateDialogs.js'
+import type { TemplateDialogProps } from './templateDialog.js'
 
 /** Keeps what is on screen under a new name. */
 export function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {

@@ -17,12 +17,6 @@ export interface TemplateDialogsProps {
   readonly onChange: (name: TemplateDialogName | null) => void
 }
 
-/** What every dialog about templates gets. */
-export interface TemplateDialogProps {
-  readonly templates: ReportTemplates
-  readonly onClose: () => void
-}
-
 /** The dialogs about templates; fetched when the first of them opens. */
 export function TemplateDialogs({ name, templates, onChange }: TemplateDialogsProps) {
   const t = useMessages()

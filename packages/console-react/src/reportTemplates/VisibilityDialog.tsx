@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
-import type { TemplateDialogProps } from './TemplateDialogs.js'
+import type { TemplateDialogProps } from './templateDialog.js'
 
 /** Names are unique among public and among private templates, so that the other side may have the name already. */
 export function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {

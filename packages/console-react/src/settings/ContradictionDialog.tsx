@@ -7,7 +7,9 @@ import { Notice } from '../ui/Notice.js'
 import { OptionList } from '../ui/OptionList.js'
 import { useUserGroups } from '../useUserGroups.js'
 import { formatSetting, nameKeyOf } from './settingTexts.js'
-import type { ContradictionAnswer } from './useContradictions.js'
+
+/** What to change as well once the change is saved; null to cancel the change. */
+export type ContradictionAnswer = readonly SettingsContradiction[] | null
 
 export interface ContradictionDialogProps {
   readonly contradictions: readonly SettingsContradiction[]

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { loadOnDemand } from '../ui/loadOnDemand.js'
 import { useToasts } from '../ui/Toasts.js'
-import type { ContradictionDialogProps } from './ContradictionDialog.js'
+import type { ContradictionAnswer, ContradictionDialogProps } from './ContradictionDialog.js'
 import { type KnownLevels, readHierarchy } from './settingsHierarchy.js'
 import { applyRemedies } from './settingsRemedies.js'
 
@@ -19,9 +19,6 @@ export interface HierarchyChange {
   readonly before: SettingsHierarchy
   readonly after: SettingsHierarchy
 }
-
-/** What is to be changed too once the change is saved; null where the person wants no change at all. */
-export type ContradictionAnswer = readonly SettingsContradiction[] | null
 
 export interface Contradictions {
   /**

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../testing.js'
-import { ComboBox, type ComboBoxOption } from './ComboBox.js'
+import { ComboBox } from './ComboBox.js'
+import type { ComboBoxOption } from './ComboBoxList.js'
 
 const people = ['Ana Ruiz', 'Ben Osei', 'Cleo Park'].map((name, index) => ({
   id: `${index}`,

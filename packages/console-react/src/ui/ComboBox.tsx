@@ -2,19 +2,11 @@ import { type CodedName, createOptionSearch } from '@fieldtime/console-core'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
-import { ComboBoxList } from './ComboBoxList.js'
+import { ComboBoxList, type ComboBoxOption } from './ComboBoxList.js'
 import { Icon } from './Icon.js'
 import { Panel } from './Panel.js'
 import { useMoves } from './useMoves.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
-
-export interface ComboBoxOption extends CodedName {
-  readonly id: string
-  /** A word in smaller type at the end, such as 'Inactive'. */
-  readonly note?: string | undefined
-  /** It is found and told, and can't be chosen. */
-  readonly isDisabled?: boolean
-}
 
 export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly label: string

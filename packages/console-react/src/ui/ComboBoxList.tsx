@@ -1,8 +1,16 @@
+import type { CodedName } from '@fieldtime/console-core'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
-import type { ComboBoxOption } from './ComboBox.js'
 import { Icon } from './Icon.js'
 import { PanelNothing } from './panelNotes.js'
+
+export interface ComboBoxOption extends CodedName {
+  readonly id: string
+  /** A word in smaller type at the end, such as 'Inactive'. */
+  readonly note?: string | undefined
+  /** It is found and told, and can't be chosen. */
+  readonly isDisabled?: boolean
+}
 
 export interface ComboBoxListProps<Option extends ComboBoxOption> {
   /** The ids of options begin with it. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../testing.js'
-import { Picker, type PickerOption } from './Picker.js'
+import { Picker } from './Picker.js'
+import type { PickerOption } from './PickerPanel.js'
 
 function UnitPicker({ options, locale = 'en-US' }: { options: readonly PickerOption[]; locale?: string }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)

@@ -2,31 +2,10 @@ import { useId } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.js'
 import { type ButtonKind, buttonFace } from './Button.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
+import type { PickerProps } from './PickerPanel.js'
 import { preloadable } from './preloadable.js'
 import { usePopup } from './usePopup.js'
-
-export interface PickerOption {
-  readonly id: string
-  readonly name: string
-  /** A second line in smaller type. */
-  readonly description?: string
-  /** The heading that it stands under; options of a section follow one another. All have one, or none has. */
-  readonly section?: string
-}
-
-export interface PickerProps {
-  readonly label: string
-  /** A label that only screen readers read, in bars where the place says enough. */
-  readonly isLabelHidden?: boolean
-  readonly options: readonly PickerOption[]
-  readonly selectedId: string | null
-  readonly onChange: (id: string) => void
-  /** Shown while nothing is chosen. */
-  readonly placeholder: string
-  readonly icon?: IconName
-  readonly isDisabled?: boolean
-}
 
 const panel = preloadable(async () => (await import('./PickerPanel.js')).PickerPanel)
 

@@ -3,12 +3,34 @@ import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
+import type { IconName } from './Icon.js'
 import { ItemFace, itemRow } from './ListItem.js'
 import { Panel } from './Panel.js'
-import type { PickerOption, PickerProps } from './Picker.js'
 import { PanelNothing } from './panelNotes.js'
 import { SearchBox } from './SearchBox.js'
 import type { Popup } from './usePopup.js'
+
+export interface PickerOption {
+  readonly id: string
+  readonly name: string
+  /** A second line in smaller type. */
+  readonly description?: string
+  /** The heading that it stands under; options of a section follow one another. All have one, or none has. */
+  readonly section?: string
+}
+
+export interface PickerProps {
+  readonly label: string
+  /** A label that only screen readers read, in bars where the place says enough. */
+  readonly isLabelHidden?: boolean
+  readonly options: readonly PickerOption[]
+  readonly selectedId: string | null
+  readonly onChange: (id: string) => void
+  /** Shown while nothing is chosen. */
+  readonly placeholder: string
+  readonly icon?: IconName
+  readonly isDisabled?: boolean
+}
 
 export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' | 'selectedId' | 'onChange'> {
   readonly popup: Popup<unknown>

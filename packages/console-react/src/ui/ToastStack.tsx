@@ -9,8 +9,14 @@ import {
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from './Button.js'
+import type { IconName } from './Icon.js'
 import { IconButton } from './IconButton.js'
-import type { ToastMessage } from './Toasts.js'
+
+export interface ToastMessage {
+  readonly text: string
+  /** Takes the change back, for example. The keyboard reaches it with F6. */
+  readonly action?: { readonly label: string; readonly icon?: IconName; readonly onPress: () => void }
+}
 
 export interface ToastStackProps {
   readonly queue: ToastQueue<ToastMessage>

@@ -1,16 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { IconName } from './Icon.js'
 import { loadOnDemand } from './loadOnDemand.js'
+import type { ToastMessage } from './ToastStack.js'
 
 /** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
 const toastMilliseconds = 3_000
-
-export interface ToastMessage {
-  readonly text: string
-  /** Takes the change back, for example. The keyboard reaches it with F6. */
-  readonly action?: { readonly label: string; readonly icon?: IconName; readonly onPress: () => void }
-}
 
 export interface Toasts {
   show(message: ToastMessage): void

@@ -10,8 +10,8 @@ import { describeCounts } from './rowChangeCounts.js'
 import { type BulkSave, useBulkSave } from './useBulkSave.js'
 import { useWorkInfoDraft } from './useWorkInfoDraft.js'
 import type { NamedPlan } from './useWorkInfoSave.js'
-import type { WorkInfoDialogProps } from './WorkInfoDialog.js'
 import { WorkInfoFields } from './WorkInfoFields.js'
+import type { WorkInfoDialogProps } from './workInfoUpdate.js'
 
 /** So many that a mistake can still be looked through. */
 const mostRows = 1_000

@@ -1,10 +1,4 @@
-import {
-  editableRowOf,
-  namePlanned,
-  planWorkInfoChange,
-  type WorkInfoField,
-  type WorkInfoRow,
-} from '@fieldtime/console-core'
+import { editableRowOf, namePlanned, planWorkInfoChange, type WorkInfoRow } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatFullDay } from '../dates/formatDate.js'
@@ -17,17 +11,7 @@ import { BulkEditDialog } from './BulkEditDialog.js'
 import { useWorkInfoDraft } from './useWorkInfoDraft.js'
 import { useWorkInfoSave } from './useWorkInfoSave.js'
 import { WorkInfoFields } from './WorkInfoFields.js'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
-
-export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
-  /** One row, or several that are to get the same. */
-  readonly rows: readonly Row[]
-  /** Which picker has the focus at first; the foreman's unless told. */
-  readonly firstField?: WorkInfoField
-  /** What rows show from now on: at once, and again the old values where saving failed. */
-  readonly onUpdate: OnWorkInfoUpdate<Row>
-  readonly onClose: () => void
-}
+import type { WorkInfoDialogProps } from './workInfoUpdate.js'
 
 /** Foreman, job and cost code of one row or several. */
 export function WorkInfoDialog<Row extends WorkInfoRow>(props: WorkInfoDialogProps<Row>) {

@@ -1,0 +1,7 @@
+import type { ReportTemplates } from './useReportTemplates.js'
+
+/** The props of every dialog about templates. */
+export interface TemplateDialogProps {
+  readonly templates: ReportTemplates
+  readonly onClose: () => void
+}

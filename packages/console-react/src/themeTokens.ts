@@ -1,0 +1,67 @@
+/**
+ * What a host may change to make the console its own. Every value is CSS text; a colour that differs between the light
+ * and the dark scheme is written `light-dark(#light, #dark)`, one that does not is plain.
+ */
+export const defaultTheme = {
+  /** Page background. */
+  surface: 'light-dark(#f5f6f8, #10151e)',
+  /** Cards, tables, menus, dialogs. */
+  raised: 'light-dark(#ffffff, #181f2b)',
+  /** Rows, items and quiet buttons under the pointer. */
+  hover: 'light-dark(#eef1f5, #222b3a)',
+  /** Hairlines between and around things. */
+  border: 'light-dark(#dde2e9, #2b3546)',
+  /** Outlines of controls: at least 3 : 1 against everything they stand on. */
+  controlBorder: 'light-dark(#7d8797, #748197)',
+  text: 'light-dark(#151b26, #e9edf4)',
+  /** Labels, captions and what comes second: at least 4.5 : 1. */
+  muted: 'light-dark(#545e6f, #a4afc0)',
+  /** Links, the main action, what is selected. */
+  primary: 'light-dark(#1d4ed8, #7aa2ff)',
+  primaryHover: 'light-dark(#1a43ba, #95b5ff)',
+  onPrimary: 'light-dark(#ffffff, #0b1220)',
+  /** Background of what is selected. */
+  primarySoft: 'light-dark(#e9effd, #1f2d4d)',
+  danger: 'light-dark(#b42318, #ff8f84)',
+  dangerSoft: 'light-dark(#fdeceb, #3d2123)',
+  warning: 'light-dark(#8a4b08, #f3bd6b)',
+  warningSoft: 'light-dark(#fdf3e2, #38291a)',
+  working: 'light-dark(#15713a, #67d391)',
+  workingSoft: 'light-dark(#e5f4ea, #173323)',
+  lunch: 'light-dark(#9a4d06, #f3bd6b)',
+  lunchSoft: 'light-dark(#fcf0df, #38291a)',
+  out: 'light-dark(#4f596a, #aeb8c8)',
+  outSoft: 'light-dark(#eceff3, #262f3d)',
+  unknown: 'light-dark(#6d3fa8, #c9adf5)',
+  unknownSoft: 'light-dark(#f2ecfa, #2e2444)',
+  /** Chart marks in the order they are used: at least 3 : 1 against raised. */
+  chart1: 'light-dark(#2456d6, #7aa2ff)',
+  chart2: 'light-dark(#0f8077, #42c9bc)',
+  chart3: 'light-dark(#b45309, #f2ad58)',
+  chart4: 'light-dark(#7a4ec4, #b79bf2)',
+  chart5: 'light-dark(#b93a72, #ee8db6)',
+  chart6: 'light-dark(#4f7717, #a5cc6b)',
+  chart7: 'light-dark(#1f739f, #6fc3ee)',
+  chart8: 'light-dark(#626b7b, #94a0b3)',
+  fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  /** The unit of the type scale (spec: base font size 22.4). All sizes follow from it. */
+  fontSizeBase: '22.4px',
+  fontSizeTitle: 'var(--ft-fontSizeBase)',
+  fontSizeHeading: 'calc(var(--ft-fontSizeBase) * 0.7142857)',
+  fontSizeBody: 'calc(var(--ft-fontSizeBase) * 0.625)',
+  fontSizeGrid: 'calc(var(--ft-fontSizeBase) * 0.58)',
+  fontSizeSmall: 'calc(var(--ft-fontSizeBase) * 0.5357143)',
+  radiusSmall: '4px',
+  radiusLarge: '8px',
+  /** The one shadow, of what floats. */
+  shadow:
+    '0 8px 24px light-dark(rgb(16 24 40 / 14%), rgb(0 0 0 / 55%)), 0 1px 3px light-dark(rgb(16 24 40 / 10%), rgb(0 0 0 / 40%))',
+  /** Height of buttons and fields, and of table rows; smaller at compact density, larger under a finger. */
+  controlHeight: '36px',
+  rowHeight: '40px',
+  /** Height of what the host keeps at the top of the window: heads of tables stay below it. */
+  stickyOffset: '0px',
+} as const
+
+export type ThemeToken = keyof typeof defaultTheme
+export type ConsoleTheme = Readonly<Record<ThemeToken, string>>
