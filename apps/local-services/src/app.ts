@@ -10,7 +10,7 @@ import type { FaultPlane } from './faults/plane.ts'
 import { brokenStatusOf, requestIdOf } from './http/brokenRequests.ts'
 import { createCursors } from './http/cursor.ts'
 import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './http/failures.ts'
-import { movePages, refuseHost } from './http/originGuard.ts'
+import { redirectToOrigin, refuseHost } from './http/originGuard.ts'
 import { createRateLimit } from './http/rateLimits.ts'
 import { refuseHeaders, refuseTarget } from './http/requestTarget.ts'
 import { dataPolicy, securityHeaders } from './http/securityHeaders.ts'
@@ -48,20 +48,20 @@ export interface AppOptions {
   readonly origin: string
   readonly host: string
   readonly allowedHosts: readonly string[]
-  /** Whose pages may make the calls, beside our own. */
+  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
-  /** A partner's portal that signs people in by itself, when there is one. */
+  /** A partner's portal that signs people in, when there is one. */
   readonly portalOrigin: string | null
-  /** How many proxies in front each add the address they were called from to `X-Forwarded-For`. */
+  /** The number of proxies that add to `X-Forwarded-For`. */
   readonly proxies: number
   /** For each access token, and for each address that calls without one. */
   readonly requestsPerMinute: number
-  /** The most rows that one answer of a list has. */
+  /** The maximum page size of a list. */
   readonly rowsPerPage: number
   readonly server: Server
   readonly database: PooledDatabase
   readonly staticFolder: string
-  /** Where companies manage who may sign in; null where a page here says that there is no such place. */
+  /** Where companies manage access; null serves a page that says access is managed elsewhere. */
   readonly credentialsUrl: string | null
   readonly refusesDemoAccounts: boolean
   readonly issuesRefreshTokens: boolean
@@ -75,12 +75,12 @@ export interface AppOptions {
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info'
 
-/** Takes one line of JSON at a time. */
+/** Receives one line of JSON at a time. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** The identity provider, the calls of the contract and the console. Answers through `app.routing` once it is here. */
+/** The identity provider, the API of the contract and the console. Pass requests to `app.routing`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { origin, database } = options
   const keys = await readKeys(database)
@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Bytes that are no UTF-8 would otherwise be kept as replacement characters. */
+/** Rejects invalid UTF-8, which would otherwise be stored as replacement characters. */
 function readJsonAsUtf8(scope: FastifyInstance) {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeAllContentTypeParsers()
@@ -167,23 +167,23 @@ function readJsonAsUtf8(scope: FastifyInstance) {
 
 function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): FastifyInstance {
   const { origin, server, staticFolder } = options
-  const gate = createGate(options)
+  const guard = createGuard(options)
   const app: FastifyInstance = Fastify({
     serverFactory: () => server,
-    // `answerBrokenRequests` has done it.
+    // `answerBrokenRequests` handles these.
     clientErrorHandler: () => {},
     trustProxy: (_address, hop) => hop < options.proxies,
-    // The logs hold routes and never addresses: those carry codes, names and dates of people.
+    // Logs hold routes, never URLs, which carry personal codes, names and dates.
     logger: { level: options.logLevel, stream: options.logStream, base: null },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors(_error, request, reply) {
-      reply.headers(gate.headersOf(request))
+      reply.headers(guard.headersOf(request))
       reply.raw.once('finish', () => logAnswer(request, reply.statusCode))
       const isPage = request.method === 'GET' && !isServicePath(pathOf(request.url))
-      const refusal = gate.refusalOf(request)
+      const refusal = guard.refusalOf(request)
       if (isPage && !refusal) void sendConsole(request, reply, staticFolder)
       else sendRefusal(request, reply, refusal ?? new Refusal(400, 'bad_request', 'The address can not be read.'))
     },
@@ -195,26 +195,26 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
   }
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(gate.headersOf(request))
-    const refusal = gate.refusalOf(request)
+    reply.headers(guard.headersOf(request))
+    const refusal = guard.refusalOf(request)
     if (refusal) throw refusal
-    if (gate.isPreflight(request)) return reply.status(204).send()
+    if (guard.isPreflight(request)) return reply.status(204).send()
   })
   app.addHook('onResponse', async (request, reply) =>
     logAnswer(request, reply.statusCode, Math.round(reply.elapsedTime)),
   )
   app.addHook('onRequestAbort', async request => logAnswer(request, brokenStatusOf(request.raw) ?? clientGone))
-  movePages(app, origin)
+  redirectToOrigin(app, origin)
   handleFailures(app)
   options.faults?.serve(app)
   return app
 }
 
-/** What logs call the status of a request whose sender left before the answer. */
+/** The logged status of a request whose client disconnected before the answer. */
 const clientGone = 499
 
-/** What every request meets first, whatever it is for. */
-function createGate(options: AppOptions) {
+/** The headers and checks that apply to every request. */
+function createGuard(options: AppOptions) {
   const headers = securityHeaders(options.origin)
   const crossOrigin = createCrossOrigin(options.origin, options.allowedOrigins)
   return {

@@ -57,15 +57,15 @@ test('one line names the address, one the accounts; a signal ends it with 0 thou
   expect(readdirSync(folder)).toEqual(['postgres'])
 })
 
-test('without a demo there is no company, and no account but those that were added', async () => {
+test('without a demo there are no company and no accounts except added ones', async () => {
   const services = start(['--port', '0', '--data-dir', useDataFolder(), '--no-demo'])
   const origin = await services.origin
   await expect.poll(() => services.said.stdout).toMatch(/^There is no demo company; .* account add .*$/m)
   expect(services.said.stdout).not.toContain('Demo accounts')
-  await expect(new ConsoleClient(origin).signIn('manager')).rejects.toThrow()
+  await expect(new ConsoleClient(origin).signIn('manager')).rejects.toThrow('the page does not send itself')
 })
 
-test('it ends when whoever started it goes away', async () => {
+test('it exits when its parent process exits', async () => {
   const services = start([...small, '--data-dir', useDataFolder()])
   await services.origin
   services.child.disconnect()

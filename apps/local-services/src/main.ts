@@ -3,14 +3,14 @@ import { startFailureText } from './cli/startFailure.ts'
 import { askForYes } from './cli/terminal.ts'
 import type { Services } from './server.ts'
 
-// What takes a second to load is loaded when it is known to be wanted: a wrong flag is told at once.
+// Loads slow modules on demand, so that a wrong flag fails at once.
 
 const args = process.argv.slice(2)
 const isCommand = isDatabaseCommand(args[0])
 const stop = new AbortController()
 let running: Promise<Services> | null = null
 
-/** Exits by itself within five seconds whatever happens: whoever started this waits for its end. */
+/** Exits within five seconds in any case: the parent process waits. */
 async function end() {
   if (stop.signal.aborted) return
   stop.abort()
@@ -21,7 +21,7 @@ async function end() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-// A parent that is gone can't pass signals on: the end of its channel is the sign.
+// A dead parent can't forward signals, but its IPC channel closes.
 process.on('disconnect', end)
 
 try {
@@ -30,7 +30,7 @@ try {
     const { runDatabaseCommand } = await import('./cli/databaseCommands.ts')
     const terminal = { say: console.log, warn: console.error, ask: askForYes, signal: stop.signal }
     const code = await runDatabaseCommand(args, process.env, terminal)
-    await allSaid()
+    await flushOutput()
     process.exit(code)
   } else if (options) {
     const parts = Promise.all([import('./server.ts'), import('./database/deletion.ts')])
@@ -55,8 +55,8 @@ try {
   }
 }
 
-/** An exit cuts off what a slow reader at the other end of a pipe has not taken yet. */
-async function allSaid() {
+/** Flushes stdout and stderr: an exit would drop what a slow reader has not read yet. */
+async function flushOutput() {
   for (const stream of [process.stdout, process.stderr]) await new Promise(resolve => stream.write('', resolve))
 }
 
@@ -72,7 +72,7 @@ async function announce({ origin, demoUsernames, refusesDemoAccounts }: Services
   }
 }
 
-/** Says how far the demo data is, once that takes longer than a moment. */
+/** Logs the progress of seeding every two seconds. */
 function showProgress() {
   const startedAt = performance.now()
   let said = 0

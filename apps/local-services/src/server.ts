@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type LogLevel, type LogStream } from './app.ts'
 import { type ConfirmDeletion, confirmReset } from './database/deletion.ts'
-import { sweepLimits } from './database/limiter.ts'
 import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
+import { sweepLimits } from './database/rateLimiter.ts'
 import { accounts } from './database/schema.ts'
 import { type DemoData, type DemoFlags, openDemoData, type Progress } from './demo/seed.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
@@ -16,49 +16,49 @@ import { sweepIdentityRecords } from './identity/identityStore.ts'
 import type { ComparePassword } from './identity/passwords.ts'
 
 export interface ServicesOptions {
-  /** In a folder of this process, in memory, or on a Postgres server. */
+  /** In a folder, in memory, or on a Postgres server. */
   readonly data: DatabasePlace
   readonly host?: string
-  /** 0 takes any free one. */
+  /** 0 picks any free port. */
   readonly port?: number
-  /** Where people reach these services, when that is not the host and port they listen on (a proxy in front). */
+  /** The public address, when it differs from host and port, for example behind a proxy. */
   readonly origin?: string
-  /** Further names that calls may come under, as `Host` says them. */
+  /** Additional `Host` values to accept. */
   readonly allowedHosts?: readonly string[]
-  /** Exact origins whose pages may make the calls. */
+  /** Exact origins whose pages may call the API. */
   readonly allowedOrigins?: readonly string[]
-  /** A partner's portal: may make the calls as `allowedOrigins` may, and is a client of the provider besides. */
+  /** A partner's portal: an allowed origin, and a client of the identity provider. */
   readonly portalOrigin?: string
-  /** How many proxies in front each add to `X-Forwarded-For`. */
+  /** The number of proxies that add to `X-Forwarded-For`. */
   readonly proxies?: number
   /** For each access token, and for each address that calls without one. */
   readonly requestsPerMinute?: number
-  /** The most rows that one answer of a list has. */
+  /** The maximum page size of a list. */
   readonly rowsPerPage?: number
   readonly patience?: Patience
   /** The built console. */
   readonly staticFolder: string
-  /** Where companies manage who may sign in, when there is such a place. */
+  /** Where companies manage access, when there is such a place. */
   readonly credentialsUrl?: string
-  /** Null: no demo company is made, an earlier one stands still, and its accounts are refused. */
+  /** Null seeds no demo company, stops extending an existing one, and refuses its accounts. */
   readonly demo?: DemoFlags | null
   /** Deletes all data first. */
   readonly resets?: boolean
-  /** Asked before a reset deletes a company that is no demo. */
+  /** Called before a reset deletes a real company. */
   readonly confirmDeletion?: ConfirmDeletion
-  /** The demo companies' story stands still while running. */
+  /** Stops extending the demo data while running. */
   readonly isFrozen?: boolean
   readonly issuesRefreshTokens?: boolean
   readonly accessTokenSeconds?: number
   readonly logLevel?: LogLevel
-  /** Standard error, when nothing else is named. */
+  /** Standard error by default. */
   readonly logStream?: LogStream
-  /** Calls fail as tests ask for. Only where nobody else can reach these services. */
+  /** Enables fault injection for tests. Requires loopback. */
   readonly faults?: FaultOptions
-  /** `isPasswordOf` when left out. */
+  /** `isPasswordOf` by default. */
   readonly comparePassword?: ComparePassword
   readonly now?: () => Date
-  /** Ends a start that is under way. */
+  /** Cancels a start in progress. */
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
 }
@@ -66,14 +66,14 @@ export interface ServicesOptions {
 export interface Services {
   readonly origin: string
   readonly database: Database
-  /** Who can try the product here; nobody where demo accounts are refused. */
+  /** The demo accounts; empty where they are refused. */
   readonly demoUsernames: readonly string[]
   readonly refusesDemoAccounts: boolean
-  /** Lets answers under way finish, for at most three seconds, and closes the database. */
+  /** Lets pending responses finish for up to three seconds, then closes the database. */
   close(): Promise<void>
 }
 
-/** What a running service holds, in the order in which it is let go. */
+/** Resources of running services, in the order of their release. */
 interface Held {
   stopHousekeeping?: () => Promise<void>
   faults?: FaultPlane
@@ -87,7 +87,7 @@ const graceMilliseconds = 3_000
 const topUpMilliseconds = 60_000
 const sweepMilliseconds = 10 * 60_000
 
-/** Starts everything in this process. Throws `PlainFailure` for what the person who starts it can put right. */
+/** Starts everything in this process. Throws `PlainFailure` for problems that the operator can fix. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const held: Held = {}
   try {
@@ -96,12 +96,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     return {
       ...started,
       close() {
-        closing ??= letGo(held)
+        closing ??= release(held)
         return closing
       },
     }
   } catch (error) {
-    await letGo(held)
+    await release(held)
     throw error
   }
 }
@@ -151,7 +151,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     (request, response) => app.routing(request, response),
     broken => app.log.info(broken),
   )
-  held.stopHousekeeping = keepHouse({ app, database, demo: options.isFrozen ? null : demo, now })
+  held.stopHousekeeping = startHousekeeping({ app, database, demo: options.isFrozen ? null : demo, now })
 
   const demoAccounts = await database
     .select({ username: accounts.username })
@@ -166,7 +166,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   }
 }
 
-async function letGo({ stopHousekeeping, faults, listening, app, opened, lock }: Held) {
+async function release({ stopHousekeeping, faults, listening, app, opened, lock }: Held) {
   await stopHousekeeping?.()
   faults?.close()
   await listening?.close(app ? graceMilliseconds : 0)
@@ -175,22 +175,22 @@ async function letGo({ stopHousekeeping, faults, listening, app, opened, lock }:
   lock?.release()
 }
 
-/** The address that people type: this machine's name for itself, or the address that was asked for. */
+/** The address that people open: localhost for loopback and wildcard hosts, else the host. */
 function originOf(host: string, port: number): string {
   const isAnyAddress = host === '0.0.0.0' || host === '::'
   if (isLoopback(host) || isAnyAddress) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-interface House {
+interface HousekeepingOptions {
   readonly app: FastifyInstance
   readonly database: Database
   readonly demo: DemoData | null
   readonly now: () => Date
 }
 
-/** Tells the demo's story on and sweeps what has expired. The function that it returns waits for a run under way. */
-function keepHouse({ app, database, demo, now }: House): () => Promise<void> {
+/** Extends the demo data and deletes expired rows, periodically. Returns a function that stops and waits for a pending run. */
+function startHousekeeping({ app, database, demo, now }: HousekeepingOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const stop = new AbortController()
   const run = (work: () => Promise<unknown>) => {

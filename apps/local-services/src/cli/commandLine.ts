@@ -58,13 +58,13 @@ export const isDatabaseCommand = (word: string | undefined): boolean =>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What flags and variables say. */
+/** The parsed flags and variables. */
 export interface StartOptions extends ServicesOptions {
-  /** A real company's data may be deleted without a question. */
+  /** Deletes a real company's data without asking. */
   readonly resetsUnasked: boolean
 }
 
-/** Reads flags, then environment, then defaults. Null asks for the usage. Throws `PlainFailure` with one sentence. */
+/** Reads flags, then environment, then defaults. Null for `--help`. Throws `PlainFailure` with one sentence. */
 export function parseCommandLine(args: readonly string[], environment: Environment): StartOptions | null {
   const flags = parseFlags(args)
   if (flags.help) return null
@@ -155,7 +155,7 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
-/** What is wrong with the flags, in one sentence, when it is that what `parseArgs` threw. */
+/** Turns an error of `parseArgs` into one sentence. Returns other errors unchanged. */
 export function flagFailure(error: unknown): unknown {
   if (!errorCodeOf(error)?.startsWith('ERR_PARSE_ARGS') || !(error instanceof Error)) return error
   const [sentence = ''] = error.message.split('\n')[0]?.split('. ') ?? []
@@ -185,7 +185,7 @@ function parseWhole(name: keyof typeof limits, text: string | undefined): number
 
 function parseTimeZone(text: string | undefined): string | undefined {
   try {
-    // Takes every name of a zone, also the older ones that lists leave out.
+    // Accepts every zone name, including older ones that lists leave out.
     new Intl.DateTimeFormat('en', { timeZone: text })
     return text
   } catch {
@@ -193,7 +193,7 @@ function parseTimeZone(text: string | undefined): string | undefined {
   }
 }
 
-/** A scheme, a name and perhaps a port: no path, no sign-in, no pattern that stands for many names. */
+/** A scheme, a host and an optional port: no path, no credentials, no wildcard. */
 function parseOrigin(name: string, text: string): string {
   const url = URL.parse(text)
   const isExact = /^https?:\/\/[^\s/?#@*\\]+\/?$/i.test(text)
@@ -201,14 +201,14 @@ function parseOrigin(name: string, text: string): string {
   throw new PlainFailure(`${name} must be like https://time.example.com, not "${text}".`)
 }
 
-/** Where people sign in: https, or http on this machine, because passwords and tokens would cross the network readable. */
+/** The public origin: https, or http on this machine, because http would send passwords and tokens in clear text. */
 function parseOwnOrigin(text: string): string {
   const origin = parseOrigin('--origin', text)
   if (origin.startsWith('https:') || isLoopback(new URL(origin).hostname)) return origin
   throw new PlainFailure(`--origin must begin with https: passwords would be readable on the way to ${origin}.`)
 }
 
-/** What the console's links can begin with: https, or http on this machine, a path and nothing behind it. */
+/** A base URL for links: https, or http on this machine, with an optional path and nothing after it. */
 function parseCredentialsUrl(text: string | undefined): Pick<ServicesOptions, 'credentialsUrl'> {
   if (!text) return {}
   const url = URL.parse(text)
@@ -219,14 +219,14 @@ function parseCredentialsUrl(text: string | undefined): Pick<ServicesOptions, 'c
   throw new PlainFailure(`--credentials-url must be like https://credentials.example.com, not "${text}".`)
 }
 
-/** As a `Host` header says it: without the port of plain HTTP. */
+/** Normalized like a `Host` header: without port 80. */
 function parseHost(name: string, text: string): string {
   const url = URL.parse(`http://${text}`)
   if (url && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(text)) return url.host
   throw new PlainFailure(`${name} must be like time.example.com or time.example.com:8080, not "${text}".`)
 }
 
-/** What flags say, else a variable with commas. Each thing once; `parse` is told by which name it was given. */
+/** Repeated flags, else a comma-separated variable, without duplicates. `parse` receives the name of the flag or variable. */
 function parseList(
   [flag, texts]: readonly [string, readonly string[] | undefined],
   [variable, text = '']: readonly [string, string | undefined],
@@ -261,7 +261,7 @@ interface PlaceFlags {
   readonly 'data-dir'?: string | undefined
 }
 
-/** Where the data is. Throws `PlainFailure` when two places are named. */
+/** The place of the data. Throws `PlainFailure` for two conflicting places. */
 export function placeOf({ memory = false, 'data-dir': folder }: PlaceFlags, environment: Environment): DatabasePlace {
   const url = environment.DATABASE_URL
   if (memory && folder) throw new PlainFailure('Choose one of --memory and --data-dir.')
@@ -272,7 +272,7 @@ export function placeOf({ memory = false, 'data-dir': folder }: PlaceFlags, envi
   return { kind: 'folder', folder: resolve(folder ?? (environment.DATA_DIR || join(root, '.data'))) }
 }
 
-/** The address itself is not repeated: it carries a password. */
+/** Errors never repeat the URL, which contains a password. */
 function parseDatabaseUrl(text: string): string {
   const protocol = URL.parse(text)?.protocol
   if (protocol === 'postgres:' || protocol === 'postgresql:') return text

@@ -35,7 +35,7 @@ export const databaseUsage = `Fieldtime Console, real data
                                 the data is on that Postgres server, where they may
 docs/data.md says more.`
 
-/** What a person at the terminal sees of a command. */
+/** A command's access to the terminal. */
 export interface Terminal {
   readonly say: (line: string) => void
   readonly warn: (line: string) => void
@@ -43,7 +43,7 @@ export interface Terminal {
   readonly signal: AbortSignal
 }
 
-/** Runs `import`, `export` or `account` and answers the exit code. Throws `PlainFailure` with one sentence. */
+/** Runs `import`, `export` or `account` and returns the exit code. Throws `PlainFailure` with one sentence. */
 export async function runDatabaseCommand(
   args: readonly string[],
   environment: Environment,
@@ -119,19 +119,19 @@ function onlyWord([word, ...others]: readonly string[], shape: string): string {
 async function runImport(path: string, flags: Flags, place: DatabasePlace, terminal: Terminal): Promise<number> {
   const { say, warn, signal } = terminal
   const startedAt = performance.now()
-  const tell = everyTwoSeconds(say)
+  const report = everyTwoSeconds(say)
   const source = openSource(path)
   const outcome = await onDatabase(place, database =>
     importCompany(database, source, {
       isPartial: flags.partial ?? false,
       signal,
-      onProgress: progress => tell(() => wordsOf(progress)),
+      onProgress: progress => report(() => wordsOf(progress)),
     }),
   )
   const { loaded, badLines } = outcome
   for (const bad of badLines.first) warn(`${bad.file ? `${bad.file} ` : ''}line ${bad.line}: ${bad.reason}`)
-  const untold = badLines.count - badLines.first.length
-  if (untold > 0) warn(`and ${number(untold)} more bad lines`)
+  const omitted = badLines.count - badLines.first.length
+  if (omitted > 0) warn(`and ${number(omitted)} more bad lines`)
   if (!loaded) {
     warn(`${count(badLines.count, 'bad line')}: nothing was loaded. With --partial the good ones are.`)
     return exitCodes.failed
@@ -149,7 +149,7 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
 async function runExport(path: string, flags: Flags, place: DatabasePlace, terminal: Terminal): Promise<number> {
   const { say, signal } = terminal
   const startedAt = performance.now()
-  const tell = everyTwoSeconds(say)
+  const report = everyTwoSeconds(say)
   let read = 0
   const counts = await onDatabase(requireData(place), async database =>
     exportCompany(database, path, {
@@ -158,7 +158,7 @@ async function runExport(path: string, flags: Flags, place: DatabasePlace, termi
       signal,
       onProgress(records) {
         read += records
-        tell(() => `Writing: ${number(read)} records`)
+        report(() => `Writing: ${number(read)} records`)
       },
     }),
   )
@@ -198,7 +198,7 @@ async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { sa
   return exitCodes.done
 }
 
-/** The services' own lock: the embedded database is one process's at a time. */
+/** Takes the services' lock: only one process can use the embedded database. */
 async function onDatabase<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
   const lock = place.kind === 'folder' ? await lockFolder(place.folder) : null
   try {
@@ -213,7 +213,7 @@ async function onDatabase<T>(place: DatabasePlace, work: (database: Database) =>
   }
 }
 
-/** Nothing is made where there is nothing. */
+/** Throws `PlainFailure` instead of creating a database where there is none. */
 function requireData(place: DatabasePlace): DatabasePlace {
   if (place.kind === 'folder' && !existsSync(join(place.folder, 'postgres'))) {
     throw new PlainFailure(`There is no data in ${place.folder}.`)
@@ -221,7 +221,7 @@ function requireData(place: DatabasePlace): DatabasePlace {
   return place
 }
 
-/** The one that is named; else the only real one or, where there is none, the demo's main one. */
+/** The named company, else the only real one, else the main demo company. */
 async function pickCompany(database: Database, id: string | undefined): Promise<string> {
   const found = await database
     .select({ id: companies.companyId, name: companies.name, seed: demoSeeds.seed })
@@ -250,7 +250,7 @@ const steps: Readonly<Record<ImportProgress['step'], string>> = {
 const wordsOf = ({ step, share }: ImportProgress) =>
   step === 'reading' ? `${steps[step]}: ${Math.floor(100 * share)} %` : steps[step]
 
-/** Says how far it is, once that takes longer than a moment. */
+/** Throttles progress messages to one every two seconds. */
 function everyTwoSeconds(say: (line: string) => void) {
   let saidAt: number | null = null
   return (wordsOf: () => string) => {

@@ -10,17 +10,17 @@ import { hashPassword } from '../identity/passwords.ts'
 
 export interface NewAccount {
   readonly companyId: string
-  /** Of a user of the company; in lower case it is what they type to sign in. */
+  /** The username of a company user. In lower case, it is the sign-in name. */
   readonly username: string
   readonly role: 'manager' | 'reports'
   readonly permissions: readonly Permission[]
-  /** The business unit that is chosen for them at first; that of their employee when left out. */
+  /** The initial business unit. Defaults to that of their employee. */
   readonly businessUnitCode?: string
 }
 
 /**
- * Lets a user of the company sign in here. The password that it answers is kept nowhere. Throws `PlainFailure`
- * when there is no such user, or the name is taken: usernames are one for all companies.
+ * Creates an account for a user of the company. Returns the password, which is stored only as a hash. Throws `PlainFailure`
+ * when there is no such user, or the name is taken: usernames are unique across companies.
  */
 export async function addAccount(
   database: Database,
@@ -59,8 +59,8 @@ export async function addAccount(
 }
 
 /**
- * Takes away that somebody can sign in: their session is not renewed any more, and the access tokens that they have end
- * at once. Throws `PlainFailure` when nobody signs in so, for the demo accounts, and when it is not confirmed.
+ * Deletes an account and revokes its session and access tokens at once. Throws `PlainFailure` for an unknown or demo account,
+ * and without confirmation.
  */
 export async function removeAccount(
   database: Database,
@@ -79,7 +79,7 @@ export async function removeAccount(
   await endAccess(database, account.subject)
 }
 
-/** As `checkPassword` reads what is typed. */
+/** Normalizes like `checkPassword`. */
 const signInNameOf = (username: string) => username.trim().toLowerCase()
 
 async function findUser(database: Database, companyId: string, username: string) {

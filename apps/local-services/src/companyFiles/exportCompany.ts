@@ -14,19 +14,19 @@ export interface ExportOptions {
   readonly companyId: string
   readonly form: Form
   readonly signal?: AbortSignal
-  /** Hears of each some thousand records that have been read. */
+  /** Called after every few thousand records. */
   readonly onProgress?: (records: number) => void
 }
 
-/** How many records of each kind there are. */
+/** The number of records per kind. */
 export type ExportOutcome = ReadonlyMap<CompanyRecordKind, number>
 
 const rowsPerPage = 5_000
 
 /**
- * Writes a company as one file of NDJSON or a folder of CSV, by kind and id, as it is at one moment. What is imported
- * into another database is exported from there as the same bytes. The file or folder appears when it is complete, and
- * only its owner can read it. Throws `PlainFailure` when something has its name already, and the signal's reason.
+ * Writes a snapshot of a company as one NDJSON file or a folder of CSV, by kind and id. Importing it into another database
+ * and exporting it there gives the same bytes. The file or folder appears once it is complete, readable only by its owner.
+ * Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
  */
 export async function exportCompany(database: Database, path: string, options: ExportOptions): Promise<ExportOutcome> {
   if (existsSync(path)) throw new PlainFailure(`${path} is there already.`)
@@ -53,7 +53,7 @@ export async function exportCompany(database: Database, path: string, options: E
 
 type Records = (kind: Kind) => AsyncIterable<Values>
 
-/** Fields stand in the order of the contract, so that the same company is the same bytes. */
+/** Orders fields like the contract, so the same company gives the same bytes. */
 async function* readRecords(
   transaction: Transaction,
   kind: Kind,
@@ -108,7 +108,7 @@ async function writeFile(path: string, records: Records, signal: AbortSignal | u
   await pipeline(joined(lines()), createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
 }
 
-/** A file has thousands of lines for each piece that a disk takes at once. */
+/** Joins thousands of lines into each write. */
 async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let held = ''
   for await (const line of lines) {
@@ -120,7 +120,7 @@ async function* joined(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (held) yield held
 }
 
-/** RFC 4180. An empty text is quoted, null is an empty cell. */
+/** RFC 4180, with quotes around an empty text and an empty cell for null. */
 export const csvOptions = {
   record_delimiter: '\r\n',
   quoted_match: /[\r\n]/,

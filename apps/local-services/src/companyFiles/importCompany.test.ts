@@ -329,7 +329,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(loaded?.get('job')).toEqual({ added: 1, updated: 0, unchanged: 0 })
   })
 
-  test('nothing is written over, and a path that can not be is told', async () => {
+  test('an export never overwrites, and names a path that it can not write', async () => {
     await load(allLines)
     const { path } = await write('ndjson')
     const options = { companyId: 'acme', form: 'ndjson' } as const
@@ -339,7 +339,8 @@ describe.each(databaseKinds)('on the %s database', kind => {
       `${nowhere} can't be written (ENOENT).`,
     )
     const stop = AbortSignal.abort()
-    await expect(exportCompany(opened.database, join(folder, 'x'), { ...options, signal: stop })).rejects.toThrow()
+    const stopped = exportCompany(opened.database, join(folder, 'x'), { ...options, signal: stop })
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
     expect(readdirSync(folder).filter(name => name.includes('draft') || name === 'x')).toEqual([])
   })
 })

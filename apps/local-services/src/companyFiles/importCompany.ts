@@ -9,10 +9,10 @@ import { checkRecord, isStorable } from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Source } from './source.ts'
 import type { SourceLine } from './sourceLine.ts'
-import { openStaging, type Staging, type ToldBadLine } from './staging.ts'
+import { type ListedBadLine, openStaging, type Staging } from './staging.ts'
 
 export interface ImportOptions {
-  /** Loads the good lines although there are bad ones. */
+  /** Loads the valid lines even if others are bad. */
   readonly isPartial?: boolean
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
@@ -26,21 +26,21 @@ export interface ImportProgress {
 
 export interface ImportOutcome {
   readonly companyId: string
-  /** Null where nothing was loaded. */
+  /** Null when nothing was loaded. */
   readonly loaded: ReadonlyMap<CompanyRecordKind, Loaded> | null
-  readonly badLines: { readonly count: number; readonly first: readonly ToldBadLine[] }
+  readonly badLines: { readonly count: number; readonly first: readonly ListedBadLine[] }
 }
 
-/** How many bad lines are told of one by one. */
-export const mostToldBadLines = 1_000
+/** The maximum number of bad lines listed one by one. */
+export const mostListedBadLines = 1_000
 
 /** Two imports into one company go one after the other. */
 const importLock = 4_600_002
 
 /**
- * Brings a company into the database from a file of NDJSON or a folder of CSV: everything in one transaction, so that it
- * is all there or, after a bad line, a stop or a crash, not at all. Rows are told apart by their id; what is there
- * already and not in the file stays. Throws `PlainFailure` for what no part can be loaded of, and the signal's reason.
+ * Imports a company from an NDJSON file or a folder of CSV, in one transaction: a bad line, an abort or a crash leaves
+ * nothing behind. Matches rows by id, and keeps existing rows that the file doesn't contain. Throws `PlainFailure` for input
+ * that can't be loaded even in part, and the signal's reason.
  */
 export async function importCompany(
   database: Database,
@@ -65,7 +65,7 @@ export async function importCompany(
   }
 }
 
-/** Takes a transaction back. */
+/** Rolls a transaction back. */
 class NothingLoaded extends Error {
   outcome: ImportOutcome | null = null
 }
@@ -85,7 +85,7 @@ async function importWithin(transaction: Transaction, source: Source, options: I
   signal?.throwIfAborted()
 
   const count = await staging.countBad()
-  const badLines = { count, first: await staging.readBad(mostToldBadLines) }
+  const badLines = { count, first: await staging.readBad(mostListedBadLines) }
   if (count > 0 && !isPartial) return { companyId, loaded: null, badLines }
   onProgress?.({ step: 'loading', share: 1 })
   const loaded = new Map<CompanyRecordKind, Loaded>()
@@ -96,7 +96,7 @@ async function importWithin(transaction: Transaction, source: Source, options: I
   return { companyId, loaded, badLines }
 }
 
-/** Answers which company the lines are of. */
+/** Returns the company of the lines. */
 async function stageLines(
   staging: Staging,
   source: Source,
@@ -141,7 +141,7 @@ const idOf = ({ key }: Kind, record: Values): string | null => {
   return others.length === 0 && typeof id === 'string' && id.length <= 64 && isStorable(id) ? id : null
 }
 
-/** Throws `PlainFailure` for a demo company: its story is told on by itself. */
+/** Throws `PlainFailure` for a demo company, which the services extend themselves. */
 async function claimCompany(transaction: Transaction, companyId: string) {
   await transaction.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${companyId}))`)
   const [demo] = await transaction

@@ -23,10 +23,10 @@ export interface Reference {
   readonly atLevel?: string
 }
 
-/** What the services know of a kind of record beside its fields. */
+/** How the services store one kind of record. */
 export interface Kind {
   readonly name: CompanyRecordKind
-  /** As people call one of them. */
+  /** The noun for one record. */
   readonly noun: string
   /** The name of its file among files of CSV. */
   readonly file: string

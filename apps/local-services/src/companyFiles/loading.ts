@@ -3,14 +3,14 @@ import type { Transaction } from '../database/open.ts'
 import { filledColumnsOf, type Kind } from './kinds.ts'
 import { columnIn, stagedOf } from './staging.ts'
 
-/** What loading did to the records of a kind. */
+/** The result of loading one kind of record. */
 export interface Loaded {
   readonly added: number
   readonly updated: number
   readonly unchanged: number
 }
 
-/** Brings the staged lines of a kind into its table. A row that differs becomes what the line says, as a new version. */
+/** Copies the staged lines of a kind into its table. A changed row gets a new version. */
 export async function loadStaged(transaction: Transaction, kind: Kind, companyId: string): Promise<Loaded> {
   const staged = stagedOf(kind)
   const properties = filledColumnsOf(kind).map(([property]) => property)
@@ -53,7 +53,7 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
   return { added, updated, unchanged: total - added - updated }
 }
 
-/** Two groups may take each other's name: for a moment both have none. */
+/** Two groups may swap names: clears both first. */
 async function freeUnique(transaction: Transaction, kind: Kind, isSame: SQL) {
   const { unique } = kind
   if (!unique) return

@@ -8,9 +8,8 @@ import { longestLineBytes, type SourceLine } from './sourceLine.ts'
 const lineFeed = 0x0a
 
 /**
- * The lines of a file of newline-delimited JSON; blank ones are passed over. Only one line is held at a time, and none
- * that is too long. `onRead` hears of each piece that was read, in bytes. Throws `PlainFailure` for a file that is
- * something else as a whole.
+ * Reads the lines of a newline-delimited JSON file and skips blank ones. Holds one line in memory at a time, and never one
+ * that is too long. Calls `onRead` with the bytes of each chunk. Throws `PlainFailure` for a file in another format.
  */
 export async function* readNdjson(path: string, onRead: (bytes: number) => void): AsyncGenerator<SourceLine> {
   const name = basename(path)
@@ -73,7 +72,7 @@ export function isUtf16(bytes: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff'
 }
 
-/** Marks of byte order are kept, so that only the one at the very start of a file is passed over. */
+/** Keeps byte order marks: only one at the start of the file is skipped. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function readLine(bytes: Buffer, isFirst: boolean): Omit<SourceLine, 'line'> | null {

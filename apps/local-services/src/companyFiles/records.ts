@@ -1,10 +1,10 @@
 import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
 import type { Values } from './kinds.ts'
 
-/** A record that its kind's schema takes, or what is wrong with it. */
+/** A valid record, or the reasons why it isn't. */
 export type Checked = { readonly values: Values } | { readonly reasons: string }
 
-/** Whose text it is: numbers and yes or no stand as text in CSV, and an empty cell may be an empty text. */
+/** The file format. CSV holds numbers and booleans as text, and an empty cell may be an empty text. */
 export type Form = 'ndjson' | 'csv'
 
 type FieldKind = 'text' | 'number' | 'truth' | 'list'
@@ -25,7 +25,7 @@ const fields = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<CompanyRecordKind, ReadonlyMap<string, Field>>>
 
-/** What may be null may be left out, and is null then. Instants come back in UTC, to the millisecond. */
+/** Parses a record. Missing nullable fields become null, and instants are normalized to UTC milliseconds. */
 export function checkRecord(kind: CompanyRecordKind, given: Values, form: Form): Checked {
   const read = form === 'csv' ? readCells(kind, given) : given
   const record: Record<string, unknown> = { ...read }
@@ -41,7 +41,7 @@ export function checkRecord(kind: CompanyRecordKind, given: Values, form: Form):
   return { values: record }
 }
 
-/** A text that means a cell of CSV, and null for an empty one. The other way round of `readCells`. */
+/** The CSV text of a value; null for an empty cell. The inverse of `readCells`. */
 export function cellOf(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value
   return JSON.stringify(value)
@@ -56,7 +56,7 @@ function readCells(kind: CompanyRecordKind, cells: Values): Values {
   )
 }
 
-/** A cell that can't be read stays the text that it is, and the schema says what it must be. */
+/** Returns unreadable cells as text: the schema reports the expected type. */
 function readCell(kind: FieldKind, cell: string): unknown {
   if (kind === 'number') return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(cell) ? Number(cell) : cell
   if (kind === 'truth') return truths.get(cell.toLowerCase()) ?? cell
@@ -81,7 +81,7 @@ function readList(cell: string): unknown {
 /** What can not be null and is a text, is an empty one. */
 const emptyOf = (field: Field | undefined) => (field?.kind === 'text' && !field.isNullable ? '' : null)
 
-/** A database takes no NUL and no half of a surrogate pair. */
+/** Postgres stores neither NUL nor lone surrogates. */
 export const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
 
 interface Schema {

@@ -5,8 +5,8 @@ import type { Form } from './records.ts'
 import { badLines, columnIn, sourceOf, stagedOf } from './staging.ts'
 
 /**
- * Finds the lines that say what others contradict: an id or name that is there already, a reference to nothing of this
- * company, to another job's cost code, or to a line that is bad itself. They leave the staging for the bad lines.
+ * Moves invalid lines from the staging tables to the bad lines: a duplicate id or name, a reference to a missing record, to
+ * another job's cost code, or to a line that is bad itself.
  */
 export async function checkReferences(transaction: Transaction, companyId: string, form: Form): Promise<void> {
   const check = { transaction, companyId, form }
@@ -27,7 +27,7 @@ interface Check {
   readonly form: Form
 }
 
-/** The first line of an id stands. */
+/** Keeps the first line of each id. */
 async function settleDuplicates(
   check: Check,
   kind: Kind,
@@ -110,7 +110,7 @@ function settleTaken(check: Check, kind: Kind, { property, field }: NonNullable<
   )
 }
 
-/** Takes the lines that a query finds out of the staging. */
+/** Moves the lines that a query finds to the bad lines. */
 async function settle({ transaction, form }: Check, kind: Kind, found: SQL): Promise<number> {
   const [settled] = await transaction.select({ count: sql<number>`count(*)::int` }).from(sql`(${found}) as found`)
   if (!settled?.count) return 0

@@ -6,16 +6,16 @@ import { readNdjson } from './ndjson.ts'
 import type { Form } from './records.ts'
 import type { SourceLine } from './sourceLine.ts'
 
-/** What a company is read from. */
+/** The input of an import. */
 export interface Source {
   readonly name: string
   readonly form: Form
   readonly size: number
-  /** `onRead` hears of each piece that was read, in bytes. */
+  /** Calls `onRead` with the bytes of each chunk. */
   read(onRead: (bytes: number) => void): AsyncIterable<SourceLine>
 }
 
-/** Opens a file of NDJSON or a folder of CSV. Throws `PlainFailure` when it is neither. */
+/** Opens an NDJSON file or a folder of CSV. Throws `PlainFailure` for anything else. */
 export function openSource(path: string): Source {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new PlainFailure(`${path} is not there.`)

@@ -1,15 +1,15 @@
 import type { CompanyRecordKind } from '@fieldtime/console-core/contract'
 import type { Values } from './kinds.ts'
 
-/** One line of a file, or one row of a CSV file by the line on which it begins. Nothing of it is checked but its form. */
+/** One line of a file, or one CSV row with the line on which it begins. Only its syntax is checked. */
 export interface SourceLine {
   readonly line: number
-  /** Null when it can't be told; then `reason` says why. */
+  /** Null when the line can't be parsed; `reason` says why. */
   readonly kind: CompanyRecordKind | null
   readonly record: Values
-  /** Why nothing can be made of it. */
+  /** Why the line can't be parsed. */
   readonly reason: string | null
 }
 
-/** No line of a company's file is longer: what is, is no such line. */
+/** The maximum length of a line. */
 export const longestLineBytes = 1_048_576

@@ -7,13 +7,13 @@ import type { Form } from './records.ts'
 /** A line that is not loaded. */
 export interface BadLine {
   readonly kind: Kind | null
-  /** Of the record, so that lines that refer to it are known to be bad too; null when it has none. */
+  /** The id of the record, to find lines that refer to it; null without one. */
   readonly id: string | null
   readonly line: number
   readonly reason: string
 }
 
-export interface ToldBadLine {
+export interface ListedBadLine {
   /** Of a folder; null where there is only one file. */
   readonly file: string | null
   readonly line: number
@@ -21,16 +21,16 @@ export interface ToldBadLine {
 }
 
 /**
- * Where the lines of a file wait in temporary tables until all are read: what one refers to may come later, and a file
- * may be larger than memory. The tables are gone with the transaction.
+ * Holds the lines of a file in temporary tables until all are read: a line may refer to a later one, and a file may be larger
+ * than memory. The transaction drops the tables.
  */
 export interface Staging {
   add(kind: Kind, line: number, row: Values): Promise<void>
   addBad(bad: BadLine): Promise<void>
-  /** Puts down what is still held. To be called once, when all is read. */
+  /** Writes the remaining lines. Call it once, at the end. */
   finish(): Promise<void>
   countBad(): Promise<number>
-  readBad(limit: number): Promise<readonly ToldBadLine[]>
+  readBad(limit: number): Promise<readonly ListedBadLine[]>
 }
 
 const rowsPerStatement = 2_000
@@ -98,7 +98,7 @@ export const badLines = sql`pg_temp.bad_lines`
 /** The table in which the lines of a kind wait: those of its own table that a file fills, and the line. */
 export const stagedOf = ({ table }: Kind): SQL => sql`pg_temp.${sql.identifier(`staged_${getTableConfig(table).name}`)}`
 
-/** Which file a line is of, in the order in which they are told. */
+/** The index of a line's file, in the order of the report. */
 export const sourceOf = (kind: Kind, form: Form): number => (form === 'csv' ? kinds.indexOf(kind) : 0)
 
 async function createStaged(transaction: Transaction, kind: Kind) {

@@ -5,13 +5,13 @@ import { PlainFailure } from '../errors/plainFailure.ts'
 import { type Database, type DatabasePlace, openDatabase } from './open.ts'
 import { companies, demoSeeds } from './schema.ts'
 
-/** Resolves when what is named may be deleted. Throws `PlainFailure` when nobody agrees. */
+/** Resolves when `what` may be deleted. Throws `PlainFailure` without confirmation. */
 export type ConfirmDeletion = (what: string) => Promise<void>
 
-/** Answers a question at the terminal; null when there is no terminal. */
+/** Asks at the terminal; null without a terminal. */
 export type Ask = (question: string) => Promise<boolean | null>
 
-/** Asks for each deletion unless the command line has agreed with `--yes`. */
+/** Asks before each deletion, except with `--yes`. */
 export function askBeforeDeleting(ask: Ask, { isAgreed }: { readonly isAgreed: boolean }): ConfirmDeletion {
   return async what => {
     if (isAgreed) return
@@ -21,7 +21,7 @@ export function askBeforeDeleting(ask: Ask, { isAgreed }: { readonly isAgreed: b
   }
 }
 
-/** Asks before a reset deletes a company that is no demo. A folder that can't be read may hold one. */
+/** Asks before a reset deletes a real company. An unreadable folder may hold one. */
 export async function confirmReset(place: DatabasePlace, confirm: ConfirmDeletion): Promise<void> {
   if (place.kind === 'memory') return
   if (place.kind === 'folder' && !existsSync(join(place.folder, 'postgres'))) return
@@ -45,7 +45,7 @@ async function readRealCompanies(place: DatabasePlace): Promise<readonly string[
   }
 }
 
-/** The companies that somebody has brought in, by name. */
+/** The names of imported companies. */
 export async function namesOfRealCompanies(database: Database): Promise<readonly string[]> {
   const rows = await database
     .select({ name: companies.name })

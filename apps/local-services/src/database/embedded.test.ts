@@ -55,6 +55,6 @@ test('a long question does not stop the services', async () => {
   await client.end()
 })
 
-test('a folder that can not hold a database is an error, not silence', async () => {
-  await expect(openEmbedded('/dev/null/nowhere')).rejects.toThrow()
+test('a path that can not hold a database fails with the error of the file system', async () => {
+  await expect(openEmbedded('/dev/null/nowhere')).rejects.toThrow("ENOTDIR: not a directory, mkdir '/dev/null/nowhere'")
 })

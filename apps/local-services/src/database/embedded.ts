@@ -4,19 +4,19 @@ import { Worker } from 'node:worker_threads'
 import { embeddedWorker } from '../paths.ts'
 import type { Carried, EmbeddedPlace, Ended } from './embeddedWorker.ts'
 
-/** The embedded database. It speaks Postgres' protocol as a server does, to one client at a time. */
+/** The embedded database. It speaks the Postgres wire protocol to one client at a time. */
 export interface Embedded {
-  /** Takes the place of a socket. */
+  /** A replacement for the client's socket. */
   connect(): Duplex
   close(): Promise<void>
 }
 
-/** Opens the database in a folder, or one in memory (`memory://`). Rejects with what PGlite says when it can't. */
+/** Opens the database in a folder, or in memory (`memory://`). Rejects with PGlite's own error. */
 export async function openEmbedded(folder: string): Promise<Embedded> {
   const workerData: EmbeddedPlace = { folder }
   const worker = new Worker(embeddedWorker, { workerData })
   await once(worker, 'message')
-  // Asked for now: a thread that has ended by itself would be waited for without end.
+  // Listens now: after the thread has exited by itself, `exit` would never fire.
   const ended = new Promise(resolve => worker.once('exit', resolve))
   let connections = 0
   return {
@@ -31,7 +31,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   }
 }
 
-/** The embedded database can answer nothing any more. `code` is what Postgres ended with, when it said so. */
+/** The embedded database has crashed. `code` is the Postgres error code, where there is one. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone'
   readonly code: string | null
@@ -42,18 +42,18 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** As much of a socket as a client of Postgres asks for. */
+/** The part of a socket's interface that the Postgres client uses. */
 class EmbeddedConnection extends Duplex {
   readonly #worker: Worker
   readonly #connection: number
   readonly #arrived: Carried['bytes'][] = []
   #endedWith: string | null = null
-  readonly #take = (told: Carried | Ended) => {
-    if ('endedWith' in told) {
-      this.#endedWith = told.endedWith
+  readonly #take = (message: Carried | Ended) => {
+    if ('endedWith' in message) {
+      this.#endedWith = message.endedWith
       return
     }
-    const { connection, bytes } = told
+    const { connection, bytes } = message
     if (connection !== this.#connection) return
     this.#arrived.push(bytes)
     if (this.#arrived.length === 1) this.#handOver()
@@ -91,10 +91,10 @@ class EmbeddedConnection extends Duplex {
     this._writev([{ chunk }], done)
   }
 
-  /** The messages of one question go over together: PGlite answers all that it was given before it takes more. */
+  /** Sends the messages of one query together: PGlite answers each batch before it accepts the next. */
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: () => void) {
     const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)))
-    // The client's goodbye would end the database with the connection.
+    // The client's Terminate message would close the database, too.
     if (bytes[0] !== goodbye) this.#send(bytes)
     done()
   }
@@ -110,7 +110,7 @@ class EmbeddedConnection extends Duplex {
     done(error)
   }
 
-  /** A long answer in pieces, as a network would bring it: the client reads each in a turn of its own. */
+  /** Delivers a long answer in chunks, one per turn of the event loop, as a network would. */
   #handOver() {
     const [bytes] = this.#arrived
     if (bytes === undefined || this.destroyed) return

@@ -1,14 +1,14 @@
-// PGlite in a thread of its own: a query of it runs from beginning to end, and the services go on answering meanwhile.
+// Runs PGlite in its own thread. PGlite blocks during a query; the services keep answering.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-/** Bytes of Postgres' own protocol on a connection, either way; null ends the connection. */
+/** Bytes of the Postgres wire protocol, in either direction; null ends the connection. */
 export interface Carried {
   readonly connection: number
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
-/** The last thing that a database says which has broken down: why, in the code of Postgres. */
+/** The last message of a database that crashed: the Postgres error code. */
 export interface Ended {
   readonly endedWith: string
 }
@@ -29,9 +29,9 @@ parentPort?.postMessage('open')
 async function answer({ connection, bytes }: Carried) {
   if (database.closed) return
   if (!bytes) return forgetConnection()
-  // Not `execProtocolRaw`: it keeps what it has read of every answer, for ever.
+  // Not `execProtocolRaw`: it never frees the answers it has read.
   const { data, messages } = await database.execProtocol(bytes, { throwOnError: false })
-  // A copy of its own, which can be handed over whole: what PGlite answers may be a window on its memory.
+  // Copied to be transferable: PGlite may answer with a view of its memory.
   const answered = new Uint8Array(data)
   parentPort?.postMessage({ connection, bytes: answered } satisfies Carried, [answered.buffer])
   for (const message of messages) {
@@ -39,13 +39,13 @@ async function answer({ connection, bytes }: Carried) {
   }
 }
 
-/** After a panic, such as on a full disk, Postgres answers nothing any more. */
+/** After a panic, for example on a full disk, Postgres no longer answers. */
 function end(code: string) {
   parentPort?.postMessage({ endedWith: code } satisfies Ended)
   process.exit(1)
 }
 
-/** There is one session for all connections, one after the other: nothing of the last one may be left. */
+/** All connections share one session, in sequence: reset it after each. */
 async function forgetConnection() {
   await database.exec('rollback')
   await database.exec('discard all')

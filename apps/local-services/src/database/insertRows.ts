@@ -5,8 +5,8 @@ import type { Database } from './open.ts'
 const rowsPerStatement = 5_000
 
 /**
- * Adds many rows, each batch as one JSON parameter: a statement can have only 65,535 parameters of its own. Rows whose
- * key is there already are left as they are, and columns that no row speaks of get their default.
+ * Inserts many rows, each batch as one JSON parameter, because a statement takes at most 65,535 parameters. Skips rows
+ * whose key exists. Columns that no row sets get their default.
  */
 export async function insertRows<Table extends PgTable>(
   database: Pick<Database, 'execute'>,

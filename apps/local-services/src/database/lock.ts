@@ -11,14 +11,14 @@ export interface FolderLock {
 
 interface Holder {
   readonly pid: number
-  /** When that process started, so that another process with a recycled pid is not mistaken for it. */
+  /** When the process started: it tells a recycled pid apart. */
   readonly startedAt: string
   readonly token: string
 }
 
 /**
- * Claims a data folder for this process; the embedded database keeps no lock of its own and two processes would lose
- * each other's rows. The lock of a process that is gone is taken over.
+ * Claims a data folder for this process. The embedded database has no lock of its own, and two processes would lose each
+ * other's rows. Takes over the lock of a process that is gone.
  *
  * Throws `PlainFailure` when the folder is in use or can't be written.
  */
@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Not by `recursive`: below a file system that takes no folders, such as /proc, Node then tries without end. */
+/** Avoids `recursive`: in a file system without writable folders, such as /proc, Node would retry forever. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -57,8 +57,8 @@ class LockHeld extends Error {
 }
 
 /**
- * A lock appears complete or not at all (hard link of a finished file). A stale one is removed only by who holds the
- * lock beside it, after reading it again: otherwise the slower of two starters would remove the faster one's new lock.
+ * A lock appears complete or not at all (a hard link to a finished file). Removing a stale lock requires a second lock and
+ * another read: otherwise the slower of two starters would remove the faster one's new lock.
  */
 async function claim(path: string): Promise<FolderLock> {
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? '', token: randomUUID() }
@@ -108,7 +108,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** Nobody who is alive writes half a lock. */
+/** A damaged lock file: no live process writes half a lock. */
 const unreadable: Holder = { pid: 0, startedAt: '', token: '' }
 
 function removeIfHeldBy(path: string, holder: Holder) {
@@ -126,10 +126,10 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return start !== gone && (start === null || startedAt === '' || start === startedAt)
 }
 
-/** A process that has ended and that its parent has not asked after yet. */
+/** A zombie: the process has ended and its parent has not reaped it. */
 const gone = 'gone'
 
-/** Tells apart two processes that had the same pid. Null where the system does not say. */
+/** The start time of a process, to tell recycled pids apart. Null where the system doesn't report one. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

@@ -15,7 +15,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 /** The database with its connections, for statements that Drizzle doesn't write. */
 export type PooledDatabase = Database & { readonly $client: pg.Pool }
 
-/** The database within one transaction, which an error rolls back. */
+/** The database within one transaction. An error rolls it back. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type DatabasePlace =
@@ -34,12 +34,12 @@ const migrations = {
   migrationsTable: 'migrations',
 }
 
-/** Two processes that start on one server migrate one after the other. */
+/** Serializes migrations of processes that start at the same time. */
 const migrationLock = 4_600_001
 
 /**
- * Opens the database and brings it to the current schema. With `resets` everything that these services keep there is
- * taken away first. Throws `PlainFailure` when a server can't be reached.
+ * Opens the database and migrates it to the current schema. `resets` drops all data of these services first. Throws
+ * `PlainFailure` when a server can't be reached.
  */
 export function openDatabase(place: DatabasePlace, { resets = false } = {}): Promise<OpenDatabase> {
   return place.kind === 'server' ? openServer(place.url, resets) : openInThread(place, resets)
@@ -50,7 +50,7 @@ async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, r
   if (resets && place.kind === 'folder') rmSync(folder, { recursive: true, force: true })
   if (place.kind === 'folder') beginFolder(folder)
   const embedded = await openEmbedded(folder)
-  // The name is the one that PGlite knows.
+  // PGlite's only user.
   const pool = createPool({ stream: embedded.connect, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
   const close = async () => {
     await pool.end()
@@ -60,8 +60,8 @@ async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, r
 }
 
 /**
- * A folder that is not there yet begins as a copy of the prepared one where that was built: making it takes PGlite
- * seconds. It gets its name when it is whole.
+ * Copies the prepared database into a new folder, where one was built: PGlite takes seconds to initialise. Renames the copy
+ * once it is complete.
  */
 function beginFolder(folder: string) {
   if (existsSync(folder) || !existsSync(preparedDatabase)) return
@@ -78,8 +78,7 @@ function openServer(url: string, resets: boolean): Promise<OpenDatabase> {
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // A connection that breaks fails the query under way, or is replaced with the next one; without listeners it would end
-  // the process.
+  // A broken connection fails its query, or the pool replaces it. Without listeners, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
@@ -111,7 +110,7 @@ async function bringToSchema(pool: pg.Pool, resets: boolean) {
   }
 }
 
-/** What a person reads when DATABASE_URL does not work. The URL itself may hold a password and is never repeated. */
+/** The error for a DATABASE_URL that doesn't work. Never repeats the URL, which may hold a password. */
 function unreachable(error: unknown): PlainFailure | null {
   const code = errorCodeOf(error) ?? ''
   const isSentByServer = /^(28|3D|08|57)/.test(code)

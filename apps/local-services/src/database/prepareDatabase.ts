@@ -1,4 +1,4 @@
-// Makes the database that new data folders begin with. Part of the build: `node prepareDatabase.ts`.
+// Builds the database that new data folders are copied from. Part of the build: `node prepareDatabase.ts`.
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { preparedDatabase } from '../paths.ts'

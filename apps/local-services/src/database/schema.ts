@@ -28,15 +28,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Everything lives in a schema of its own, so that it can share a database and be taken away whole. */
+/** A dedicated schema can share a database with other products, and `--reset` drops it whole. */
 export const fieldtime = pgSchema('fieldtime')
 
-/** Identifiers sort by code unit everywhere: a cursor must mean the same on every server. */
+/** Identifiers sort by code unit, so a cursor means the same on every server. */
 const identifier = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const companyId = () => identifier('company_id').notNull()
-/** Grows with each change: what the ETag of a row is made of. */
+/** Incremented by each change. The ETag of a row is its version. */
 const version = () => integer('version').notNull().default(1)
 
 export const companies = fieldtime.table('companies', {
@@ -379,7 +379,7 @@ export const changeHistory = fieldtime.table(
     subjectName: text('subject_name').notNull(),
     workDate: date('work_date', { mode: 'string' }),
     field: text('field').notNull(),
-    /** In one record, because a text that stands alone in JSON would be read as what it looks like. */
+    /** Wrapped in a record: the driver would parse a bare JSON string. */
     values: jsonb('values').$type<{ readonly from: ChangedValue | null; readonly to: ChangedValue | null }>().notNull(),
     fromGroupId: identifier('from_group_id'),
     toGroupId: identifier('to_group_id'),
@@ -399,7 +399,7 @@ export const changeHistory = fieldtime.table(
   ],
 )
 
-/** What a POST with an `Idempotency-Key` answered, so that it answers the same when it comes again. */
+/** The answers to POSTs with an `Idempotency-Key`, for replay. */
 export const idempotencyKeys = fieldtime.table(
   'idempotency_keys',
   {
@@ -418,7 +418,7 @@ export const idempotencyKeys = fieldtime.table(
   ],
 )
 
-/** How the demo company was made and up to which instant its story has been told. */
+/** The options of a demo company, and the instant up to which its data is seeded. */
 export const demoSeeds = fieldtime.table('demo_seeds', {
   companyId: companyId().primaryKey(),
   seed: integer('seed').notNull(),

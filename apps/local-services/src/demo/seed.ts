@@ -18,23 +18,23 @@ import * as schema from '../database/schema.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { hashPassword, publishedCost } from '../identity/passwords.ts'
 
-/** What was asked for; what is left out is as it was, or the default in a new folder. */
+/** The requested options. The others keep their stored value, or the default in a new folder. */
 export interface DemoFlags {
   readonly seed?: number
   readonly employees?: number
   readonly days?: number
-  /** The IANA zone in which the crews work. By default this machine's, so that they are at work when people look. */
+  /** The IANA time zone of the crews. Defaults to this machine's zone: the crews work while people look. */
   readonly timeZone?: string
 }
 
 export interface Progress {
-  /** How much of all companies' stories is told so far: an hour of a company counts as often as it has employees. */
+  /** The seeded share of all companies, weighted by employees. */
   readonly done: number
   readonly total: number
 }
 
 export interface DemoData {
-  /** Tells the story on, up to `now`. Does nothing that is there already again, and touches no row that is there. */
+  /** Seeds up to `now`. Never repeats or changes existing rows. */
   topUp(now: Date, options?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void }): Promise<void>
 }
 
@@ -44,8 +44,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Makes the two demo companies in a database that has none, and otherwise goes on with those that are there. Throws
- * `PlainFailure` when other options are asked for than they were made with.
+ * Creates the two demo companies in a database without any, else continues the existing ones. Throws `PlainFailure` when
+ * the options differ from those they were created with.
  */
 export async function openDemoData(database: Database, flags: DemoFlags, now: Date): Promise<DemoData> {
   const remembered = await database.select().from(schema.demoSeeds)
@@ -66,7 +66,7 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
       for (const company of companies) {
         const { employees } = company.options
         const report = (share: number) => onProgress?.({ done: done + share * employees, total })
-        await tellOn(database, company, until, report, signal)
+        await seedUntil(database, company, until, report, signal)
         done += employees
       }
     },
@@ -92,7 +92,7 @@ function refuseOtherOptions(flags: DemoFlags, made: Required<DemoFlags>) {
   }
 }
 
-/** What does not happen on a day. Another process may do the same at once; whoever comes second adds nothing. */
+/** Inserts the rows that belong to no single day. When two processes do, the second inserts nothing. */
 async function addCompany(database: Database, company: DemoCompany, days: number, now: Date) {
   const { id: companyId, options } = company
   const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
@@ -145,7 +145,7 @@ async function addCompany(database: Database, company: DemoCompany, days: number
   })
 }
 
-/** Less is a moment's pause, or another process that starts beside this one. */
+/** A shorter gap is a short pause, or another process that starts at the same time. */
 const pauseMilliseconds = 15 * 60 * 1000
 
 /** When the company is at work whatever the hour, with `now` where its story has stood still for a while. */
@@ -170,8 +170,8 @@ async function addStart(database: Database, companyId: string, now: Date): Promi
   })
 }
 
-/** In steps, each whole or not at all, so that a start that is cut short goes on where it was. */
-async function tellOn(
+/** Seeds in steps of one transaction each, so an interrupted start resumes. */
+async function seedUntil(
   database: Database,
   company: DemoCompany,
   until: Date,
@@ -184,15 +184,15 @@ async function tellOn(
   for (;;) {
     signal?.throwIfAborted()
     const reached = await database.transaction(transaction =>
-      tellOneStep(transaction, { company, dayOf, until, daysPerStep }),
+      seedStep(transaction, { company, dayOf, until, daysPerStep }),
     )
     first ??= reached.from.getTime()
     report((reached.to.getTime() - first) / (until.getTime() - first || 1))
     if (reached.to >= until) break
-    // Lets requests and signals through between two steps.
+    // Yields to requests and signals between steps.
     await nextTurn()
   }
-  // The embedded database never looks at its tables by itself: without this it guesses, and a page takes twice as long.
+  // The embedded database never analyzes its tables by itself. Without statistics, a page takes twice as long.
   if (until.getTime() - first > dayMilliseconds) await database.execute(sql`analyze ${sql.join(dailyTables, sql`, `)}`)
 }
 
@@ -223,7 +223,7 @@ interface Step {
   readonly daysPerStep: number
 }
 
-async function tellOneStep(transaction: Transaction, { company, dayOf, until, daysPerStep }: Step) {
+async function seedStep(transaction: Transaction, { company, dayOf, until, daysPerStep }: Step) {
   const companyId = company.id
   const [told] = await transaction
     .select({ startDate: schema.demoSeeds.startDate, seededUntil: schema.demoSeeds.seededUntil })

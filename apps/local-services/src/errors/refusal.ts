@@ -1,4 +1,4 @@
-/** A request that is turned down. What it says leaves the house: never anything of another tenant or of the insides. */
+/** Rejects a request. Its message is public: nothing about other tenants or internals belongs in it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same answer for what does not exist and for what is another company's. */
+/** The same answer for missing records and for those of another company. */
 export const notFound = () => new Refusal(404, 'not_found', 'There is nothing here.')
 
 export const invalidField = (field: string, message: string) => new Refusal(422, 'invalid', message, { field })

@@ -16,7 +16,7 @@ export interface FaultOptions {
 
 /** Makes calls fail as a test's script says. Not for services that anybody but the tests of this machine can reach. */
 export interface FaultPlane {
-  /** Adds the control path, and stands before every route that is added later. */
+  /** Adds the control path. Applies to every route that is added later. */
   serve(app: FastifyInstance): void
   /** Lets go of every call that hangs or waits. */
   close(): void
@@ -104,7 +104,7 @@ function createFaultPlane(first: FaultScript | null): FaultPlane {
   }
 }
 
-/** The scripts by the name of whose they are. A new one, or none, lets go of the calls that the old one made wait. */
+/** The scripts by name. Replacing or deleting a script releases the calls that it made wait. */
 function createScripts() {
   const byName = new Map<string, Running>()
   const letGo = (running: Running | undefined) => {

@@ -2,7 +2,7 @@ import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
 import { Refusal } from '../errors/refusal.ts'
 
-/** What the identity provider is asked for, by the names that scripts call it. */
+/** The calls to the identity provider, by their names in scripts. */
 export const identityCalls: Readonly<Record<string, { readonly method: string; readonly path: string }>> = {
   'identity.configuration': { method: 'GET', path: '/.well-known/openid-configuration' },
   'identity.keys': { method: 'GET', path: '/jwks' },
@@ -97,7 +97,7 @@ export type FaultScript = z.output<typeof scriptSchema>
 export type FaultRule = z.output<typeof ruleSchema>
 export type Fault = z.output<typeof faultSchema>
 
-/** Throws a `Refusal` (422) that names the first field which is not what a script has. */
+/** Throws a `Refusal` (422) that names the first invalid field. */
 export function parseFaultScript(given: unknown): FaultScript {
   const parsed = scriptSchema.safeParse(given)
   if (parsed.success) return parsed.data

@@ -14,11 +14,11 @@ export interface Hit {
   readonly operation: string
   readonly page: number | null
   readonly fault: Fault
-  /** 0 to 1, for what else is left to chance. */
+  /** 0 to 1, for random choices of the fault. */
   readonly draw: number
 }
 
-/** How often a rule has struck a page so far. `rule` is its place in the script, from 0. */
+/** How often a rule has struck a page. `rule` is its index in the script. */
 export interface Applied {
   readonly rule: number
   readonly operation: string
@@ -26,22 +26,22 @@ export interface Applied {
   readonly count: number
 }
 
-/** A script from its start: it counts calls and knows what it has done. */
+/** A running script: it counts calls and the faults it applied. */
 export interface ScriptRun {
   readonly script: FaultScript
-  /** 1 for a call without a cursor; null for a cursor that was handed out before the script began. */
+  /** 1 for a call without a cursor; null for a cursor issued before the script began. */
   pageOf(cursor: string | null): number | null
   /** Counts the call. The first rule that strikes wins; null when none does. */
   strike(call: FaultCall): Hit | null
   note(hit: Hit): void
-  /** Tells the run that `cursor` leads to `page`. */
+  /** Records that `cursor` leads to `page`. */
   learn(cursor: string, page: number): void
   applied(): readonly Applied[]
 }
 
 /**
- * Nothing but the script and the order of the calls decides. Chance is drawn from the seed, the rule and the call's number
- * for that rule, so that calls of other operations in between change nothing.
+ * Deterministic for a script and an order of calls. Random draws depend on the seed, the rule and the call's number for that
+ * rule, so calls of other operations don't change them.
  */
 export function createScriptRun(script: FaultScript): ScriptRun {
   const counts = script.rules.map(() => 0)
@@ -71,7 +71,7 @@ export function createScriptRun(script: FaultScript): ScriptRun {
       applied.set(key, { rule, operation, page, count: (applied.get(key)?.count ?? 0) + 1 })
     },
     learn(cursor, page) {
-      // A repeated cursor goes on leading to the page that it led to first.
+      // A repeated cursor keeps its first page.
       if (!pages.has(cursor)) pages.set(cursor, page)
     },
     applied: () => [...applied.values()],
@@ -90,7 +90,7 @@ function isIncluded(calls: NonNullable<FaultRule['calls']>, number: number): boo
   return number >= calls.from && number <= calls.to
 }
 
-/** 0 up to, and never, 1. */
+/** From 0 up to, but not including, 1. */
 function draw(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 }

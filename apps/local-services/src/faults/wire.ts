@@ -7,10 +7,10 @@ import type { Hit } from './scriptRun.ts'
 
 type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
 
-/** Ends early what a fault made wait. */
+/** Callbacks that release waiting calls early. */
 export type Waiting = Set<() => void>
 
-/** A call that meets a fault, on its way to the handler. */
+/** A call that meets a fault before its handler. */
 export interface Struck {
   readonly hit: Hit
   readonly request: FastifyRequest
@@ -20,8 +20,8 @@ export interface Struck {
 }
 
 /**
- * What a fault does before the call is handled. `answered` means that the handler never sees the call; after `goes on` the
- * call is made, and its answer is cut, or changed by `changeAnswer`.
+ * Applies a fault before the handler. After `answered` the handler never runs; after `goes on` it runs, and its answer is cut,
+ * or changed by `changeAnswer`.
  */
 export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'> {
   const { hit, request, reply, waiting, note } = struck
@@ -34,7 +34,7 @@ export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'>
     case 'hang':
       note()
       await waitFor((fault.limitSeconds ?? 120) * 1_000, waiting, reply)
-      // As a proxy would. Browsers make a call again by themselves when its connection ends without a word.
+      // Answers like a proxy: browsers retry by themselves when a connection closes without an answer.
       reply.header('connection', 'close')
       sendStatus(request, reply, operation, { kind: 'status', status: 504 })
       return 'answered'
@@ -70,13 +70,13 @@ interface ListAnswer {
   readonly metadata: { readonly nextCursor: string | null }
 }
 
-/** The list that a JSON answer holds; null where there is none, as in a refusal. */
+/** The list in a JSON answer; null for other answers, such as a refusal. */
 export function listIn(payload: unknown): ListAnswer | null {
   if (typeof payload !== 'string' || !payload.startsWith('{"results":')) return null
   return JSON.parse(payload) as ListAnswer
 }
 
-/** The answer as the fault leaves it. `cursor` is the one that was asked with. */
+/** The answer after the fault. `cursor` is the cursor of the call. */
 export function changeAnswer(list: ListAnswer, { fault, operation, draw }: Hit, cursor: string | null): ListAnswer {
   if (fault.kind === 'repeatCursor') return { ...list, metadata: { ...list.metadata, nextCursor: cursor } }
   const { results } = list
@@ -98,7 +98,7 @@ function sendStatus(request: FastifyRequest, reply: FastifyReply, operation: str
     sendRefusal(request, reply, new Refusal(status, code ?? 'fault', message, { headers }))
     return
   }
-  // An OpenID provider refuses in the words of its own standard (RFC 6749, section 5.2).
+  // OpenID providers answer in the format of RFC 6749, section 5.2.
   const body = { error: code ?? 'temporarily_unavailable', error_description: message }
   reply
     .status(status)
@@ -114,7 +114,7 @@ function sendPage(reply: FastifyReply, status: 200 | 502) {
     .send(`<!doctype html>\n<html lang="en"><title>${title}</title><h1>${title}</h1></html>\n`)
 }
 
-/** Ends early when it is let go or when the caller has left. */
+/** Ends early when released, or when the client disconnects. */
 function waitFor(milliseconds: number, waiting: Waiting, { raw }: FastifyReply): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
@@ -129,7 +129,7 @@ function waitFor(milliseconds: number, waiting: Waiting, { raw }: FastifyReply):
   })
 }
 
-/** The head and the first half of the body leave as they are, and then the connection ends. */
+/** Sends the head and the first half of the body, then closes the connection. */
 function cutAnswer({ reply: { raw }, note }: Struck) {
   const end = (body?: unknown) => {
     note()
@@ -142,14 +142,14 @@ function cutAnswer({ reply: { raw }, note }: Struck) {
   Object.assign(raw, { end })
 }
 
-/** JSON that the operation's answer can't be: where no field is required, an object of any kind would pass. */
+/** JSON that violates the operation's schema. An object could pass where no field is required. */
 export function otherShapeThan(operation: AnyOperation | null): unknown {
   const isSchemaOfWhole = operation?.answers === 'value' || operation?.answers === 'versioned'
   if (!isSchemaOfWhole) return unexpected
   return [unexpected, 'unexpected', [unexpected]].find(shape => !operation.answer.safeParse(shape).success)
 }
 
-/** The row with the first field broken that the contract minds. */
+/** The row with one field broken: the first that the contract rejects. */
 function badRowLike(operation: AnyOperation | null, row: unknown): unknown {
   if (!operation || typeof row !== 'object' || row === null) return unexpected
   const candidates = Object.keys(row).map(name => ({ ...row, [name]: unexpected }))

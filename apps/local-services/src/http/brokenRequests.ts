@@ -20,28 +20,27 @@ const ids = new WeakMap<IncomingMessage, string>()
 const statuses = new WeakMap<IncomingMessage, number>()
 const lingerMilliseconds = 1_000
 
-/** Names a request, the same way each time. */
+/** The id of a request, the same on each call. */
 export function requestIdOf(request: IncomingMessage): string {
   const id = ids.get(request) ?? randomUUID()
   ids.set(request, id)
   return id
 }
 
-/** What a request was answered with that broke within its body; null when nobody was there to be answered. */
+/** The status sent for a request that broke off within its body; null when the client had left. */
 export const brokenStatusOf = (request: IncomingMessage): number | null => statuses.get(request) ?? null
 
 /**
- * Answers what never became a request (text that is no HTTP, headers too long or too slow) as every other refusal is
- * answered, and closes the connection. An answer that is under way on it is finished first. `tell` hears of what has no
- * request to be told by.
+ * Answers malformed requests (invalid HTTP, headers too long or too slow) with the usual error body and closes the
+ * connection, after finishing a pending response. Reports broken requests that have no request object to `report`.
  */
-export function answerBrokenRequests(server: Server, tell: (broken: BrokenRequest) => void) {
+export function answerBrokenRequests(server: Server, report: (broken: BrokenRequest) => void) {
   const exchanges = new WeakMap<Duplex, Exchange>()
   const isBroken = new WeakSet<Duplex>()
   server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { broken, head, body } = render(new Refusal(417, 'bad_request', 'Only 100-continue can be expected here.'))
-    tell(broken)
+    report(broken)
     response.writeHead(417, head).end(body)
   })
   server.on('clientError', (error, socket) => {
@@ -51,10 +50,10 @@ export function answerBrokenRequests(server: Server, tell: (broken: BrokenReques
     const end = (requestId?: string) => {
       if (!socket.writable || errorCodeOf(error) === 'ECONNRESET') return socket.destroy()
       const { broken, head, body } = render(refusal, requestId)
-      if (requestId === undefined) tell(broken)
+      if (requestId === undefined) report(broken)
       const fields = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
       socket.end(`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}\r\n${fields.join('')}\r\n${body}`)
-      // Closed at once, the connection would take the answer with it while the other side still sends.
+      // Closing at once would drop the answer while the client still sends.
       setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
     }
 
@@ -83,7 +82,7 @@ function refusalFor(error: Error): Refusal {
   return new Refusal(431, 'headers_too_large', 'The headers of the request are too large.')
 }
 
-/** Node counts address and headers together; the packet in which it gave up usually shows which one it was. */
+/** Node limits URL and headers together. The packet that exceeded the limit usually shows which one was too long. */
 function isInTarget(error: Error): boolean {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
   const [line = ''] = packet.split('\r\n', 1)

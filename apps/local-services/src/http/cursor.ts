@@ -2,10 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { notFound, Refusal } from '../errors/refusal.ts'
 import { rowsPerPageByDefault } from './defaults.ts'
 
-/** Where a walk stands: the sort key of the last row that was handed out. */
+/** The sort key of the last row on a page. */
 export type Position = readonly string[]
 
-/** What a cursor belongs to. It works for nothing else. */
+/** The query that a cursor belongs to. It is invalid for any other. */
 export interface Walk {
   readonly operationId: string
   readonly companyId: string
@@ -14,16 +14,16 @@ export interface Walk {
 }
 
 export interface CursorMaker {
-  /** The most rows that stand between one cursor and the next. */
+  /** The maximum number of rows per page. */
   readonly rowsPerPage: number
   write(walk: Walk, position: Position): string
-  /** Throws a `Refusal`: 400 for one that was changed, is too old or is of another query; 404 for another company's. */
+  /** Throws a `Refusal`: 400 for a modified or expired cursor or another query's, 404 for another company's. */
   read(walk: Walk, cursor: string): Position
 }
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 
-/** Cursors that only this installation can write: the position in plain sight, signed with the walk it belongs to. */
+/** Cursors that only this installation can create: the position in plain text, signed together with its query. */
 export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number = rowsPerPageByDefault): CursorMaker {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()
 
@@ -48,7 +48,7 @@ export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number 
         rest.length === 0 &&
         given.length === expected.length &&
         timingSafeEqual(given, expected) &&
-        // Base64 leaves bits unused: only the one spelling that was handed out is taken.
+        // Base64 has unused bits: accept only the canonical encoding.
         given.toString('base64url') === signature
       if (!isOurs) throw invalid('cursor_invalid', 'This cursor was not made here.')
       const content = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -1,5 +1,5 @@
-/** A thousand a second: what a loop gone wrong reaches, and people at work don't. */
+/** A thousand per second: people stay below it, a runaway loop doesn't. */
 export const requestsPerMinuteByDefault = 60_000
 
-/** Rows of one answer of a list; no list has more. */
+/** The default and maximum page size of a list. */
 export const rowsPerPageByDefault = 1_000

@@ -4,7 +4,7 @@ import { isDatabaseLost } from '../database/lost.ts'
 import { errorCodeOf } from '../errors/plainFailure.ts'
 import { notFound, Refusal } from '../errors/refusal.ts'
 
-/** Whatever goes wrong leaves as the contract's error body, with a code, a sentence and the request's id, and no more. */
+/** Answers every failure with the contract's error body: a code, a sentence and the request id, nothing else. */
 export function handleFailures(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound()))
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
@@ -28,7 +28,7 @@ const framework: Readonly<Record<number, readonly [code: string, message: string
   415: ['unsupported_media_type', 'The body must be JSON.'],
 }
 
-/** When to ask again while the database is lost. */
+/** Seconds to wait while the database is unavailable. */
 export const lostRetrySeconds = '5'
 
 function refusalFor(error: FastifyError | Refusal): Refusal {
@@ -43,7 +43,7 @@ function refusalFor(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'internal', 'Something went wrong here. The request id helps to find out what.')
 }
 
-/** What a log may hold of a failure: where it happened, and never the values of a query. */
+/** The loggable part of a failure: where it happened, never the values of a query. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []
@@ -51,14 +51,14 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return {
     name: error.name,
     code: errorCodeOf(error),
-    ...saidBy(error),
+    ...messageOf(error),
     frames: frames.slice(0, 10).map(line => line.trim()),
     ...cause,
   }
 }
 
-/** A database's own message is left out: it repeats the value that it could not take. */
-function saidBy(error: Error): Record<string, unknown> {
+/** Leaves out database messages, which repeat the rejected value. */
+function messageOf(error: Error): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) return { query: error.query }
   return 'severity' in error ? {} : { message: error.message }
 }

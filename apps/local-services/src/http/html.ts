@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send. Only `html` creates it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Markup {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A template whose values are escaped, unless they are markup themselves; null leaves nothing. */
+/** A template that escapes its values, except markup. Null renders nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly (Markup | string | number | null)[]): Markup {
   return new Markup(strings.reduce((text, string, index) => `${text}${markupOf(values[index - 1])}${string}`))
 }
@@ -19,7 +19,7 @@ export function joinMarkup(parts: readonly Markup[]): Markup {
   return new Markup(parts.map(part => part.text).join(''))
 }
 
-/** Takes markup that a library made. Never for anything that came with a request. */
+/** Accepts markup from a library. Never use it for request data. */
 export function trustMarkup(text: string): Markup {
   return new Markup(text)
 }

@@ -10,13 +10,13 @@ interface PageContent {
   readonly words: IdentityWords
   readonly title: string
   readonly content: Markup
-  /** Runs once the page is there. Constant text: nothing of a request ever goes into it. */
+  /** Runs once the page has loaded. Constant text, never request data. */
   readonly script?: string
-  /** Where the answer to the page's form sends the browser in the end, which browsers hold against the policy. */
+  /** Where submitting the form finally redirects: browsers check it against `form-action`. */
   readonly leadsTo?: string | null
 }
 
-/** A page without the console in the product's look, under a policy that lets nothing run or load but what it carries. */
+/** Renders a standalone page in the product's style. Its policy allows only its own inline style and script. */
 export function renderPlainPage({ words, title, content, script, leadsTo = null }: PageContent): PlainPage {
   const nonce = makeNonce()
   const page = html`<!doctype html>

@@ -7,13 +7,13 @@ import { answerBrokenRequests, type BrokenRequest } from './brokenRequests.ts'
 export interface Listening {
   readonly port: number
   readonly server: Server
-  /** Requests that came before wait for this. `onBroken` hears of those that were turned down on the way. */
+  /** Answers requests, including those that arrived earlier. Reports malformed ones to `onBroken`. */
   answerWith(listener: RequestListener, onBroken: (broken: BrokenRequest) => void): void
-  /** Takes no more connections, lets the answers under way finish for so long, and ends what is left. */
+  /** Stops accepting connections, lets pending responses finish for the grace period, then closes the rest. */
   close(graceMilliseconds: number): Promise<void>
 }
 
-/** How long a request may take to arrive, and how often connections are looked at for that. */
+/** How long a request may take to arrive, and how often connections are checked. */
 export interface Patience {
   readonly headersMilliseconds: number
   /** With its body. */
@@ -27,24 +27,24 @@ const patienceByDefault: Patience = {
   checkMilliseconds: 1_000,
 }
 
-/** Bytes, with the address. */
+/** In bytes, including the URL. */
 const largestHeaders = 16_384
 
 /**
- * Takes the port before anything else is started: the address is part of what the identity provider signs, and a port in
- * use is told at once. `localhost` is opened on every address that it stands for. Throws `PlainFailure`.
+ * Opens the port before anything else starts: the identity provider signs the address, and a port in use fails at once.
+ * `localhost` listens on every address that it resolves to. Throws `PlainFailure`.
  */
 export async function listen(host: string, port: number, patience = patienceByDefault): Promise<Listening> {
   const waiting: Parameters<RequestListener>[] = []
   let answer: RequestListener | null = null
-  let tell: (broken: BrokenRequest) => void = () => {}
+  let report: (broken: BrokenRequest) => void = () => {}
   const servers: Server[] = []
   const open = async (address: string, wanted: number) => {
     const server = createServer(serverOptions(patience), (request, response) => {
       if (answer) answer(request, response)
       else waiting.push([request, response])
     })
-    answerBrokenRequests(server, broken => tell(broken))
+    answerBrokenRequests(server, broken => report(broken))
     await startListening(server, address, wanted)
     servers.push(server)
     return server
@@ -60,14 +60,14 @@ export async function listen(host: string, port: number, patience = patienceByDe
       server: first,
       answerWith(listener, onBroken) {
         answer = listener
-        tell = onBroken
+        report = onBroken
         for (const [request, response] of waiting.splice(0)) listener(request, response)
       },
       close: grace => closeAll(servers, grace),
     }
   } catch (error) {
     await closeAll(servers, 0)
-    // Another program may hold a free port of one address on the other one: the next try gets another port.
+    // A port that is free on one address may be in use on the other: retry with another port.
     if (port === 0 && errorCodeOf(error) === 'EADDRINUSE') return listen(host, 0, patience)
     throw explain(error, host, port) ?? error
   }
@@ -78,7 +78,7 @@ const serverOptions = ({ headersMilliseconds, requestMilliseconds, checkMillisec
   requestTimeout: requestMilliseconds,
   connectionsCheckingInterval: checkMilliseconds,
   maxHeaderSize: largestHeaders,
-  // A missing Host is answered by our own guard, with an error body.
+  // Our own guard answers a missing Host, with an error body.
   requireHostHeader: false,
 })
 

@@ -5,13 +5,13 @@ import { isServicePath, pathOf } from './staticConsole.ts'
 
 export interface HostRules {
   readonly origin: string
-  /** The address that these services were told to listen on. */
+  /** The address that these services listen on. */
   readonly host: string
-  /** Further names, such as `time.internal` or `time.internal:8080`, that calls may come under. */
+  /** Additional `Host` values, such as `time.internal` or `time.internal:8080`. */
   readonly allowedHosts: readonly string[]
 }
 
-/** Turns down an unknown Host: it is how a foreign page reaches services on this machine (DNS rebinding). */
+/** Rejects an unknown Host, which a foreign page uses to reach services on this machine (DNS rebinding). */
 export function refuseHost({ headers, raw }: FastifyRequest, rules: HostRules): Refusal | null {
   if (raw.headersDistinct.host?.length !== 1) {
     return new Refusal(400, 'bad_request', 'A request needs one Host header.')
@@ -20,8 +20,8 @@ export function refuseHost({ headers, raw }: FastifyRequest, rules: HostRules): 
   return isKnown(asked, rules) ? null : new Refusal(421, 'unknown_host', 'Nothing is served under this name.')
 }
 
-/** Keeps pages on the one origin, which sign-in and its silent renewal need: those under another name move there. */
-export function movePages(app: FastifyInstance, origin: string) {
+/** Redirects pages on another host to the one origin, which sign-in and silent renewal need. */
+export function redirectToOrigin(app: FastifyInstance, origin: string) {
   const own = new URL(origin).host
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host?.toLowerCase() === own) return

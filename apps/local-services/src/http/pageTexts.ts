@@ -1,4 +1,4 @@
-/** What the provider's own pages say. They are not the console's, which has its catalogue in console-core. */
+/** Texts of the provider's own pages. The console's messages live in console-core. */
 const english = {
   language: 'en',
   product: 'Fieldtime Console',
@@ -58,8 +58,8 @@ const spanish: IdentityWords = {
 }
 
 /**
- * The words for the first language of the lists that there are words for. Both the request's `ui_locales` (separated by
- * spaces) and a browser's `Accept-Language` are read; English where nothing fits.
+ * Picks the first supported language from the lists: the request's `ui_locales` (separated by spaces) or a browser's
+ * `Accept-Language`. Falls back to English.
  */
 export function pickIdentityWords(...lists: readonly unknown[]): IdentityWords {
   for (const list of lists) {

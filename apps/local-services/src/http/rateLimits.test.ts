@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sweepLimits } from '../database/limiter.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import { sweepLimits } from '../database/rateLimiter.ts'
 import { rateLimits } from '../database/schema.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { createPseudonymizer } from '../identity/callers.ts'

@@ -1,6 +1,6 @@
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { createLimiter } from '../database/limiter.ts'
 import type { PooledDatabase } from '../database/open.ts'
+import { createRateLimiter } from '../database/rateLimiter.ts'
 import { rateLimits } from '../database/schema.ts'
 import { Refusal } from '../errors/refusal.ts'
 
@@ -33,7 +33,7 @@ export function createRateLimit(
   database: PooledDatabase,
   { requestsPerMinute }: { readonly requestsPerMinute: number },
 ): RateLimit {
-  const limiter = createLimiter(database.$client, rateLimits, {
+  const limiter = createRateLimiter(database.$client, rateLimits, {
     points: requestsPerMinute,
     duration: 60,
     inMemoryBlockOnConsumed: requestsPerMinute,

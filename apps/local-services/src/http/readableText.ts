@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a percent-encoded address or form is UTF-8: neither raw bytes nor encoded ones are anything else. */
+/** Whether a percent-encoded URL or form is valid UTF-8, in raw and encoded bytes. */
 export function isDecodable(encoded: string): boolean {
   try {
     decodeURIComponent(encoded)
@@ -11,10 +11,10 @@ export function isDecodable(encoded: string): boolean {
   }
 }
 
-/** Whether it is UTF-8 and holds no NUL, which a database can't keep. */
+/** Whether it is valid UTF-8 without NUL, which Postgres can't store. */
 export const isReadable = (encoded: string): boolean => isDecodable(encoded) && !/\0|%00/.test(encoded)
 
-/** Node gives addresses and headers with one character for each byte. */
+/** Decodes URLs and headers, which Node provides with one character per byte. Null for invalid UTF-8. */
 export function textOfBytes(bytes: string): string | null {
   const buffer = Buffer.from(bytes, 'latin1')
   return isUtf8(buffer) ? buffer.toString('utf8') : null

@@ -1,26 +1,26 @@
-/** On every answer of the services. */
+/** Headers of every response. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   const isTrustworthy = origin.startsWith('https:') || isLoopback(new URL(origin).hostname)
   return {
     'x-content-type-options': 'nosniff',
-    // Not for subdomains: those may be somebody else's.
+    // Without subdomains, which may belong to someone else.
     ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     // Not `no-referrer`: with it browsers send the sign-in form with the origin `null`.
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-resource-policy': 'same-origin',
-    // Browsers complain about this one on an address they don't trust.
+    // Browsers warn about this header on untrustworthy origins.
     ...(isTrustworthy ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   }
 }
 
-/** For answers that are data: were one ever shown as a page, it could do nothing. */
+/** For data: even when shown as a page, it can't run or load anything. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the console's files. A worker takes its policy from its own file. */
+/** For the console's files. A worker's policy is that of its own file. */
 export const filePolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** For the console's own pages. The silent page runs in a frame of the console; no other page runs in any frame. */
+/** For the console's pages. Only the silent-renewal page may be framed, and only by the console. */
 export function consolePolicy(nonce: string, { isFramed }: { readonly isFramed: boolean }): string {
   return [
     "default-src 'none'",

@@ -8,19 +8,19 @@ import { renderPlainPage } from './htmlPage.ts'
 import { pickIdentityWords } from './pageTexts.ts'
 import { consolePolicy, filePolicy } from './securityHeaders.ts'
 
-/** Below these nothing is a page of the console. */
+/** Prefixes without console pages. */
 const servicePaths = ['/v1', '/api', '/heavyjob', '/unified', '/identity', '/env']
 
 export function isServicePath(path: string): boolean {
   return servicePaths.some(prefix => path === prefix || path.startsWith(`${prefix}/`))
 }
 
-/** An address without its query. */
+/** A URL without its query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-/** The built console: its files as they are, and its page for every other address that a person can open. */
+/** Serves the built console: its files, and its page for every other address that a person can open. */
 export async function serveConsole(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -38,7 +38,7 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
   })
 }
 
-/** Answers with the console's page, or refuses what only a script or a stylesheet would ask for. */
+/** Sends the console's page, or 404 for requests that only a script or stylesheet would make. */
 export async function sendConsole(request: FastifyRequest, reply: FastifyReply, folder: string) {
   const path = pathOf(request.url)
   const wanted = request.headers['sec-fetch-dest']
@@ -80,7 +80,7 @@ function sendFile(reply: FastifyReply, file: string) {
   return reply.sendFile(file)
 }
 
-/** The file that an address names, below the folder: no step upwards, nothing hidden, and pages only with their nonce. */
+/** The file for a path: never outside the folder, never hidden, and never a page, which needs its nonce. */
 function fileOf(path: string): string | null {
   const segments = path.slice(1).split('/')
   const isPlain = segments.every(segment => /^[\w@~-][\w@~.+-]*$/.test(segment))

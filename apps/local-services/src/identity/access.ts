@@ -2,12 +2,12 @@ import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import { Refusal } from '../errors/refusal.ts'
 import type { Caller } from './tokens.ts'
 
-/** Who may make a call: everybody, whoever is signed in, people who may use the console, or managers alone. */
+/** Who may make a call: everybody, any signed-in account, console users, or managers only. */
 export type Circle = 'everybody' | 'signedIn' | 'people' | 'managers'
 
 /**
- * The authorization of the API: each call and its circle. The contract names the scope that a token needs besides, so
- * that neither a scope nor a role alone opens anything. Tests are made from this table, operation by actor.
+ * The authorization of the API: which circle may make each call. The contract also requires a scope, so neither a scope
+ * nor a role grants access alone. The authorization tests run every operation of this table with every actor.
  */
 export const accessTable: Readonly<Record<string, Circle>> = {
   readEnvironment: 'everybody',

@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { readonly kind: 'demoRefused' }
 
 interface PasswordRules {
-  /** Turns the demo accounts away even with the right password. */
+  /** Rejects the demo accounts even with the right password. */
   readonly refusesDemo: boolean
   readonly comparePassword: ComparePassword
   readonly limits: SignInLimits
@@ -26,9 +26,9 @@ interface PasswordRules {
 export interface GivenPassword {
   readonly username: string
   readonly password: string
-  /** A keyed hash of where it comes from. */
+  /** A keyed hash of the sender's network. */
   readonly address: string
-  /** The browser that it was typed on, when that name has signed in on it before. */
+  /** The browser, when this username has signed in on it before. */
   readonly findKnownBrowser: (username: string) => string | null
 }
 
@@ -82,7 +82,7 @@ export const identityClaimNames = [
   'permissions',
 ] as const
 
-/** What the ID token says of a person. */
+/** The claims of the ID token. */
 export function identityClaimsOf(
   account: Account,
 ): Record<(typeof identityClaimNames)[number], unknown> & { sub: string } {
@@ -98,7 +98,7 @@ export function identityClaimsOf(
   }
 }
 
-/** What the API has to know: access tokens carry no name, address or number. */
+/** The claims of an access token, which carries no name, address or phone number. */
 export function accessClaimsOf(account: Account) {
   return {
     user_id: account.userId,
@@ -112,7 +112,7 @@ export function accessClaimsOf(account: Account) {
 
 export const apiScopes = ['operator:admin', 'heavyjob:read', 'unified_data', 'timecards:read'] as const
 
-/** The API scopes that a person can have at all; others that are asked for are left out of the token. */
+/** The API scopes that an account may have. Tokens leave out any others that the client requests. */
 export function scopesOf(account: Account): readonly string[] {
   if (account.hasManagerAccess) return apiScopes
   return account.hasReportsOnlyAccess ? apiScopes.filter(scope => scope !== 'operator:admin') : []

@@ -6,22 +6,22 @@ import type { Caller, VerifyToken } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null until that is known, and where nobody has to say. */
+    /** Null before authentication, and on open routes. */
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    /** Answered to everybody, without the database. */
+    /** Open to everybody; answered without the database. */
     isOpen?: boolean
   }
 }
 
-/** Who calls. Throws the `Refusal` (401) that the token deserves. */
+/** The caller of a request. Throws a `Refusal` (401) for a missing or invalid token. */
 export type CallerOf = (request: FastifyRequest) => Caller
 
-/** Names something without saying what it is: the same mark each time, in logs and tables. */
+/** Replaces a value with a keyed hash, the same each time, for logs and tables. */
 export type Pseudonymize = (kind: 'token' | 'address' | 'company' | 'username' | 'browser', value: string) => string
 
-/** Finds out who calls and counts the call, before anything else of the request is read. */
+/** Authenticates and rate-limits each call before reading anything else from the request. */
 export function admitCallers(
   scope: FastifyInstance,
   {
@@ -43,16 +43,16 @@ export function admitCallers(
   })
   return request => {
     if (request.caller) return request.caller
-    throw refusals.get(request) ?? new Error('Nobody asked who calls.')
+    throw refusals.get(request) ?? new Error('The route did not authenticate its caller.')
   }
 }
 
-/** Marks are keyed: nobody can find the address to one by trying all there are. */
+/** Hashes with a key, so that trying every address can't reverse a hash. */
 export function createPseudonymizer(key: Buffer): Pseudonymize {
   return (kind, value) => createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url')
 }
 
-/** Where a call comes from: an IPv4 address, or the first half of an IPv6 one, whose second half its owner can choose. */
+/** The caller's IPv4 address, or the first half of its IPv6 address: the owner can choose the second half freely. */
 export function networkOf({ ip, socket }: FastifyRequest): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

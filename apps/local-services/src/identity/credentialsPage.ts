@@ -3,10 +3,10 @@ import { html } from '../http/html.ts'
 import { renderPlainPage } from '../http/htmlPage.ts'
 import { pickIdentityWords } from '../http/pageTexts.ts'
 
-/** What stands in for a credentials service where there is none. */
+/** Replaces a credentials service where none is configured. */
 export const credentialsPath = '/credentials'
 
-/** The page that the console's link to manage access leads to. It says that access is managed nowhere here. */
+/** Serves the target of the console's "Manage access" link: a page that says access is managed elsewhere. */
 export function serveCredentialsPage(app: FastifyInstance, origin: string) {
   app.get(`${credentialsPath}/CompanyDetail/GetCompanyUsers`, async (request, reply) => {
     const words = pickIdentityWords(request.headers['accept-language'])

@@ -168,7 +168,7 @@ async function grantWhatIsAllowed(ctx: KoaContextWithOIDC, database: Database, a
   return grant
 }
 
-/** Sign-in is the only question; a session whose account is gone or no longer welcome asks it again. */
+/** Sign-in is the only prompt. A session whose account is gone or refused prompts again. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -19,7 +19,7 @@ import type { SignInLimits } from './signInLimits.ts'
 import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
 
 export interface IdentityRoutes {
-  /** The provider with the keys of the moment. */
+  /** The provider with the current signing keys. */
   readonly findProvider: () => Promise<Provider>
   readonly database: Database
   readonly origin: string
@@ -37,7 +37,7 @@ export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes
   await app.register(async scope => serveProvider(scope, routes))
 }
 
-/** Nothing that is no text comes as far as the provider, which would take it to the database. */
+/** Rejects requests that are not valid text before the provider would write them to the database. */
 function refuseUnreadable(scope: FastifyInstance, contentType: string) {
   const refusal = () => new Refusal(400, 'bad_request', 'The request is not UTF-8, or holds a NUL.')
   scope.addHook('onRequest', async ({ url }) => {
@@ -50,7 +50,7 @@ function refuseUnreadable(scope: FastifyInstance, contentType: string) {
   scope.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** The provider reads bodies itself: it gets what was read here once more. */
+/** The provider parses bodies itself, so the body that was read here is replayed. */
 function serveProvider(scope: FastifyInstance, { findProvider, origin, portalOrigin }: IdentityRoutes) {
   const policy = policyFor(portalOrigin)
   refuseUnreadable(scope, '*')
@@ -73,7 +73,7 @@ function serveProvider(scope: FastifyInstance, { findProvider, origin, portalOri
     pass(request, reply, request.raw.url?.slice(identityPath.length) ?? '/'),
   )
 
-  // The provider takes this one by GET alone. A form keeps the ID token out of addresses, histories and logs.
+  // The provider accepts only GET here. A form keeps the ID token out of addresses, histories and logs.
   scope.post(endSessionPath, { bodyLimit: longestForm }, async (request, reply) => {
     refuseForeignForms(request, origin)
     request.raw.method = 'GET'
@@ -84,7 +84,7 @@ function serveProvider(scope: FastifyInstance, { findProvider, origin, portalOri
 const endSessionPath = `${identityPath}/session/end`
 const longestForm = 16_384
 
-/** A request whose body can be read once more. */
+/** The request with a body that can be read again. */
 function replay(incoming: IncomingMessage, body: unknown): IncomingMessage {
   if (!Buffer.isBuffer(body)) return incoming
   return Object.create(incoming, {
@@ -95,7 +95,7 @@ function replay(incoming: IncomingMessage, body: unknown): IncomingMessage {
 
 const formOf = ({ body }: FastifyRequest) => new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '')
 
-/** The provider adds the hash of its own script to this where it needs one. Silent renewal passes through by redirects. */
+/** The provider adds the hash of its own script where it needs one. Silent renewal only redirects. */
 function policyFor(portalOrigin: string | null): string {
   const targets = portalOrigin === null ? "'self'" : `'self' ${portalOrigin}`
   return `default-src 'none'; script-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
@@ -163,7 +163,7 @@ async function signInWith(
   }
 }
 
-/** Null when the form is too old, was finished before, or its cookie belongs to another browser. */
+/** Null when the form has expired, was already submitted, or belongs to another browser. */
 async function findInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw)
@@ -175,7 +175,7 @@ async function findInteraction(provider: Provider, request: FastifyRequest, repl
   }
 }
 
-/** Nobody else's page may sign a person in here, into whatever account. */
+/** Rejects forms from other sites, which could sign a person in to an account that isn't theirs. */
 function refuseForeignForms(request: FastifyRequest, origin: string) {
   const site = request.headers['sec-fetch-site']
   const from = request.headers.origin
@@ -184,7 +184,7 @@ function refuseForeignForms(request: FastifyRequest, origin: string) {
   }
 }
 
-/** The provider has looked at what comes from the client here: the address is one of its own. */
+/** The provider has validated these parameters: the redirect address is registered. */
 function asked({ ui_locales, redirect_uri }: Readonly<Record<string, unknown>>) {
   return { locales: ui_locales, leadsTo: typeof redirect_uri === 'string' ? redirect_uri : null }
 }

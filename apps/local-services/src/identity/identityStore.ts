@@ -3,10 +3,10 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../database/open.ts'
 import { identityRecords } from '../database/schema.ts'
 
-/** What ends with a grant; the session and the grant itself are ended by name. */
+/** Record kinds that a grant's end deletes. The session and the grant itself are deleted by id. */
 const endsWithItsGrant = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
-/** Keeps one kind of the provider's records in the database, so that a restart or a second process finds them. */
+/** Stores one kind of provider record in the database, where a restarted or second process finds it. */
 export class IdentityStore implements Adapter {
   readonly #database: Database
   readonly #kind: string
@@ -37,14 +37,14 @@ export class IdentityStore implements Adapter {
     return this.#findOne(eq(identityRecords.sessionUid, uid))
   }
 
-  /** The device flow, whose codes these are, is not offered. */
+  /** User codes belong to the device flow, which is not enabled. */
   async findByUserCode() {
     return undefined
   }
 
   /**
-   * Of two requests with one code or refresh token, even at the same instant, one gets through. What it is given ends at
-   * once: one of the two was not meant to have it.
+   * Admits exactly one of two requests with the same code or refresh token, even at the same instant. The second request
+   * ends the grant, because one of the two senders stole the token.
    */
   async consume(id: string) {
     const consumed = await this.#database
@@ -82,7 +82,7 @@ export class IdentityStore implements Adapter {
   }
 }
 
-/** Whether what was given out under a grant is still good. One look into an index. */
+/** Whether tokens issued under a grant are still valid. One index lookup. */
 export async function hasGrant(database: Database, grantId: string): Promise<boolean> {
   const found = await database
     .select({ id: identityRecords.id })
@@ -91,19 +91,19 @@ export async function hasGrant(database: Database, grantId: string): Promise<boo
   return found.length > 0
 }
 
-/** Ends all access that an account was given, tokens that were given out included. */
+/** Ends every grant of an account, and so every token issued under one. */
 export async function endAccess(database: Database, subject: string) {
   await endGrants(database, eq(sql`${identityRecords.payload}->>'accountId'`, subject))
 }
 
 const isGrant = eq(identityRecords.kind, 'Grant')
 
-/** Without its grant neither a code nor a token of it works. */
+/** Codes and tokens stop working with their grant. */
 async function endGrants(database: Database, condition: SQL) {
   await database.delete(identityRecords).where(and(isGrant, condition))
 }
 
-/** Takes away what has expired. A consumed token stays until its own end: using it again must be noticed. */
+/** Deletes expired records. A consumed token stays until it expires, to detect a second use. */
 export async function sweepIdentityRecords(database: Database) {
   await database.delete(identityRecords).where(lt(identityRecords.expiresAt, sql`now()`))
 }

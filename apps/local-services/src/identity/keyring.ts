@@ -3,14 +3,14 @@ import type { Database } from '../database/open.ts'
 import { readSigningKeys } from './keys.ts'
 import { publishedKeys, type SigningKey } from './signingKeys.ts'
 
-/** The private keys that are published, the one that signs first; the same array until that changes. */
+/** The published private keys, the signing key first. Returns the same array until the keys change. */
 export type Keyring = () => Promise<readonly JWK[]>
 
 const readAgainAfter = 5 * 60_000
 
 /**
- * Follows the signing keys of the database, which any of its processes may replace. They are read every five minutes; a
- * new one is announced for much longer than that before it signs.
+ * Caches the signing keys of the database, which any process may rotate. Rereads them every five minutes; a new key is
+ * published for much longer than that before it signs.
  */
 export function createKeyring(database: Database, now: () => Date, keptFor: number): Keyring {
   let readAt = 0
@@ -31,7 +31,7 @@ export function createKeyring(database: Database, now: () => Date, keptFor: numb
   }
 }
 
-/** What is made of the keys, made anew only when they have changed. */
+/** Memoizes a value built from the keys until the keys change. */
 export function madeOfKeys<Made>(keyring: Keyring, make: (keys: readonly JWK[]) => Made): () => Promise<Made> {
   let last: { readonly keys: readonly JWK[]; readonly made: Made } | null = null
   return async () => {

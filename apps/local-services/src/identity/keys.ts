@@ -8,11 +8,11 @@ import { announcedFor, needsKey, publishedKeys, type SigningKey } from './signin
 export interface Keys {
   readonly cookies: string
   readonly cursors: Buffer
-  /** For names that say nothing (`createPseudonymizer`). */
+  /** For `createPseudonymizer`. */
   readonly marks: Buffer
 }
 
-/** The secrets of this installation, made at its first start and the same for every process on its database. */
+/** The secrets of this installation. The first start generates them; every process on the database shares them. */
 export async function readKeys(database: Database): Promise<Keys> {
   const cookies = await readOrMake(database, 'cookies', makeSecret)
   const cursors = await readOrMake(database, 'cursors', makeSecret)
@@ -21,13 +21,13 @@ export async function readKeys(database: Database): Promise<Keys> {
 }
 
 /**
- * The keys that tokens are signed with, one of them at a time. Announces the next one when it is time, and lets those go
- * that signed nothing for `keptFor` milliseconds.
+ * The keys that sign tokens, one at a time. Publishes the next key when it is due, and drops keys that have signed nothing
+ * for `keptFor` milliseconds.
  */
 export async function readSigningKeys(database: Database, now: Date, keptFor: number): Promise<readonly SigningKey[]> {
   await readOrMake(database, 'signing', async () => ({ keys: [await makeSigningKey(now)] }))
   return database.transaction(async transaction => {
-    // Two processes take turns at the row: the second one sees what the first has made.
+    // The row lock serializes processes: the second one reads the first one's key.
     const [row] = await transaction.select().from(keys).where(eq(keys.purpose, 'signing')).for('update')
     const stored = keysIn(row?.value ?? {})
     const left = publishedKeys(stored, now, keptFor)
@@ -42,7 +42,7 @@ export async function readSigningKeys(database: Database, now: Date, keptFor: nu
   })
 }
 
-/** An installation from before keys were replaced has one, of unknown age. */
+/** Installations older than key rotation have a single key of unknown age. */
 function keysIn(value: Record<string, unknown>): readonly SigningKey[] {
   if (Array.isArray(value.keys)) return value.keys as SigningKey[]
   return [{ jwk: value as JWK, signsFrom: new Date(0).toISOString() }]
@@ -51,13 +51,13 @@ function keysIn(value: Record<string, unknown>): readonly SigningKey[] {
 async function readOrMake(database: Database, purpose: string, make: () => Promise<Record<string, unknown>>) {
   const stored = await read(database, purpose)
   if (stored) return stored
-  // Another process may make it at the same time: whoever comes first has made it for both.
+  // Another process may insert at the same time. Both use the first insert.
   await database
     .insert(keys)
     .values({ purpose, value: await make() })
     .onConflictDoNothing()
   const made = await read(database, purpose)
-  if (!made) throw new Error(`The ${purpose} key was not kept.`)
+  if (!made) throw new Error(`The ${purpose} key was not stored.`)
   return made
 }
 

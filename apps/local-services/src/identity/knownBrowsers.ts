@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Pseudonymize } from './callers.ts'
 
 export interface KnownBrowsers {
-  /** The browser that sends these cookies, when that name has signed in on it before. */
+  /** The browser that sends these cookies, when this username has signed in on it before. */
   find(cookies: string | undefined, username: string): string | null
-  /** The `Set-Cookie` that lets the browser be found for that name, and for those it was known for already. */
+  /** The `Set-Cookie` that adds the username to those known on this browser. */
   remember(cookies: string | undefined, username: string): string
 }
 
@@ -12,8 +12,8 @@ const rememberedNames = 5
 const rememberedSeconds = 180 * 24 * 60 * 60
 
 /**
- * Knows a browser again by a signed cookie that it gets when somebody signs in. The cookie opens nothing: wrong passwords
- * from that browser are counted apart from those of strangers. It holds keyed hashes of the last five names.
+ * Recognizes a browser by a signed cookie, set at sign-in. The cookie grants no access: it only counts wrong passwords from
+ * this browser separately from those of strangers. It holds keyed hashes of the last five usernames.
  */
 export function createKnownBrowsers(origin: string, path: string, pseudonymize: Pseudonymize): KnownBrowsers {
   const { port, protocol } = new URL(origin)

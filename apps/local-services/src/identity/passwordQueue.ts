@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { createAdmission, createGate } from '../http/turns.ts'
+import { createAdmission, createLimiter } from '../http/concurrency.ts'
 import type { ComparePassword } from './passwords.ts'
 
 export interface PasswordQueue {
   readonly comparePassword: ComparePassword
-  /** Holds a place while `signIn` runs. Throws `QueueFull`, before it has begun, when none is left. */
+  /** Holds a place while `signIn` runs. Throws `QueueFull` without starting it when no place is left. */
   admit<T>(signIn: () => Promise<T>): Promise<T>
 }
 
@@ -14,21 +14,21 @@ export class QueueFull extends Error {
 
 export interface QueueSize {
   readonly hashesAtOnce: number
-  /** Sign-ins under way, those that wait included. */
+  /** Sign-ins in progress, including those that wait. */
   readonly places: number
 }
 
-/** A full queue is empty again after about so long. */
+/** Roughly how long a full queue takes to drain. */
 export const queueRetrySeconds = 5
 
 /**
- * Hashing a password keeps a core and one of libuv's four threads busy for a tenth of a second. Tokens are verified on the
- * same threads, so hashes take turns: a rush of sign-ins waits for itself, and other requests go on.
+ * Limits concurrent password hashes. A hash keeps a core and one of libuv's four threads busy for a tenth of a second, and
+ * tokens are verified on the same threads: a rush of sign-ins queues up, and other requests continue.
  */
 export function createPasswordQueue(compare: ComparePassword, size: QueueSize = defaultQueueSize()): PasswordQueue {
-  const inGate = createGate(size.hashesAtOnce)
+  const limit = createLimiter(size.hashesAtOnce)
   return {
-    comparePassword: (hash, password) => inGate(() => compare(hash, password)),
+    comparePassword: (hash, password) => limit(() => compare(hash, password)),
     admit: createAdmission(size.places, () => new QueueFull('Too many sign-ins are under way.')),
   }
 }

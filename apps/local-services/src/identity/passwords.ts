@@ -1,24 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** Cost of scrypt as OWASP's password storage page names it for 16 MiB of memory. */
+/** OWASP's scrypt parameters for 16 MiB of memory. */
 const secretCost = { N: 2 ** 14, r: 8, p: 5 }
 
-/** Of a password that the README tells everybody: guessing it need not be dear, and signing in with it can be quick. */
+/** For the demo password. The README publishes it, so a cheap hash costs no security and makes sign-in fast. */
 export const publishedCost = { N: 2 ** 10, r: 8, p: 1 }
 
 const keyLength = 32
 
-/** `scrypt$N$r$p$salt$key`, so that a later change of cost still reads the older ones. */
+/** Returns `scrypt$N$r$p$salt$key`. Older hashes stay readable when the cost changes. */
 export async function hashPassword(password: string, cost = secretCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, keyLength, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether the password is the one behind the hash; null is the hash of nobody. */
+/** Whether the password matches the hash. A null hash matches no password. */
 export type ComparePassword = (hash: string | null, password: string) => Promise<boolean>
 
-/** With a null hash (nobody of that name) it takes as long and answers false, so that names can't be found by timing. Those of the demo can. */
+/**
+ * Compares with scrypt. An unknown username (a null hash) takes as long as a wrong password, so timing doesn't reveal
+ * usernames, except those of the demo, which hash faster.
+ */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? noOne).split('$')
   const expected = Buffer.from(key, 'base64url')

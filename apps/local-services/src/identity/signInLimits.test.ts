@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sweepLimits } from '../database/limiter.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import { sweepLimits } from '../database/rateLimiter.ts'
 import { signInAttempts } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { createLimiter } from '../database/limiter.ts'
 import type { PooledDatabase } from '../database/open.ts'
+import { createRateLimiter } from '../database/rateLimiter.ts'
 import { signInAttempts } from '../database/schema.ts'
 import {
   type AttemptLimit,
@@ -58,7 +58,7 @@ interface Bucket {
  * buckets (`attemptLimits.ts`) are our own layer on top, under a lock per bucket.
  */
 export function createSignInLimits(database: PooledDatabase): SignInLimits {
-  const limiter = createLimiter(database.$client, signInAttempts, limiterOptions)
+  const limiter = createRateLimiter(database.$client, signInAttempts, limiterOptions)
 
   const waitFor = async ({ name, limit }: Bucket) => secondsToWait(limit, await limiter.get(name))
 
@@ -118,7 +118,7 @@ async function lockBucket<Result>(
   try {
     return await drizzle(client).transaction(async transaction => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-      return work(createLimiter(client, signInAttempts, limiterOptions))
+      return work(createRateLimiter(client, signInAttempts, limiterOptions))
     })
   } finally {
     client.release()

@@ -11,7 +11,7 @@ const hour = 60 * 60_000
 
 /** A key signs for so long. */
 export const signsFor = 90 * 24 * hour
-/** A new key is published so long before it signs, so that every process, and whoever keeps the list, knows it by then. */
+/** Milliseconds between publishing a key and signing with it. By then every process and every client's cache has it. */
 export const announcedFor = 24 * hour
 
 /** The keys that are published, the one that signs first. One that signs no more stays for `keptFor` milliseconds. */

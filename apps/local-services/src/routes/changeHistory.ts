@@ -46,7 +46,7 @@ async function checkQuery(database: Database, user: Caller, { startDate, endDate
   if (!(await hasSubject(database, user, subject, subjectId))) throw notFound()
 }
 
-/** Whether the company has it, or had it. */
+/** Whether the subject exists in the company, or once did. */
 async function hasSubject(database: Database, user: Caller, subject: ChangeSubject, id: string): Promise<boolean> {
   const { table, companyId, id: ownId, isVisible } = homeOf[subject]
   const isIt = and(eq(companyId, user.companyId), sql`${ownId}::text = ${id}`, isVisible?.(user))
@@ -74,7 +74,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
   laborHours: { table: laborHours, companyId: laborHours.companyId, id: laborHours.id },
 }
 
-/** The latest first, from behind the position. */
+/** The latest first, after the position. */
 function selectChanges(
   database: Database,
   { companyId, userId }: Caller,

@@ -11,24 +11,24 @@ export interface Change {
   readonly companyId: string
   readonly userId: string
   readonly body: unknown
-  /** What the caller named this change, to send it again without doing it again. */
+  /** The caller's key for this change, which makes a retry safe. */
   readonly idempotencyKey: string | null
 }
 
 export interface Changed {
   readonly answer: unknown
-  /** The answer is that of the first time. */
+  /** Whether the answer is that of an earlier call with the same key. */
   readonly isReplayed: boolean
 }
 
-/** Two changes that wait for each other, or that can not both be true: the database has taken one of them back. */
+/** Deadlocks and serialization failures: the database has rolled one of the changes back. */
 const collisions: ReadonlySet<string | null> = new Set(['40001', '40P01'])
 const attempts = 3
 
 /**
- * Makes a change in one transaction: all of it, or on a refusal nothing. With an idempotency key it is made once, and
- * every later call with the key and the same body gets the first answer; the key is kept in the same transaction, so no
- * crash can come between. Throws a `Refusal` (422) for a key that was used with another body.
+ * Makes a change in one transaction, and retries on a deadlock. With an idempotency key it runs once: later calls with the
+ * same key and body get the first answer. The key is stored in the same transaction, so a crash can't separate the two.
+ * Throws a `Refusal` (422) for a key that was used with another body.
  */
 export async function makeChange(
   database: Database,
@@ -54,7 +54,7 @@ async function makeOnce(
   const { idempotencyKey: key, companyId, userId, operation } = change
   if (key === null) return { answer: await work(transaction), isReplayed: false }
   const digest = createHash('sha256').update(JSON.stringify(change.body)).digest('base64url')
-  // Waits for another transaction that is using the key at this moment.
+  // Waits for a concurrent transaction with the same key.
   const taken = await transaction
     .insert(idempotencyKeys)
     .values({ companyId, userId, operationId: operation.id, key, digest, createdAt: now })
@@ -84,7 +84,7 @@ async function makeOnce(
 const uniqueViolation = '23505'
 const nameIndexes = /^(user_groups_by_name|report_templates_by_(public|private)_name)$/
 
-/** Two people who take one name at the same moment: the database lets one of them. */
+/** Of two people who choose the same name at the same moment, the database rejects one. */
 function refusalOf(error: unknown): unknown {
   if (errorCodeOf(error) !== uniqueViolation || !nameIndexes.test(constraintOf(error))) return error
   return new Refusal(409, 'duplicate_name', 'This name is in use already.', { field: 'name' })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
 import { isAfter, isBefore } from './timeEntries.ts'
 
-/** What the clock says of these employees' days in the range. */
+/** The days of these employees in the range, from their clock events. */
 export async function readClockedDays(
   database: Database | Transaction,
   companyId: string,

@@ -3,7 +3,7 @@ import { readEnvironment } from '@fieldtime/console-core/contract'
 import { clientId, identityPath } from '../identity/identity.ts'
 import type { ServeOpen } from './serve.ts'
 
-/** Where everything is: one origin plays every service of the product. */
+/** Serves the addresses of the product's services, which share one origin here. */
 export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
   serveOpen(readEnvironment, () => ({
     clientId,

@@ -73,7 +73,7 @@ interface Work {
   readonly pathOfOnly?: string
 }
 
-/** Throws a `Refusal` (422) that names the first entry which can not be done; then the transaction takes all of it back. */
+/** Throws a `Refusal` (422) that names the first invalid entry and rolls the transaction back. */
 async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise<ChangedEquipment> {
   const { database, companyId, now } = work
   const book = await readBook(database, companyId, change)

@@ -93,7 +93,7 @@ interface WantedHours extends DateRange {
   readonly businessUnitId?: string
 }
 
-/** One page of labor-hours entries by date, then id, each with its day as the clock tells it. */
+/** One page of labor-hours entries by date, then id, each with its clocked day. */
 export async function readLaborHoursPage(
   { database, cursors, now }: HoursServices,
   operation: AnyOperation,
@@ -111,7 +111,7 @@ export async function readLaborHoursPage(
   }
 }
 
-/** By date and id, from behind the position. */
+/** By date and id, after the position. */
 export function selectEntriesPage(
   database: Database,
   companyId: string,
@@ -242,7 +242,7 @@ async function withDays(
   return entries.map(entry => buildLaborHours(entry, clockedDays))
 }
 
-/** Whose entries these are, and of which day. */
+/** The employee and date of each entry. */
 export async function readEntryFacts(
   database: Database | Transaction,
   companyId: string,

@@ -3,17 +3,17 @@ import type { CursorMaker, Position } from '../http/cursor.ts'
 import type { Call, Rows } from './serve.ts'
 
 export interface PageReader<Row> {
-  /** At most `limit` rows from behind the position, in the order of the positions; from the start without one. */
+  /** At most `limit` rows after the position, in order; from the start without one. */
   select(after: Position | null, limit: number): Promise<readonly Row[]>
-  /** The row's sort key, which no other row has. */
+  /** The row's unique sort key. */
   positionOf(row: Row): Position
-  /** Rows of a page, where they are larger than most. */
+  /** A smaller page size, for large rows. */
   readonly size?: number
 }
 
 /**
- * One page of a list: the rows behind the cursor that the call brought, and a cursor where there are more. What is added
- * or taken away while somebody walks moves no row to another place: none comes twice, none is left out.
+ * Reads one page of a list: the rows after the cursor, and the next cursor where there are more rows. Inserts and deletes
+ * between two pages neither repeat nor skip other rows.
  */
 export async function readPage<Row>(
   cursors: CursorMaker,

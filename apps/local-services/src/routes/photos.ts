@@ -24,7 +24,7 @@ export function servePhotos(serve: Serve, database: Database) {
   })
 }
 
-/** Told from the first bytes, never from a name. */
+/** Detected from the first bytes, never from a name. */
 function mediaTypeOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'

@@ -6,8 +6,8 @@ import { changeHistory, users } from '../database/schema.ts'
 import type { Caller } from '../identity/tokens.ts'
 
 /**
- * Keeps what a person has changed, in the transaction of the change: should that be taken back, nothing was recorded. A
- * person who is not in the list of users is told by nothing.
+ * Records a person's changes in the transaction of the change, so a rollback discards both. A caller who isn't in the list
+ * of users is recorded without a name.
  */
 export async function recordChanges(
   transaction: Database | Transaction,

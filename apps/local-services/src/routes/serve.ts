@@ -11,25 +11,25 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/open.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { createGate, mapInTurns } from '../http/turns.ts'
+import { createLimiter, mapYielding } from '../http/concurrency.ts'
 import { checkAccess, isOpen } from '../identity/access.ts'
 import type { CallerOf } from '../identity/callers.ts'
 import type { Caller } from '../identity/tokens.ts'
 import { makeChange } from './changes.ts'
 import { recordChanges } from './recordChanges.ts'
 
-/** A checked call. The company of every query is `tenant.companyId`, which is the token's. */
+/** A validated call. Every query uses `tenant.companyId`, which is the token's company. */
 export interface Call<O extends AnyOperation> {
   readonly tenant: { readonly companyId: string }
   readonly user: Caller
   readonly path: InputOf<O>['path']
   readonly query: InputOf<O>['query']
   readonly body: InputOf<O>['body']
-  /** For a change one transaction, which a refusal takes back whole. */
+  /** For a change, one transaction: a `Refusal` rolls it back. */
   readonly database: Database | Transaction
-  /** Refuses a change that was made on another version (412), or that does not say on which (428). */
+  /** Throws a `Refusal` for a change of another version (412), or without `If-Match` (428). */
   match(etag: string): void
-  /** Puts what was changed into the history, in the same transaction. */
+  /** Records the changes in the history, in the same transaction. */
   record(changes: readonly RecordedChange[]): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export type Reply<O extends AnyOperation> = Replies<O>[O['answers']]
 /** Answers one operation of the contract with a handler. */
 export type Serve = <O extends AnyOperation>(operation: O, handler: (call: Call<O>) => Promise<Reply<O>>) => void
 
-/** Answers an operation that is open to everyone: there is no caller to speak of. */
+/** Answers an operation that is open to everyone, without a caller. */
 export type ServeOpen = <O extends AnyOperation>(operation: O, handler: () => Reply<O>) => void
 
 export interface ApiServerOptions {
@@ -68,21 +68,21 @@ export interface ApiServerOptions {
 export interface ApiServer {
   readonly serve: Serve
   readonly serveOpen: ServeOpen
-  /** Throws when an operation of the contract was left without a handler. */
+  /** Throws when an operation of the contract has no handler. */
   assertComplete(): void
 }
 
-/** Each list under way makes everyone else wait for some milliseconds while its rows come in. */
+/** Receiving the rows of a list blocks the event loop for some milliseconds. */
 const listsAtOnce = 2
 
 /**
- * Routes made from the contract. Before the handler: the token, the right to the call, then path, query and body, where
- * an unknown field is an error and not a shrug. After it: the answer, against its schema, so that nothing which is not in
- * the contract gets out.
+ * Creates routes from the contract. Before the handler: checks the token, the access, then path, query and body, and
+ * rejects unknown fields. After the handler: checks the answer against its schema, so that only fields of the contract leave
+ * the server.
  */
 export function createApiServer(app: FastifyInstance, { database, callerOf, now }: ApiServerOptions): ApiServer {
   const served = new Set<string>()
-  const inGate = createGate(listsAtOnce)
+  const limit = createLimiter(listsAtOnce)
 
   const route = (
     operation: AnyOperation,
@@ -108,7 +108,7 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
         }
         if (operation.effect === 'reads') {
           const read = () => handle(database)
-          return send(reply, operation, await (operation.answers === 'list' ? inGate(read) : read()))
+          return send(reply, operation, await (operation.answers === 'list' ? limit(read) : read()))
         }
         const change = {
           operation,
@@ -131,7 +131,7 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
     },
     assertComplete() {
       const missing = operations.filter(operation => !served.has(operation.id))
-      if (missing.length > 0) throw new Error(`Nobody answers ${missing.map(operation => operation.id).join(', ')}.`)
+      if (missing.length > 0) throw new Error(`No handler for ${missing.map(operation => operation.id).join(', ')}.`)
     },
   }
 }
@@ -182,7 +182,7 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
   return parsed.data
 }
 
-/** The path of a text that the database can not hold: it takes no NUL and no half of a surrogate pair. */
+/** The path of a text that Postgres can't store: one with a NUL or a lone surrogate. */
 function findUnreadableText(value: unknown): string | null {
   if (!isRecord(value)) return null
   for (const [name, each] of Object.entries(value)) {
@@ -193,7 +193,7 @@ function findUnreadableText(value: unknown): string | null {
   return null
 }
 
-/** The path of a field, at whatever depth, that a schema let fall without a word. */
+/** The path of a field, at any depth, that parsing dropped. */
 function findUnknownField(given: unknown, known: unknown): string | null {
   if (!isRecord(given) || !isRecord(known)) return null
   for (const [name, value] of Object.entries(given)) {
@@ -209,7 +209,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const unknownField = (field: string, status: 400 | 422) =>
   new Refusal(status, 'unknown_field', `${field} is not a field of this call.`, { field })
 
-/** What goes out: bytes, or JSON that holds to the contract, with its version where it has one. */
+/** The response: bytes, or JSON that satisfies the contract, with its version where it has one. */
 type Answer = Image | { readonly json: unknown; readonly etag: string | null }
 
 async function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Promise<Answer> {
@@ -220,7 +220,7 @@ async function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): 
       return { json: null, etag: null }
     case 'list': {
       const { rows, nextCursor } = reply as Rows<unknown>
-      const results = await mapInTurns(rows, row => checked(operation, row))
+      const results = await mapYielding(rows, row => checked(operation, row))
       return { json: { results, metadata: { nextCursor } }, etag: null }
     }
     case 'versioned': {

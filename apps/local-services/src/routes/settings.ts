@@ -105,7 +105,7 @@ async function readOwnerName(database: Database, { companyId, level, ownerId }: 
   }
 }
 
-/** A level that has no row yet gets one that chooses nothing, so that two first changes wait for each other. */
+/** Inserts an empty row for a level without one, so that two first changes wait for each other. */
 async function lockStored(database: Database, owner: Owner): Promise<StoredSettings> {
   await database
     .insert(settings)

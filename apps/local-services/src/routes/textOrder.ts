@@ -9,7 +9,7 @@ export interface TextOrder {
   isBehind(position: Position | null): SQL | undefined
 }
 
-/** Text is compared by code unit, so that a cursor means the same on every server, whatever its language. */
+/** Compares text by code unit, so a cursor means the same on every server, whatever its locale. */
 export function textOrder(text: PgColumn, id: PgColumn): TextOrder {
   const key = sql`${text} collate "C"`
   return {

@@ -13,7 +13,7 @@ interface LimiterOptions {
 }
 
 /** A limiter that keeps its points in one of our tables and sends its statements through `client`. */
-export function createLimiter(
+export function createRateLimiter(
   client: pg.Pool | pg.PoolClient,
   table: typeof rateLimits | typeof signInAttempts,
   options: LimiterOptions,

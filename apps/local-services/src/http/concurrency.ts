@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Lets so many pieces of work be under way at a time; the others wait in the order in which they came. */
-export function createGate(size: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `size` tasks at a time. The others wait in order of arrival. */
+export function createLimiter(size: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = size
   return async work => {
@@ -17,7 +17,7 @@ export function createGate(size: number): <T>(work: () => Promise<T>) => Promise
   }
 }
 
-/** Lets at most so many be inside; `refuse` makes the error for whoever comes when it is full. */
+/** Admits at most `places` tasks at a time, and rejects the others with the error of `refuse`. */
 export function createAdmission(places: number, refuse: () => Error): <T>(work: () => Promise<T>) => Promise<T> {
   let inside = 0
   return async work => {
@@ -33,8 +33,8 @@ export function createAdmission(places: number, refuse: () => Error): <T>(work: 
 
 const rowsPerTurn = 250
 
-/** Does to each row what `map` does, and lets other requests have their turn after every few hundred. */
-export async function mapInTurns<Row, Made>(rows: readonly Row[], map: (row: Row) => Made): Promise<Made[]> {
+/** Maps the rows, and yields to other requests after every few hundred. */
+export async function mapYielding<Row, Made>(rows: readonly Row[], map: (row: Row) => Made): Promise<Made[]> {
   const made: Made[] = []
   for (let start = 0; start < rows.length; start += rowsPerTurn) {
     if (start > 0) await nextTurn()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createGate, mapInTurns } from './turns.ts'
+import { createLimiter, mapYielding } from './concurrency.ts'
 
-test('a gate lets so many through at a time, in the order in which they came, whether they fail or not', async () => {
-  const inGate = createGate(2)
+test('a limiter runs so many tasks at a time, in order of arrival, whether they fail or not', async () => {
+  const limit = createLimiter(2)
   const begun: number[] = []
   let under = 0
   let most = 0
@@ -17,22 +17,22 @@ test('a gate lets so many through at a time, in the order in which they came, wh
     return number
   }
   const numbers = [0, 1, 2, 3, 4, 5, 6]
-  const ended = await Promise.allSettled(numbers.map(number => inGate(() => work(number))))
+  const ended = await Promise.allSettled(numbers.map(number => limit(() => work(number))))
   expect(begun).toEqual(numbers)
   expect(most).toBe(2)
   expect(ended.map(({ status }) => status)).toEqual(
     numbers.map(number => (number % 2 === 0 ? 'rejected' : 'fulfilled')),
   )
-  expect(await inGate(async () => 'still open')).toBe('still open')
+  expect(await limit(async () => 'still open')).toBe('still open')
 })
 
-test('long work on rows gives what short work gives, and lets timers through in between', async () => {
+test('mapping many rows gives the same result, and lets timers run in between', async () => {
   const rows = Array.from({ length: 1_001 }, (_, index) => index)
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
   }, 1)
-  const made = await mapInTurns(rows, row => {
+  const made = await mapYielding(rows, row => {
     const until = performance.now() + (row % 100 === 0 ? 2 : 0)
     while (performance.now() < until);
     return row * 2
@@ -40,5 +40,5 @@ test('long work on rows gives what short work gives, and lets timers through in 
   clearInterval(timer)
   expect(made).toEqual(rows.map(row => row * 2))
   expect(ticks).toBeGreaterThan(1)
-  expect(await mapInTurns([], row => row)).toEqual([])
+  expect(await mapYielding([], row => row)).toEqual([])
 })
