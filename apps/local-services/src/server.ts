@@ -189,7 +189,10 @@ interface HousekeepingOptions {
   readonly now: () => Date
 }
 
-/** Extends the demo data and deletes expired rows, periodically. Returns a function that stops and waits for a pending run. */
+/**
+ * Extends the demo data and deletes expired rows, periodically. Returns a function that stops and waits for a pending
+ * run.
+ */
 function startHousekeeping({ app, database, demo, now }: HousekeepingOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const stop = new AbortController()

@@ -226,7 +226,10 @@ function parseHost(name: string, text: string): string {
   throw new PlainFailure(`${name} must be like time.example.com or time.example.com:8080, not "${text}".`)
 }
 
-/** Repeated flags, else a comma-separated variable, without duplicates. `parse` receives the name of the flag or variable. */
+/**
+ * Repeated flags, else a comma-separated variable, without duplicates. `parse` receives the name of the flag or
+ * variable.
+ */
 function parseList(
   [flag, texts]: readonly [string, readonly string[] | undefined],
   [variable, text = '']: readonly [string, string | undefined],

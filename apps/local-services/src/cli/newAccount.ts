@@ -19,8 +19,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account for a user of the company. Returns the password, which is stored only as a hash. Throws `PlainFailure`
- * when there is no such user, or the name is taken: usernames are unique across companies.
+ * Creates an account for a user of the company. Returns the password, which is stored only as a hash. Throws
+ * `PlainFailure` when there is no such user, or the name is taken: usernames are unique across companies.
  */
 export async function addAccount(
   database: Database,
@@ -59,8 +59,8 @@ export async function addAccount(
 }
 
 /**
- * Deletes an account and revokes its session and access tokens at once. Throws `PlainFailure` for an unknown or demo account,
- * and without confirmation.
+ * Deletes an account and revokes its session and access tokens at once. Throws `PlainFailure` for an unknown or demo
+ * account, and without confirmation.
  */
 export async function removeAccount(
   database: Database,

@@ -24,9 +24,9 @@ export type ExportOutcome = ReadonlyMap<CompanyRecordKind, number>
 const rowsPerPage = 5_000
 
 /**
- * Writes a snapshot of a company as one NDJSON file or a folder of CSV, by kind and id. Importing it into another database
- * and exporting it there gives the same bytes. The file or folder appears once it is complete, readable only by its owner.
- * Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
+ * Writes a snapshot of a company as one NDJSON file or a folder of CSV, by kind and id. Importing it into another
+ * database and exporting it there gives the same bytes. The file or folder appears once it is complete, readable only
+ * by its owner. Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
  */
 export async function exportCompany(database: Database, path: string, options: ExportOptions): Promise<ExportOutcome> {
   if (existsSync(path)) throw new PlainFailure(`${path} is there already.`)

@@ -39,8 +39,8 @@ const importLock = 4_600_002
 
 /**
  * Imports a company from an NDJSON file or a folder of CSV, in one transaction: a bad line, an abort or a crash leaves
- * nothing behind. Matches rows by id, and keeps existing rows that the file doesn't contain. Throws `PlainFailure` for input
- * that can't be loaded even in part, and the signal's reason.
+ * nothing behind. Matches rows by id, and keeps existing rows that the file doesn't contain. Throws `PlainFailure` for
+ * input that can't be loaded even in part, and the signal's reason.
  */
 export async function importCompany(
   database: Database,

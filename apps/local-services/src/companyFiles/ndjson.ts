@@ -8,8 +8,9 @@ import { longestLineBytes, type SourceLine } from './sourceLine.ts'
 const lineFeed = 0x0a
 
 /**
- * Reads the lines of a newline-delimited JSON file and skips blank ones. Holds one line in memory at a time, and never one
- * that is too long. Calls `onRead` with the bytes of each chunk. Throws `PlainFailure` for a file in another format.
+ * Reads the lines of a newline-delimited JSON file and skips blank ones. Holds one line in memory at a time, and never
+ * one that is too long. Calls `onRead` with the bytes of each chunk. Throws `PlainFailure` for a file in another
+ * format.
  */
 export async function* readNdjson(path: string, onRead: (bytes: number) => void): AsyncGenerator<SourceLine> {
   const name = basename(path)

@@ -5,8 +5,8 @@ import type { Form } from './records.ts'
 import { badLines, columnIn, sourceOf, stagedOf } from './staging.ts'
 
 /**
- * Moves invalid lines from the staging tables to the bad lines: a duplicate id or name, a reference to a missing record, to
- * another job's cost code, or to a line that is bad itself.
+ * Moves invalid lines from the staging tables to the bad lines: a duplicate id or name, a reference to a missing
+ * record, to another job's cost code, or to a line that is bad itself.
  */
 export async function checkReferences(transaction: Transaction, companyId: string, form: Form): Promise<void> {
   const check = { transaction, companyId, form }

@@ -21,8 +21,8 @@ export interface ListedBadLine {
 }
 
 /**
- * Holds the lines of a file in temporary tables until all are read: a line may refer to a later one, and a file may be larger
- * than memory. The transaction drops the tables.
+ * Holds the lines of a file in temporary tables until all are read: a line may refer to a later one, and a file may be
+ * larger than memory. The transaction drops the tables.
  */
 export interface Staging {
   add(kind: Kind, line: number, row: Values): Promise<void>

@@ -17,8 +17,8 @@ interface Holder {
 }
 
 /**
- * Claims a data folder for this process. The embedded database has no lock of its own, and two processes would lose each
- * other's rows. Takes over the lock of a process that is gone.
+ * Claims a data folder for this process. The embedded database has no lock of its own, and two processes would lose
+ * each other's rows. Takes over the lock of a process that is gone.
  *
  * Throws `PlainFailure` when the folder is in use or can't be written.
  */
@@ -57,8 +57,8 @@ class LockHeld extends Error {
 }
 
 /**
- * A lock appears complete or not at all (a hard link to a finished file). Removing a stale lock requires a second lock and
- * another read: otherwise the slower of two starters would remove the faster one's new lock.
+ * A lock appears complete or not at all (a hard link to a finished file). Removing a stale lock requires a second lock
+ * and another read: otherwise the slower of two starters would remove the faster one's new lock.
  */
 async function claim(path: string): Promise<FolderLock> {
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? '', token: randomUUID() }

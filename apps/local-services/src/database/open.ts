@@ -60,8 +60,8 @@ async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, r
 }
 
 /**
- * Copies the prepared database into a new folder, where one was built: PGlite takes seconds to initialise. Renames the copy
- * once it is complete.
+ * Copies the prepared database into a new folder, where one was built: PGlite takes seconds to initialise. Renames the
+ * copy once it is complete.
  */
 function beginFolder(folder: string) {
   if (existsSync(folder) || !existsSync(preparedDatabase)) return

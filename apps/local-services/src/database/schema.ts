@@ -495,8 +495,8 @@ export const signInAttempts = fieldtime.table('sign_in_attempts', limiterColumns
 ])
 
 /**
- * Requests of the current minute by access token, or by address for callers without one. The key is a keyed hash. Counted
- * before the company is known.
+ * Requests of the current minute by access token, or by address for callers without one. The key is a keyed hash.
+ * Counted before the company is known.
  */
 export const rateLimits = fieldtime.table('rate_limits', limiterColumns(), table => [
   index('rate_limits_by_expire').on(table.expire),

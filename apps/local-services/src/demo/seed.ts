@@ -44,8 +44,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Creates the two demo companies in a database without any, else continues the existing ones. Throws `PlainFailure` when
- * the options differ from those they were created with.
+ * Creates the two demo companies in a database without any, else continues the existing ones. Throws `PlainFailure`
+ * when the options differ from those they were created with.
  */
 export async function openDemoData(database: Database, flags: DemoFlags, now: Date): Promise<DemoData> {
   const remembered = await database.select().from(schema.demoSeeds)

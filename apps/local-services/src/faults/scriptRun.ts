@@ -40,8 +40,8 @@ export interface ScriptRun {
 }
 
 /**
- * Deterministic for a script and an order of calls. Random draws depend on the seed, the rule and the call's number for that
- * rule, so calls of other operations don't change them.
+ * Deterministic for a script and an order of calls. Random draws depend on the seed, the rule and the call's number for
+ * that rule, so calls of other operations don't change them.
  */
 export function createScriptRun(script: FaultScript): ScriptRun {
   const counts = script.rules.map(() => 0)

@@ -20,8 +20,8 @@ export interface Struck {
 }
 
 /**
- * Applies a fault before the handler. After `answered` the handler never runs; after `goes on` it runs, and its answer is cut,
- * or changed by `changeAnswer`.
+ * Applies a fault before the handler. After `answered` the handler never runs; after `goes on` it runs, and its answer
+ * is cut, or changed by `changeAnswer`.
  */
 export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'> {
   const { hit, request, reply, waiting, note } = struck

@@ -23,11 +23,11 @@ const rememberedLeases = 10_000
  * Admits `requestsPerMinute` requests per bucket, across all processes on this database. A minute begins with the first
  * request after the last one has ended.
  *
- * rate-limiter-flexible counts in Postgres and refuses an empty bucket from memory. Leases are our own layer on top: the
- * library writes on every request, but a process here consumes a hundredth of the limit at a time, and writes once per
- * minute for a caller who calls seldom. A lease ends with its minute, so no minute admits more than the limit. Requests
- * that a process leases and never uses are lost to the others: at most a hundredth of the limit each. A window of sixty
- * seconds that spans two minutes can admit up to twice the limit.
+ * rate-limiter-flexible counts in Postgres and refuses an empty bucket from memory. Leases are our own layer on top:
+ * the library writes on every request, but a process here consumes a hundredth of the limit at a time, and writes once
+ * per minute for a caller who calls seldom. A lease ends with its minute, so no minute admits more than the limit.
+ * Requests that a process leases and never uses are lost to the others: at most a hundredth of the limit each. A window
+ * of sixty seconds that spans two minutes can admit up to twice the limit.
  */
 export function createRateLimit(
   database: PooledDatabase,

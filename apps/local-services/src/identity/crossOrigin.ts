@@ -27,8 +27,8 @@ const allowed = {
 }
 
 /**
- * Lets pages of listed origins make the calls, with a token and never with cookies. The sign-in pages stay out of reach;
- * the provider's discovery document and public keys are open to every page by themselves.
+ * Lets pages of listed origins make the calls, with a token and never with cookies. The sign-in pages stay out of
+ * reach; the provider's discovery document and public keys are open to every page by themselves.
  */
 export function createCrossOrigin(origin: string, allowedOrigins: readonly string[]): CrossOrigin {
   const known = new Set(allowedOrigins)

@@ -43,8 +43,8 @@ export class IdentityStore implements Adapter {
   }
 
   /**
-   * Admits exactly one of two requests with the same code or refresh token, even at the same instant. The second request
-   * ends the grant, because one of the two senders stole the token.
+   * Admits exactly one of two requests with the same code or refresh token, even at the same instant. The second
+   * request ends the grant, because a token that is used twice may be stolen.
    */
   async consume(id: string) {
     const consumed = await this.#database

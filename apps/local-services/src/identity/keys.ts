@@ -21,8 +21,8 @@ export async function readKeys(database: Database): Promise<Keys> {
 }
 
 /**
- * The keys that sign tokens, one at a time. Publishes the next key when it is due, and drops keys that have signed nothing
- * for `keptFor` milliseconds.
+ * The keys that sign tokens, one at a time. Publishes the next key when it is due, and drops keys that have signed
+ * nothing for `keptFor` milliseconds.
  */
 export async function readSigningKeys(database: Database, now: Date, keptFor: number): Promise<readonly SigningKey[]> {
   await readOrMake(database, 'signing', async () => ({ keys: [await makeSigningKey(now)] }))

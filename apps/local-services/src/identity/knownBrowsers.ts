@@ -12,8 +12,8 @@ const rememberedNames = 5
 const rememberedSeconds = 180 * 24 * 60 * 60
 
 /**
- * Recognizes a browser by a signed cookie, set at sign-in. The cookie grants no access: it only counts wrong passwords from
- * this browser separately from those of strangers. It holds keyed hashes of the last five usernames.
+ * Recognizes a browser by a signed cookie, set at sign-in. The cookie grants no access: it only counts wrong passwords
+ * from this browser separately from those of strangers. It holds keyed hashes of the last five usernames.
  */
 export function createKnownBrowsers(origin: string, path: string, pseudonymize: Pseudonymize): KnownBrowsers {
   const { port, protocol } = new URL(origin)

@@ -22,8 +22,8 @@ export interface QueueSize {
 export const queueRetrySeconds = 5
 
 /**
- * Limits concurrent password hashes. A hash keeps a core and one of libuv's four threads busy for a tenth of a second, and
- * tokens are verified on the same threads: a rush of sign-ins queues up, and other requests continue.
+ * Limits concurrent password hashes. A hash keeps a core and one of libuv's four threads busy for a tenth of a second,
+ * and tokens are verified on the same threads: a rush of sign-ins queues up, and other requests continue.
  */
 export function createPasswordQueue(compare: ComparePassword, size: QueueSize = defaultQueueSize()): PasswordQueue {
   const limit = createLimiter(size.hashesAtOnce)

@@ -54,8 +54,8 @@ interface Bucket {
  * count only once the password was wrong, so an office that signs in at the same hour waits for nothing; attempts that
  * slip through at the same instant delay the next one.
  *
- * rate-limiter-flexible stores the attempts and expires them. It has fixed windows only, so exponential backoff and leaky
- * buckets (`attemptLimits.ts`) are our own layer on top, under a lock per bucket.
+ * rate-limiter-flexible stores the attempts and expires them. It has fixed windows only, so exponential backoff and
+ * leaky buckets (`attemptLimits.ts`) are our own layer on top, under a lock per bucket.
  */
 export function createSignInLimits(database: PooledDatabase): SignInLimits {
   const limiter = createRateLimiter(database.$client, signInAttempts, limiterOptions)

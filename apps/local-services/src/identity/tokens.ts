@@ -28,8 +28,8 @@ export interface TokenRules {
 export type VerifyToken = (authorization: string | undefined) => Promise<Caller>
 
 /**
- * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `Refusal` (401) that
- * says whether a new token would help (`token_expired`) or not.
+ * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `Refusal`
+ * (401) that says whether a new token would help (`token_expired`) or not.
  */
 export function createTokenVerifier({ issuer, audience, keyring, hasGrant }: TokenRules): VerifyToken {
   const publicKeys = madeOfKeys(keyring, keys =>

@@ -26,9 +26,9 @@ const collisions: ReadonlySet<string | null> = new Set(['40001', '40P01'])
 const attempts = 3
 
 /**
- * Makes a change in one transaction, and retries on a deadlock. With an idempotency key it runs once: later calls with the
- * same key and body get the first answer. The key is stored in the same transaction, so a crash can't separate the two.
- * Throws a `Refusal` (422) for a key that was used with another body.
+ * Makes a change in one transaction, and retries on a deadlock. With an idempotency key it runs once: later calls with
+ * the same key and body get the first answer. The key is stored in the same transaction, so a crash can't separate the
+ * two. Throws a `Refusal` (422) for a key that was used with another body.
  */
 export async function makeChange(
   database: Database,

@@ -22,7 +22,9 @@ const onOneJob = { businessUnitId: unit, foremanId: null, jobId: oneJob?.id ?? '
 const onOtherJob = { ...onOneJob, jobId: otherJob?.id ?? '' }
 const use = { ...day, ...onOneJob, equipmentId: digger ?? '', hours: 4 }
 
-/** Two entries with the same work info, one on another job, one of a colleague. Before them all: the other company's. */
+/**
+ * Two entries with the same work info, one on another job, one of a colleague. Before them all: the other company's.
+ */
 const entries = [
   { companyId: main.id, id: 'entry-1', ...day, ...onOneJob },
   { companyId: main.id, id: 'entry-2', ...day, ...onOneJob },

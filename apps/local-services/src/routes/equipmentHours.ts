@@ -95,8 +95,8 @@ async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise
 }
 
 /**
- * What there is, locked until the transaction ends: first the equipment hours that the change names, then the labor hours
- * that they may go to, each by id, so that two changes wait for each other in one order.
+ * What there is, locked until the transaction ends: first the equipment hours that the change names, then the labor
+ * hours that they may go to, each by id, so that two changes wait for each other in one order.
  */
 async function readBook(
   database: Database | Transaction,

@@ -12,8 +12,8 @@ export interface PageReader<Row> {
 }
 
 /**
- * Reads one page of a list: the rows after the cursor, and the next cursor where there are more rows. Inserts and deletes
- * between two pages neither repeat nor skip other rows.
+ * Reads one page of a list: the rows after the cursor, and the next cursor where there are more rows. Inserts and
+ * deletes between two pages neither repeat nor skip other rows.
  */
 export async function readPage<Row>(
   cursors: CursorMaker,

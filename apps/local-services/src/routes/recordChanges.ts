@@ -6,8 +6,8 @@ import { changeHistory, users } from '../database/schema.ts'
 import type { Caller } from '../identity/tokens.ts'
 
 /**
- * Records a person's changes in the transaction of the change, so a rollback discards both. A caller who isn't in the list
- * of users is recorded without a name.
+ * Records a person's changes in the transaction of the change, so a rollback discards both. A caller who isn't in the
+ * list of users is recorded without a name.
  */
 export async function recordChanges(
   transaction: Database | Transaction,

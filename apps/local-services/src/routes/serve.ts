@@ -77,8 +77,8 @@ const listsAtOnce = 2
 
 /**
  * Creates routes from the contract. Before the handler: checks the token, the access, then path, query and body, and
- * rejects unknown fields. After the handler: checks the answer against its schema, so that only fields of the contract leave
- * the server.
+ * rejects unknown fields. After the handler: checks the answer against its schema, so that only fields of the contract
+ * leave the server.
  */
 export function createApiServer(app: FastifyInstance, { database, callerOf, now }: ApiServerOptions): ApiServer {
   const served = new Set<string>()

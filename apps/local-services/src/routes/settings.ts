@@ -115,7 +115,10 @@ async function lockStored(database: Database, owner: Owner): Promise<StoredSetti
   return readStored(database, owner)
 }
 
-/** In one statement, so that choices and versions are of one moment. Throws a `Refusal` (404) for an owner who is not there. */
+/**
+ * In one statement, so that choices and versions are of one moment. Throws a `Refusal` (404) for an owner who is not
+ * there.
+ */
 async function readStored(database: Database, owner: Owner): Promise<StoredSettings> {
   const rows = await selectLevels(database, owner)
   const [first] = rows

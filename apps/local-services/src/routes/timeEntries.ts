@@ -123,8 +123,8 @@ const ownedBy = (owner: PgColumn, companyId: string, key: PgColumn, reference: P
   and(eq(owner, companyId), eq(key, reference))
 
 /**
- * Local dates as instants, wide enough for every zone on earth (UTC-12 to UTC+14): they let the index by instant be read
- * from the first page to the last instead of the whole history.
+ * Local dates as instants, wide enough for every zone on earth (UTC-12 to UTC+14): they let the index by instant be
+ * read from the first page to the last instead of the whole history.
  */
 export const isAfter = (startDate: string | SQL) =>
   sql`${timelineEvents.eventDateTime} >= (${startDate}::date::timestamp at time zone 'UTC') - interval '14 hours'`
@@ -133,15 +133,15 @@ export const isBefore = (endDate: string | SQL) =>
   sql`${timelineEvents.eventDateTime} < (${endDate}::date::timestamp at time zone 'UTC') + interval '36 hours'`
 
 /**
- * The planner takes dates and instants for independent and would expect few rows where there are many, and then read and
- * sort all of them for each page. `case` keeps it from counting the same narrowing twice.
+ * The planner takes dates and instants for independent and would expect few rows where there are many, and then read
+ * and sort all of them for each page. `case` keeps it from counting the same narrowing twice.
  */
 const isOn = ({ startDate, endDate }: LocalDates) =>
   sql`case when ${timelineEvents.localDate} between ${startDate} and ${endDate} then true end`
 
 /**
- * `case` also keeps the joins as they are, and with them the order of the index; `is not null` is what the planner takes
- * for nearly always true.
+ * `case` also keeps the joins as they are, and with them the order of the index; `is not null` is what the planner
+ * takes for nearly always true.
  */
 const isOfUnit = (businessUnitId: string) =>
   sql`(case when ${employees.businessUnitId} = ${businessUnitId} then true end) is not null`

@@ -32,7 +32,10 @@ export interface Parts {
   readonly body?: unknown
 }
 
-/** What may be named where: `own` makes a call that succeeds, each of `foreign` names one thing of another company in it. */
+/**
+ * What may be named where: `own` makes a call that succeeds, each of `foreign` names one thing of another company in
+ * it.
+ */
 export interface AuthorizationCase {
   own(known: Known): Parts
   foreign?: Readonly<Record<string, (own: Known, other: Known) => Parts>>

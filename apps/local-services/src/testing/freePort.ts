@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Systems hand out ports from 32,768 (Linux) or 49,152 on: one of these is not taken between its choice and its use. */
+/**
+ * Systems hand out ports from 32,768 (Linux) or 49,152 on: one of these is not taken between its choice and its use.
+ */
 const chosenPorts = [20_000, 32_000] as const
 
 /** A port of this machine that nobody uses at this moment, and that no connection or server gets by itself. */

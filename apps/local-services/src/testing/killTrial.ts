@@ -4,8 +4,8 @@ import { ConsoleClient } from './consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './servicesProcess.ts'
 
 /**
- * Writes something that nobody has written yet. Resolves once the services have said that it is written, with a question
- * that tells whether it is still there; rejects when they did not say so.
+ * Writes something that nobody has written yet. Resolves once the services have said that it is written, with a
+ * question that tells whether it is still there; rejects when they did not say so.
  */
 export type WriteLoad = (origin: string) => Promise<() => Promise<boolean>>
 
@@ -59,7 +59,9 @@ export function createGroups(): WriteLoad {
   }
 }
 
-/** Ends the services with `kill -9` at random moments while several clients write, and counts what is gone afterwards. */
+/**
+ * Ends the services with `kill -9` at random moments while several clients write, and counts what is gone afterwards.
+ */
 export async function killAgainAndAgain({ kills, environment, write }: KillTrial): Promise<KillReport> {
   const isKept: (() => Promise<boolean>)[] = []
   let services = spawnServices(['--port', '0', ...flags], environment, { isBrief: true })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '../database/open.ts'
 
 /**
- * Cuts three entries of ten in two, as where people worked on two cost codes of a job: the demo company mostly has one entry
- * a day. `folder` is that of services which have ended.
+ * Cuts three entries of ten in two, as where people worked on two cost codes of a job: the demo company mostly has one
+ * entry a day. `folder` is that of services which have ended.
  */
 export async function splitEntries(folder: string): Promise<void> {
   const { database, close } = await openDatabase({ kind: 'folder', folder })

@@ -18,8 +18,8 @@ export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds
   : databaseKinds
 
 /**
- * What the calls run on: the embedded database, and a server's by way of two processes, so that nothing a call needs can
- * hide in one of them.
+ * What the calls run on: the embedded database, and a server's by way of two processes, so that nothing a call needs
+ * can hide in one of them.
  */
 export const callKinds = servicesKinds.filter(kind => kind !== 'server' || !servicesKinds.includes('shared'))
 

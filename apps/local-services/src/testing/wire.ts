@@ -6,7 +6,10 @@ export interface WireAnswer {
   readonly body: string
 }
 
-/** Sends bytes as they are, without what a client would make of them, and takes every answer until the other side closes. */
+/**
+ * Sends bytes as they are, without what a client would make of them, and takes every answer until the other side
+ * closes.
+ */
 export async function sendBytes(origin: string, ...chunks: readonly (string | Buffer)[]): Promise<WireAnswer[]> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
