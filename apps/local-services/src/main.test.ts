@@ -87,7 +87,7 @@ test('a stop in the middle of making the demo is a stop, and the next start goes
   )
 })
 
-test('a folder serves one process; another one says whose it is', async () => {
+test('a folder serves one process; another one names the holder', async () => {
   const first = start([...small, '--data-dir', useDataFolder()])
   await first.origin
   const second = start([...small, '--data-dir', folder])
@@ -98,7 +98,7 @@ test('a folder serves one process; another one says whose it is', async () => {
   expect(second.said.stdout).toBe('')
 })
 
-test('a port in use is told at once', async () => {
+test('a port in use fails at once', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo

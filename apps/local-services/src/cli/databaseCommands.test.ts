@@ -97,7 +97,7 @@ test('a company goes in, once and again, and out', async () => {
   expect(statSync(rows).mode & 0o777).toBe(0o700)
 })
 
-test('bad lines are told with number and reason; partial loads the others', async () => {
+test('bad lines are listed with number and reason; --partial loads the others', async () => {
   const path = fileOf([
     ...allLines,
     { ...companyLines.event[0], kind: 'event', id: 'v-3', jobId: 'j-9', costCodeId: null },

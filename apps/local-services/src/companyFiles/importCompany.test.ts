@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     ])
   })
 
-  test('what a file leaves out stays, and can be referred to', async () => {
+  test('records that a file omits stay, and can be referenced', async () => {
     await load(allLines)
     const more = { ...lineOf('v-1'), id: 'v-9' }
     const { loaded } = await load([lineOf('acme'), more])
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(badLines.first).toContainEqual({ file: null, line: lineNumberOf(id), reason })
   })
 
-  test('settings belong to somebody who is there', async () => {
+  test('settings need an existing owner', async () => {
     const settings = allLines.find(line => line.kind === 'settings')
     const { badLines } = await load(
       changed({}, [

@@ -64,7 +64,7 @@ test.each<[string, string | Buffer, string]>([
   await expect(read(content)).rejects.toThrow(sentence)
 })
 
-test('any texts come back as they were, wherever a piece of the file ends', async () => {
+test('any text survives the round trip, wherever a chunk of the file ends', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 1, maxLength: 50 })
   await fc.assert(
     fc.asyncProperty(texts, fc.nat(300_000), async (keys, fill) => {

@@ -31,7 +31,7 @@ test('a kind refers to fields that it has, and to kinds before it', () => {
   }
 })
 
-test('what may be null may be left out', () => {
+test('nullable fields are optional', () => {
   expect(checkRecord('group', { id: 'g', name: 'Crew' }, 'ndjson')).toEqual({
     values: { id: 'g', name: 'Crew', description: null },
   })
@@ -53,7 +53,7 @@ test('an instant is kept in UTC, to the millisecond', () => {
   expect(checkRecord('event', given, 'ndjson')).toMatchObject({ values: { eventDateTime: '2026-03-02T13:00:00.123Z' } })
 })
 
-describe('a bad field is named with what it must be', () => {
+describe('an error names the bad field and what it must be', () => {
   test.each<[CompanyRecordKind, Record<string, unknown>, string]>([
     ['laborHours', { hours: '8' }, 'hours must be a number'],
     ['laborHours', { hours: 24.5 }, 'hours must be at most 24'],

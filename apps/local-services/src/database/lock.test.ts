@@ -25,7 +25,7 @@ test('a folder belongs to one process, and is free again when it lets go', async
   again.release()
 })
 
-test('letting go of a lock that somebody else has taken since leaves theirs', async () => {
+test('releasing a lock that another process has taken over keeps theirs', async () => {
   const lock = await lockFolder(folder)
   rmSync(lockFile())
   const theirs = await lockFolder(folder)
@@ -70,7 +70,7 @@ test.each([1, 2, 3])('of eight starters that find a stale lock exactly one gets 
   await Promise.all(ends)
 })
 
-test('a folder that can not be made is told in one sentence', async () => {
+test('a folder that can not be created is an error of one sentence', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   await expect(lockFolder(join(file, 'data'))).rejects.toThrow(

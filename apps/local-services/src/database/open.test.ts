@@ -63,7 +63,7 @@ describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', 
     }
   })
 
-  test('a reset takes away what these services keep there, and nothing else', async () => {
+  test('a reset deletes the data of these services, and nothing else', async () => {
     const place: DatabasePlace = { kind: 'server', url: await server.createDatabase() }
     const first = await openDatabase(place)
     await first.database.insert(companies).values(company)
@@ -75,7 +75,7 @@ describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', 
     await second.close()
   })
 
-  test('that is not there, or does not let us in, is told without its address', async () => {
+  test('an unreachable or forbidding server is reported without its address', async () => {
     const url = (await server.createDatabase()).replace(/\/\w+$/, '/missing')
     await expect(openDatabase({ kind: 'server', url })).rejects.toThrow(
       /^The database that DATABASE_URL names can't be used \(3D000\)\.$/,

@@ -39,7 +39,7 @@ describe.runIf(servicesKinds.includes('shared'))('two processes on one database'
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('that start at the same moment tell the same story as one, once', async () => {
+  test('that start at the same moment seed the same data as one, once', async () => {
     const alone = await startTestServices('server', { now, demo: testDemo })
     expect(await digestsOf(services)).toEqual(await digestsOf(alone))
     await alone.close()

@@ -28,7 +28,7 @@ const pasted = [
   'await database.execute(sql`select #{value}` + text + sql``)',
 ]
 
-test('the lint rule tells statements with parameters from those with text pasted into them', () => {
+test('the lint rule distinguishes parameterised statements from concatenated ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-lint-'))
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [rule], linter: { rules: { preset: 'none' } } }))
   writeFileSync(join(folder, 'statements.ts'), [...parameterised, ...pasted].join('\n').replaceAll('#{', '${'))

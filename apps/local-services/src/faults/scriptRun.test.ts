@@ -129,7 +129,7 @@ test('probability is how often, and another seed strikes elsewhere', () => {
   expect(one).not.toEqual(two)
 })
 
-test('what was noted is told by rule and page', () => {
+test('reports applied faults by rule and page', () => {
   const run = createScriptRun({ rules: [{ operation: events, fault: status(503) }] })
   run.learn('b', 2)
   for (const made of [call(), call('b'), call('b')]) {

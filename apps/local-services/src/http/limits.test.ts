@@ -41,7 +41,7 @@ describe('what can not be answered', () => {
     expect(answer?.body).not.toMatch(/node:|\.ts|\bat /)
   }
 
-  test('more rows than one answer has: the others stand behind its cursor', async () => {
+  test('more rows than one page holds: the cursor leads to the others', async () => {
     const dateBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     const range = `startDate=${dateBefore(7)}&endDate=${dateBefore(1)}`
     const ids: string[] = []
@@ -126,7 +126,7 @@ describe('what can not be answered', () => {
     expectRefusal((await send(get('/env', 'Expect: wonders')))[0], 417, 'bad_request')
   })
 
-  test('what comes behind a request leaves its answer whole', async () => {
+  test('bytes after a request leave its answer intact', async () => {
     const asked = get('/env').replace('close', 'keep-alive')
     const answers = await send(`${asked}${asked}garbage\r\n\r\n`)
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 400])

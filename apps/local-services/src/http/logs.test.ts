@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expect(JSON.stringify(describeFailure(failure))).not.toContain('Jo Doe')
   })
 
-  test('what never became a request is a line with the id that was answered', async () => {
+  test('a malformed request is logged with the id of its answer', async () => {
     const [answer] = await sendBytes(services.origin, 'my name is Jo Doe\r\n\r\n')
     const { requestId } = JSON.parse(answer?.body ?? '{}') as { requestId: string }
     expect(entries().filter(entry => entry.requestId === requestId)).toMatchObject([

@@ -66,20 +66,20 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     expect(passed).toBeGreaterThanOrEqual(limit - processes * Math.ceil(limit / 100))
   })
 
-  test('buckets know nothing of each other', async () => {
+  test('buckets are independent', async () => {
     const limit = createProcess(10)
     expect((await spendMany([limit], 20, 'one')).passed).toBe(10)
     expect((await spendMany([limit], 20, 'two')).passed).toBe(10)
   })
 
-  test('a minute ends, for a process that knew and for one that did not', async () => {
+  test('a minute ends, for a process with a lease and for a new one', async () => {
     const limits = [createProcess(10), createProcess(10)]
     expect((await spendMany(limits, 40)).passed).toBe(10)
     endMinute()
     expect((await spendMany([...limits, createProcess(10)], 60)).passed).toBe(10)
   })
 
-  test('what is left of a lease does not outlive its minute', async () => {
+  test('a lease ends with its minute', async () => {
     const first = createProcess(1_000)
     await first.spend('one')
     endMinute()
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     expect((await spendMany([first], 20)).passed).toBe(0)
   })
 
-  test('the database is asked once in a hundredth of the limit, and not at all once the bucket is empty', async () => {
+  test('a hundredth of the limit costs one statement, and an empty bucket costs none', async () => {
     const query = vi.spyOn(opened.database.$client, 'query')
     const limit = createProcess(1_000)
     await spendMany([limit], 1_000)
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     expect(query).toHaveBeenCalledTimes(100)
   })
 
-  test('what has ended is swept', async () => {
+  test('sweeps expired buckets', async () => {
     await createProcess(10).spend('young')
     await opened.database.insert(rateLimits).values({ key: 'old', points: 1, expire: Date.now() - 1_000 })
     await sweepLimits(opened.database)
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('calls over the limit on the %s database', kind => 
     expect(await statusesOf(second, limit)).toEqual(times(limit, 200))
   })
 
-  test('without a good token count by address, and hold up no one who has one', async () => {
+  test('without a valid token count by address, and never block callers with one', async () => {
     const { access_token: token } = await new ConsoleClient(services.origin).signIn('reports')
     const client = new ConsoleClient(services.origin)
     const before = await services.database.select({ count: sql<number>`count(*)::int` }).from(rateLimits)
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('calls over the limit on the %s database', kind => 
     expect(await statusesOf(token, 3)).toEqual(times(3, 200))
   })
 
-  test('are refused before the body is looked at', async () => {
+  test('are refused before the body is read', async () => {
     const { access_token: token } = await new ConsoleClient(services.origin).signIn('manager')
     await statusesOf(token, limit)
     const headers = { 'content-type': 'application/json' }
@@ -194,7 +194,7 @@ describe('addresses behind a proxy', () => {
 })
 
 test(
-  'without a proxy nobody chooses the address that is counted',
+  'without a proxy, callers can not choose the counted address',
   async () => {
     const services = await startTestServices('embedded')
     for (const each of ['203.0.113.1', '203.0.113.2']) {

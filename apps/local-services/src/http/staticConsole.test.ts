@@ -92,7 +92,7 @@ describe('the console as files', () => {
     if (status === 200) expect(body).toContain('<title>Console</title>')
   })
 
-  test('what a page would load, and is not there, is not a page', async () => {
+  test('a missing asset is 404, not a page', async () => {
     expect((await get('/assets/gone.js')).status).toBe(404)
     expect((await get('/logo.png', { 'sec-fetch-dest': 'image' })).status).toBe(404)
     expect((await fetch(`${services.origin}/`, { method: 'POST' })).status).toBe(404)

@@ -59,7 +59,7 @@ describe('pages of other origins', () => {
     },
   )
 
-  test('a listed origin is told what it may send, without a token', async () => {
+  test('an allowed origin learns what it may send, without a token', async () => {
     for (const path of ['/v1/users/1', '/api/v2/companySettings', '/heavyjob/api/v1/jobs', '/unified/x', '/env']) {
       const response = await preflight(path, portal)
       expect(response.status).toBe(204)
@@ -128,7 +128,7 @@ describe('pages of other origins', () => {
     expect((await preflight('/identity/token', 'https://evil.example', 'POST')).status).toBe(403)
   })
 
-  test('who the provider is and what it signs with is public', async () => {
+  test('the discovery document and signing keys are public', async () => {
     for (const path of ['/identity/.well-known/openid-configuration', '/identity/jwks']) {
       expect((await send(path, 'https://evil.example')).headers.get('access-control-allow-origin')).toBeTruthy()
     }

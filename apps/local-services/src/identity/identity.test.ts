@@ -186,7 +186,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     expect(response.headers.get('location')).toContain('error=invalid_request')
   })
 
-  test('an access token for somebody else is not to be had', async () => {
+  test('an access token for another audience is refused', async () => {
     const { response } = await open().authorize({ resource: 'https://other.example/api' })
     expect(response.headers.get('location')).toContain('error=invalid_target')
   })
@@ -227,7 +227,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     expect(page.text).toContain('Iniciar sesión')
   })
 
-  test('a wrong password is told with the field, the username stays, and nothing typed becomes markup', async () => {
+  test('a wrong password shows an error on the field, keeps the username, and escapes what was typed', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     const { text } = await htmlOf(await browser.submitForm(url, '"><img src=x onerror=alert(1)>', 'wrong'))
@@ -256,7 +256,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     },
   )
 
-  test('guesses have to wait, even a hundred at once, and the wait ends', async () => {
+  test('simultaneous guesses have to wait, and the wait ends', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.submitForm(url, 'Guess@Work', 'x')))
@@ -275,7 +275,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     [9, 0, 240],
     [10, 0, 300],
     [2_000, 200, 100],
-  ])('after %i wrong passwords, the last one %i s ago, it is told to wait %i s', async (failures, secondsAgo, wait) => {
+  ])('after %i wrong passwords, the last one %i s ago, has to wait %i s', async (failures, secondsAgo, wait) => {
     const browser = open()
     const { url } = await browser.authorize()
     const expire = Date.now() + (usernameLimit.resetSeconds - secondsAgo) * 1000
@@ -289,7 +289,7 @@ describe.each(servicesKinds)('sign-in on the %s database', kind => {
     expect(told).toBeGreaterThanOrEqual(wait - 3)
   })
 
-  test('what has expired is swept', async () => {
+  test('sweeps expired records', async () => {
     const { sweepIdentityRecords } = await import('./identityStore.ts')
     await services.database.insert(identityRecords).values([
       { kind: 'Session', id: 'old', payload: {}, expiresAt: new Date(Date.now() - 1000) },

@@ -8,13 +8,13 @@ const open = (origin = 'http://localhost:4600', key = randomBytes(32)) =>
   createKnownBrowsers(origin, '/identity/sign-in', createPseudonymizer(key))
 const sent = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
-test('the cookie is for sign-in alone: no script reads it, no other site sends it', () => {
+test('the cookie is for sign-in only: no script reads it, no other site sends it', () => {
   const [, ...attributes] = open().remember(undefined, 'ana').split('; ')
   expect(attributes).toEqual(['Path=/identity/sign-in', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict'])
   expect(open('https://time.example').remember(undefined, 'ana')).toMatch(/; Secure$/)
 })
 
-test('a browser is known for the last five names that signed in on it, and keeps its id', () => {
+test('a browser is known for its last five usernames, and keeps its id', () => {
   const browsers = open()
   const names = ['ana', 'bo', 'cy', 'di', 'ed', 'ana', 'flo']
   let cookie: string | undefined
@@ -37,7 +37,7 @@ test('two browsers never share an id', () => {
   expect(new Set(ids).size).toBe(50)
 })
 
-test('a cookie that was changed, cut, put together or signed elsewhere makes nobody known', () => {
+test('a modified, truncated, recombined or foreign cookie is ignored', () => {
   const browsers = open()
   const cookie = sent(browsers.remember(undefined, 'ana'))
   const other = sent(browsers.remember(undefined, 'bo'))

@@ -33,7 +33,7 @@ test.each([
   expect(defaultQueueSize(cores).hashesAtOnce).toBe(hashes)
 })
 
-test('however sign-ins come, no more hashes run than allowed, in order, and those beyond the places are turned away', async () => {
+test('for any arrival of sign-ins, hashes run in order and within the limit, and those beyond the places are rejected', async () => {
   const numbers = fc.record({
     hashesAtOnce: fc.integer({ min: 1, max: 3 }),
     places: fc.integer({ min: 3, max: 12 }),

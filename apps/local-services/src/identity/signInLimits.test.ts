@@ -39,13 +39,13 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
   }
   const forgetAll = () => opened.database.delete(signInAttempts)
 
-  test('a hundred guesses at once at one name are five', async () => {
+  test('admits five of a hundred simultaneous guesses at one username', async () => {
     await forgetAll()
     const guesses = Array.from({ length: 100 }, (_, number) => guess(stranger('ana', `address ${number}`)))
     expect((await Promise.all(guesses)).filter(Boolean)).toHaveLength(5)
   })
 
-  test("strangers' guesses leave a known browser its own, and it leaves them theirs", async () => {
+  test('counts a known browser and strangers separately', async () => {
     await forgetAll()
     const own = { ...stranger('ana'), knownBrowser: 'hers' }
     for (let tries = 0; tries < 8; tries += 1) await guess(stranger('ana'))
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect(await limits.claim({ ...own, username: 'bo' })).toBe(0)
   })
 
-  test('a spray of one address over many names goes on at four a minute, and other addresses are free', async () => {
+  test('admits four guesses a minute from an address that sprays many usernames, and all from others', async () => {
     await forgetAll()
     let admitted = 0
     for (let second = 0; second < 300; second += 1) {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect(await limits.claim({ ...stranger('bo', 'one address'), knownBrowser: 'hers' })).toBe(0)
   })
 
-  test('a spray of many addresses goes on at thirty a minute, and known browsers are free', async () => {
+  test('admits thirty guesses a minute from many addresses together, and all from known browsers', async () => {
     await forgetAll()
     let admitted = 0
     for (let number = 0; number < 500; number += 1) {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect(await limits.claim({ ...stranger('ana'), knownBrowser: 'hers' })).toBe(0)
   })
 
-  test('an office whose people all sign in within a minute waits for nothing', async () => {
+  test('an office whose people all sign in within a minute never waits', async () => {
     await forgetAll()
     for (let person = 0; person < 150; person += 1) {
       const guesser = stranger(`person ${person}`, 'the office')
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     }
   })
 
-  test('what is paid off is swept', async () => {
+  test('sweeps expired attempts', async () => {
     await forgetAll()
     await guess(stranger('old'))
     later(3 * 60 * 60)
@@ -126,7 +126,7 @@ describe('signing in while strangers guess', () => {
     return browser.submitForm(url, username, password)
   }
 
-  test('the right password works on a browser that is known, and waits on one that is not', async () => {
+  test('the right password works on a known browser, and has to wait on an unknown one', async () => {
     const own = open()
     await own.signIn('manager')
     const thief = open()
@@ -138,7 +138,7 @@ describe('signing in while strangers guess', () => {
     expect((await guess(open(), 'manager', 'demo')).status).toBe(303)
   })
 
-  test('a browser that is known for one name is a stranger to the others', async () => {
+  test('a browser known for one username is unknown for others', async () => {
     const browser = open()
     await browser.signIn('manager')
     for (let tries = 0; tries < 5; tries += 1) expect((await guess(browser, 'reports')).status).toBe(200)
@@ -146,7 +146,7 @@ describe('signing in while strangers guess', () => {
     secondsLater += 15
   })
 
-  test('a spray over many names is slowed down for its address', async () => {
+  test('an address that sprays many usernames has to wait', async () => {
     secondsLater += 3_600
     const own = open()
     await own.signIn('reports')

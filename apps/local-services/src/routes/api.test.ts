@@ -120,7 +120,7 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     }
   })
 
-  test('events come in order, those of each local date, each once, whole', async () => {
+  test('returns the events of each local date in order, each once and complete', async () => {
     const events = (await walk(month)).flatMap(page => page.results)
     expect(events.length).toBeGreaterThan(300)
     expect(new Set(events.map(event => event.id)).size).toBe(events.length)
@@ -211,7 +211,7 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     expect(reports.some(event => 'notes' in event)).toBe(false)
   })
 
-  test('a photo is a picture, small or whole, and kept by nobody else', async () => {
+  test('a photo is an image, small or full-size, and not cached', async () => {
     const event = (await walk(month)).flatMap(page => page.results).find(found => found.photoId)
     for (const query of ['', '?size=square256']) {
       const response = await call(`/v1/media/photos/${event?.photoId}${query}`)

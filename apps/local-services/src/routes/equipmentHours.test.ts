@@ -87,7 +87,7 @@ describe.each(callKinds)('equipment hours on the %s database', kind => {
     })
   })
 
-  test('that come twice with one transaction are there once, however many come at the same moment', async () => {
+  test('the same transaction sent twice is stored once, however many arrive at the same moment', async () => {
     const before = (await stored()).length
     const made = await Promise.all(Array.from({ length: 20 }, () => add({ ...use, transactionId: 'same' })))
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))

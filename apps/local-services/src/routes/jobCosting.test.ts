@@ -63,7 +63,7 @@ describe.each(callKinds)('job costing on the %s database', kind => {
     return [response.status, code, field ?? null]
   }
 
-  test('the jobs of a business unit come by code, those that are over too', async () => {
+  test('returns the jobs of a business unit by code, including closed ones', async () => {
     for (const unit of main.businessUnits) {
       const wanted = main.jobs
         .filter(({ businessUnitId }) => businessUnitId === unit.id)

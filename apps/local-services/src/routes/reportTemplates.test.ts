@@ -255,7 +255,7 @@ describe.each(callKinds)('templates on the %s database', kind => {
       await remove('author', first.id)
     })
 
-    test('a private one of somebody else is not in the way, a public one is', async () => {
+    test('a private template of someone else does not conflict, a public one does', async () => {
       const name = newName()
       await save('author', { name })
       await save('colleague', { name, isPublic: true })

@@ -185,7 +185,7 @@ describe.each(callKinds)('settings on the %s database', kind => {
     })
   })
 
-  test('the clock-in block is null where people enter hours, and what is stored in it waits', async () => {
+  test('the clock-in block is null where people enter hours, and its stored values stay', async () => {
     await save(pathOf.userGroup, clockIn({ photoRequirements: ['clockIn'] }))
     const entering = await save(pathOf.userGroup, { ...general({ workflowType: 'enterHours' }), clockIn: null })
     expect(entering.json.clockIn).toBeNull()

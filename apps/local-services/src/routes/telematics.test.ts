@@ -107,7 +107,7 @@ describe.each(callKinds)('geofences on the %s database', kind => {
     expect(answer).toMatchObject({ JobExists: true, GeofenceExists: true, InGeofence: true })
   })
 
-  test('answers come in the order asked, one for each event, whichever come twice', async () => {
+  test('answers follow the order of the request, one for each event, duplicates included', async () => {
     const site = fenced?.geofence ?? { latitude: 0, longitude: 0 }
     const events = Array.from({ length: 100 }, (_, index) =>
       eventAt([fenced?.id, 'nothing', unfenced?.id][index % 3], site.latitude, site.longitude, `event-${index % 60}`),

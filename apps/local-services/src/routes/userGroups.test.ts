@@ -58,7 +58,7 @@ describe.each(callKinds)('groups on the %s database', kind => {
     },
   )
 
-  test('come in pages that lose and repeat nothing', async () => {
+  test('pages neither skip nor repeat anything', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => {
       const name = `Page ${String(index).padStart(4, '0')}`
       return { companyId: main.id, id: name, name, nameKey: groupNameKey(name) }
@@ -158,7 +158,7 @@ describe.each(callKinds)('groups on the %s database', kind => {
     expect(await count('Together')).toBe(1)
   })
 
-  test('a key whose first call was turned down is free again', async () => {
+  test('a key is free again after its first call was rejected', async () => {
     const headers = { 'idempotency-key': `free-${kind}` }
     await make('Taken')
     expect(await create('Taken', headers)).toMatchObject(refused(409, 'duplicate_name', 'name'))
