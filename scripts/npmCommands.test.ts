@@ -50,7 +50,7 @@ describe.each(commands)('npm run %s', command => {
     const { exit, said } = runNpm([...npmArgs(command), '--', '--fast'])
     expect(await exit).not.toBe(0)
     expect(said.stderr.split('\n').filter(line => line !== '' && !line.startsWith('npm '))).toEqual([
-      "Unknown option '--fast'; --help lists what there is.",
+      "Unknown option '--fast'; see --help.",
     ])
   })
 })

@@ -75,7 +75,7 @@ test('it exits when its parent process exits', async () => {
 test('a stop in the middle of making the demo is a stop, and the next start goes on', async () => {
   const flags = ['--port', '0', '--data-dir', useDataFolder(), '--frozen', '--employees', '150', '--days', '400']
   const services = start(flags)
-  await expect.poll(() => services.said.stdout).toMatch(/Making the demo company: [1-9]/)
+  await expect.poll(() => services.said.stdout).toMatch(/Seeding the demo company: [1-9]/)
   services.child.kill('SIGINT')
   expect(await services.exit).toBe(0)
   expect(services.said.stdout).not.toContain('is at')
@@ -149,7 +149,7 @@ test('a reset of a folder that cannot be read asks, too, and one of the demo doe
 })
 
 test.each<[readonly string[], Record<string, string>, RegExp]>([
-  [['--fast'], {}, /^Unknown option '--fast'; --help lists what there is\.$/],
+  [['--fast'], {}, /^Unknown option '--fast'; see --help\.$/],
   [
     ['--origin', 'http://time.example.com'],
     {},

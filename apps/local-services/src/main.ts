@@ -43,7 +43,7 @@ try {
       }),
     )
     await announce(await running, options.demo !== null)
-    if (options.faults) console.log('Calls fail as a fault script says: these services are for tests.')
+    if (options.faults) console.log('Fault injection is on: use these services for tests only.')
   } else {
     console.log(usage)
     process.exit(0)
@@ -80,6 +80,6 @@ function showProgress() {
     const elapsed = performance.now() - startedAt
     if (elapsed < said + 2_000) return
     said = elapsed
-    console.log(`Making the demo company: ${Math.floor((100 * done) / total)} %`)
+    console.log(`Seeding the demo company: ${Math.floor((100 * done) / total)} %`)
   }
 }

@@ -60,7 +60,9 @@ test('every flag is read', () => {
     data: { kind: 'memory' },
   })
   expect(parseCommandLine(['--no-demo'], {})?.demo).toBeNull()
-  expect(() => parseCommandLine(['--no-demo', '--seed', '2'], {})).toThrow('--no-demo can not stand beside')
+  expect(() => parseCommandLine(['--no-demo', '--seed', '2'], {})).toThrow(
+    '--no-demo conflicts with options of the demo company.',
+  )
   expect(parseCommandLine(['--faults'], {})?.faults).toEqual({})
   expect(parseCommandLine(['--faults', '--fault-script', 'x.json'], {})?.faults).toEqual({
     scriptFile: resolve('x.json'),
@@ -157,11 +159,11 @@ test.each<[string[], Record<string, string>, string]>([
   [[], { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
   [['--employees', '0'], {}, '--employees must be a whole number from 1 to 20000, not "0".'],
   [['--time-zone', 'Texas'], {}, '--time-zone must be like America/Chicago, not "Texas".'],
-  [['--seed', '-1'], {}, "Option '--seed' argument is ambiguous; --help lists what there is."],
-  [['--seed'], {}, "Option '--seed <value>' argument missing; --help lists what there is."],
-  [['--fast'], {}, "Unknown option '--fast'; --help lists what there is."],
-  [['start'], {}, "Unexpected argument 'start'; --help lists what there is."],
-  [['--frozen=1'], {}, "Option '--frozen' does not take an argument; --help lists what there is."],
+  [['--seed', '-1'], {}, "Option '--seed' argument is ambiguous; see --help."],
+  [['--seed'], {}, "Option '--seed <value>' argument missing; see --help."],
+  [['--fast'], {}, "Unknown option '--fast'; see --help."],
+  [['start'], {}, "Unexpected argument 'start'; see --help."],
+  [['--frozen=1'], {}, "Option '--frozen' does not take an argument; see --help."],
   [['--origin', 'time.example'], {}, '--origin must be like https://time.example.com, not "time.example".'],
   [
     ['--origin', 'https://t.example/x'],

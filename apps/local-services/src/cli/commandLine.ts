@@ -12,42 +12,42 @@ export const usage = `Fieldtime Console, local services
 
   --port N                  port, 0 for any free one (PORT; 4600)
   --host H                  address to listen on (HOST; localhost)
-  --origin URL              address people use, when a proxy stands in front (ORIGIN)
-  --allow-origin URL        origin whose pages may make the calls; can be repeated (ALLOWED_ORIGINS)
-  --portal-origin URL       a partner's portal that may make the calls and sign people in (docs/services.md)
-  --allow-host H            further Host that calls may come under; can be repeated (ALLOWED_HOSTS)
-  --proxies N               proxies in front that add to X-Forwarded-For (0)
-  --requests-per-minute N   of one token, or of one address without a token (60000)
-  --rows-per-page N         the most that one answer of a list has (1000)
+  --origin URL              public address behind a proxy (ORIGIN)
+  --allow-origin URL        origin whose pages may call the API; repeatable (ALLOWED_ORIGINS)
+  --portal-origin URL       a partner's portal that may call the API and sign people in (docs/services.md)
+  --allow-host H            additional Host to accept; repeatable (ALLOWED_HOSTS)
+  --proxies N               number of proxies that add to X-Forwarded-For (0)
+  --requests-per-minute N   per token, or per address without a token (60000)
+  --rows-per-page N         page size of lists (1000)
   --data-dir P              data folder (DATA_DIR; .data)
-  --memory                  keep nothing
+  --memory                  store nothing
   --static-dir P            the built console
-  --credentials-url URL     where access is managed (CREDENTIALS_URL; a page that says so)
-  --reset                   delete all data and start over; asks first when it is a real company's
+  --credentials-url URL     where companies manage access (CREDENTIALS_URL; a local page)
+  --reset                   delete all data and start over; asks before deleting a real company
   --yes                     with --reset: delete without asking
   --seed N                  which demo company (1)
   --employees N             how many employees it has (60)
   --days N                  how many days of history (90)
   --time-zone Z             where its crews work (this machine's zone)
-  --no-demo                 no demo company: for real ones that were read with import
-  --frozen                  the demo does not grow while running
+  --no-demo                 no demo company: for imported companies
+  --frozen                  stop extending the demo data while running
   --refresh-tokens          issue rotating refresh tokens
   --access-token-seconds N  lifetime of access tokens (3600)
-  --faults                  calls fail as tests ask for (docs/services.md); this machine only
-  --fault-script F          with --faults: a script to begin with
+  --faults                  let tests make calls fail (docs/services.md); this machine only
+  --fault-script F          with --faults: the first script
   --log-level L             silent, error, warn or info (LOG_LEVEL; warn)
   --help
 
-With DATABASE_URL the data is on that Postgres server instead of in a folder, and DATA_DIR and --data-dir are refused.
-ALLOWED_ORIGINS and ALLOWED_HOSTS are lists with commas; a flag takes the place of the whole list.
+DATABASE_URL stores the data on a Postgres server instead of in a folder, and conflicts with DATA_DIR and --data-dir.
+ALLOWED_ORIGINS and ALLOWED_HOSTS are comma-separated lists; a flag replaces the whole list.
 docs/services.md says more.
 
 Instead of flags, one of
   import PATH               read a company from a file of NDJSON or a folder of CSV
   export PATH               write a company to one
   account add, account remove
-                            let a user of a company sign in, or no more
-import --help lists what these take; docs/data.md says more.`
+                            create or delete the account of a company's user
+import --help lists their flags; see docs/data.md.`
 
 export const exitCodes = { done: 0, failed: 1, partly: 2, stopped: 130 } as const
 
@@ -77,7 +77,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
     timeZone: parseTimeZone(flags['time-zone']),
   })
   if (flags['no-demo'] && Object.keys(demo).length > 0) {
-    throw new PlainFailure('--no-demo can not stand beside what describes the demo company.')
+    throw new PlainFailure('--no-demo conflicts with options of the demo company.')
   }
   return {
     data: placeOf(flags, environment),
@@ -159,7 +159,7 @@ function parseFlags(args: readonly string[]) {
 export function flagFailure(error: unknown): unknown {
   if (!errorCodeOf(error)?.startsWith('ERR_PARSE_ARGS') || !(error instanceof Error)) return error
   const [sentence = ''] = error.message.split('\n')[0]?.split('. ') ?? []
-  return new PlainFailure(`${sentence.replace(/\.$/, '')}; --help lists what there is.`)
+  return new PlainFailure(`${sentence.replace(/\.$/, '')}; see --help.`)
 }
 
 const limits = {

@@ -85,7 +85,7 @@ test('a company goes in, once and again, and out', async () => {
   const first = await runProcess('import', path)
   expect([first.code, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toMatch(/^employee {7}2 added, 0 updated, 0 unchanged$/m)
-  expect(first.stdout).toMatch(/^Company acme is there, in \d+\.\d s\.$/m)
+  expect(first.stdout).toMatch(/^Loaded company acme in \d+\.\d s\.$/m)
   expect((await run('import', path)).stdout).toMatch(/^employee {7}0 added, 0 updated, 2 unchanged$/m)
   const copy = join(folder, 'copy.ndjson')
   expect((await run('export', copy)).code).toBe(0)
@@ -105,7 +105,7 @@ test('bad lines are listed with number and reason; --partial loads the others', 
   const refused = await runProcess('import', path)
   const line = `line ${allLines.length + 1}: jobId names no job of this company\n`
   expect([refused.code, refused.stdout]).toEqual([1, ''])
-  expect(refused.stderr).toBe(`${line}1 bad line: nothing was loaded. With --partial the good ones are.\n`)
+  expect(refused.stderr).toBe(`${line}1 bad line: nothing was loaded. Use --partial to load the good lines.\n`)
   const partly = await run('import', path, '--partial')
   expect([partly.code, partly.stderr]).toEqual([2, `${line}1 bad line not loaded.\n`])
   expect(partly.stdout).toMatch(/^event {10}2 added, 0 updated, 0 unchanged$/m)
@@ -159,7 +159,7 @@ test('who is given an account signs in and sees the company that was read, until
   const again = await run('account', 'add', '--username', 'ana.ruiz@acme.example', '--reports')
   expect([again.code, again.stderr]).toEqual([
     1,
-    'Somebody signs in as ana.ruiz@acme.example already; account remove takes that away.\n',
+    'The account ana.ruiz@acme.example already exists; account remove deletes it.\n',
   ])
 
   const flags = ['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()]
@@ -210,16 +210,16 @@ describe('what can not be done is one sentence', () => {
     runDatabaseCommand(words.split(' '), { DATA_DIR: join(folder, 'nothing'), ...environment }, terminal)
 
   test.each<[string, string, Record<string, string>?]>([
-    ['import', 'Write it as import PATH; --help lists what there is.'],
-    ['import a b', 'Write it as import PATH; --help lists what there is.'],
-    ['import a --csv', 'import takes no --csv; --help lists what there is.'],
-    ['import a --fast', "Unknown option '--fast'; --help lists what there is."],
-    ['export a --partial', 'export takes no --partial; --help lists what there is.'],
+    ['import', 'Use import PATH; see --help.'],
+    ['import a b', 'Use import PATH; see --help.'],
+    ['import a --csv', 'import takes no --csv; see --help.'],
+    ['import a --fast', "Unknown option '--fast'; see --help."],
+    ['export a --partial', 'export takes no --partial; see --help.'],
     ['export a --data-dir /nowhere', 'There is no data in /nowhere.'],
     ['export a --data-dir /nowhere', 'Choose one of DATABASE_URL and --data-dir.', { DATABASE_URL: 'postgres://h/d' }],
     ['export a', 'Choose one of DATABASE_URL and DATA_DIR.', { DATABASE_URL: 'postgres://h/d' }],
-    ['account', 'Write it as account add or account remove; --help lists what there is.'],
-    ['account list --username a', 'Write it as account add or account remove; --help lists what there is.'],
+    ['account', 'Use account add or account remove; see --help.'],
+    ['account list --username a', 'Use account add or account remove; see --help.'],
     ['account add --reports', 'Name the user with --username.'],
     ['account add --username a', 'Choose one of --manager and --reports.'],
     ['account add --username a --manager --reports', 'Choose one of --manager and --reports.'],
@@ -227,7 +227,7 @@ describe('what can not be done is one sentence', () => {
       'account add --username a --manager --permission x',
       '--permission must be timelineNotes.read or clockEvents.edit.',
     ],
-    ['import /nowhere/acme.ndjson', '/nowhere/acme.ndjson is not there.'],
+    ['import /nowhere/acme.ndjson', '/nowhere/acme.ndjson does not exist.'],
   ])('%s', async (words, sentence, environment) => {
     await expect(attempt(words, environment)).rejects.toThrow(sentence)
   })
@@ -253,9 +253,9 @@ describe('what can not be done is one sentence', () => {
     await expect(attempt('account add --username bo --reports --business-unit X', data)).rejects.toThrow(
       'The company has no business unit X.',
     )
-    await expect(attempt('account remove --username nobody', data)).rejects.toThrow('Nobody signs in as nobody.')
+    await expect(attempt('account remove --username nobody', data)).rejects.toThrow('There is no account nobody.')
     await expect(attempt('export x --company y', data)).rejects.toThrow('There is no company y here.')
     await attempt('import b', data)
-    await expect(attempt('export x', data)).rejects.toThrow('Say which with --company: acme (Acme Paving), b (B).')
+    await expect(attempt('export x', data)).rejects.toThrow('Choose one with --company: acme (Acme Paving), b (B).')
   })
 })

@@ -18,18 +18,18 @@ import { addAccount, removeAccount } from './newAccount.ts'
 export const databaseUsage = `Fieldtime Console, real data
 
   import PATH                   read a company from a file of NDJSON or a folder of CSV
-    --partial                   load the good lines although there are bad ones
+    --partial                   load the good lines even if others are bad
   export PATH                   write a company to a file of NDJSON
     --csv                       to a folder of CSV instead
     --company ID                which one, where there are several
-  account add                   let a user of a company sign in; says the password, once
+  account add                   let a user of a company sign in; prints the password once
     --username U                whom
     --manager, --reports        what they may do: everything, or look at reports
-    --permission P              timelineNotes.read or clockEvents.edit as well; can be repeated
-    --business-unit CODE        which one they see at first (that of their employee)
+    --permission P              also timelineNotes.read or clockEvents.edit; repeatable
+    --business-unit CODE        the initial business unit (that of their employee)
     --company ID
-  account remove --username U   let them sign in no more; asks first
-    --yes                       do it without asking
+  account remove --username U   delete the account; asks first
+    --yes                       delete without asking
 
   --data-dir P                  data folder (DATA_DIR; .data), which no services may run on; with DATABASE_URL
                                 the data is on that Postgres server, where they may
@@ -103,7 +103,7 @@ function parseWords(args: readonly string[]) {
     const command = positionals[0] ?? ''
     const allowed = [...(flagsOf[command] ?? []), 'data-dir', 'help']
     const other = Object.keys(values).find(name => !allowed.includes(name))
-    if (other) throw new PlainFailure(`${command} takes no --${other}; --help lists what there is.`)
+    if (other) throw new PlainFailure(`${command} takes no --${other}; see --help.`)
     return { flags: values, words: positionals }
   } catch (error) {
     throw flagFailure(error)
@@ -111,8 +111,7 @@ function parseWords(args: readonly string[]) {
 }
 
 function onlyWord([word, ...others]: readonly string[], shape: string): string {
-  if (word === undefined || others.length > 0)
-    throw new PlainFailure(`Write it as ${shape}; --help lists what there is.`)
+  if (word === undefined || others.length > 0) throw new PlainFailure(`Use ${shape}; see --help.`)
   return word
 }
 
@@ -133,14 +132,14 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
   const omitted = badLines.count - badLines.first.length
   if (omitted > 0) warn(`and ${number(omitted)} more bad lines`)
   if (!loaded) {
-    warn(`${count(badLines.count, 'bad line')}: nothing was loaded. With --partial the good ones are.`)
+    warn(`${count(badLines.count, 'bad line')}: nothing was loaded. Use --partial to load the good lines.`)
     return exitCodes.failed
   }
   for (const [kind, { added, updated, unchanged }] of loaded) {
     if (added + updated + unchanged === 0) continue
     say(`${kind.padEnd(15)}${number(added)} added, ${number(updated)} updated, ${number(unchanged)} unchanged`)
   }
-  say(`Company ${outcome.companyId} is there, in ${secondsSince(startedAt)} s.`)
+  say(`Loaded company ${outcome.companyId} in ${secondsSince(startedAt)} s.`)
   if (badLines.count === 0) return exitCodes.done
   warn(`${count(badLines.count, 'bad line')} not loaded.`)
   return exitCodes.partly
@@ -163,7 +162,7 @@ async function runExport(path: string, flags: Flags, place: DatabasePlace, termi
     }),
   )
   for (const [kind, records] of counts) if (records > 0) say(`${kind.padEnd(15)}${number(records)}`)
-  say(`${path} is written, in ${secondsSince(startedAt)} s.`)
+  say(`Wrote ${path} in ${secondsSince(startedAt)} s.`)
   return exitCodes.done
 }
 
@@ -175,10 +174,10 @@ async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { sa
   if (verb === 'remove') {
     const confirm = askBeforeDeleting(ask, { isAgreed: flags.yes ?? false })
     await onDatabase(requireData(place), database => removeAccount(database, username, confirm))
-    say(`${username} signs in no more.`)
+    say(`${username} can no longer sign in.`)
     return exitCodes.done
   }
-  if (verb !== 'add') throw new PlainFailure('Write it as account add or account remove; --help lists what there is.')
+  if (verb !== 'add') throw new PlainFailure('Use account add or account remove; see --help.')
   if (manager === reports) throw new PlainFailure('Choose one of --manager and --reports.')
   const permissions = knownPermissions.filter(known => permission.includes(known))
   if (permissions.length < new Set(permission).size) {
@@ -194,7 +193,7 @@ async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { sa
     }),
   )
   say(`${signInName} signs in with the password ${password}`)
-  say('It is shown only now.')
+  say('The password is shown only once.')
   return exitCodes.done
 }
 
@@ -238,7 +237,7 @@ async function pickCompany(database: Database, id: string | undefined): Promise<
   const [only, ...others] = real.length > 0 ? real : found.filter(isMain)
   if (!only) throw new PlainFailure('There is no company here.')
   if (others.length === 0) return only.id
-  throw new PlainFailure(`Say which with --company: ${real.map(each => `${each.id} (${each.name})`).join(', ')}.`)
+  throw new PlainFailure(`Choose one with --company: ${real.map(each => `${each.id} (${each.name})`).join(', ')}.`)
 }
 
 const steps: Readonly<Record<ImportProgress['step'], string>> = {

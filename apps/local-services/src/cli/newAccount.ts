@@ -53,7 +53,7 @@ export async function addAccount(
     .onConflictDoNothing()
     .returning({ username: accounts.username })
   if (added.length === 0) {
-    throw new PlainFailure(`Somebody signs in as ${username} already; account remove takes that away.`)
+    throw new PlainFailure(`The account ${username} already exists; account remove deletes it.`)
   }
   return { signInName: username, password }
 }
@@ -72,7 +72,7 @@ export async function removeAccount(
     .select({ isDemo: accounts.isDemo, subject: accounts.subject })
     .from(accounts)
     .where(isThisOne)
-  if (!account) throw new PlainFailure(`Nobody signs in as ${username}.`)
+  if (!account) throw new PlainFailure(`There is no account ${username}.`)
   if (account.isDemo) throw new PlainFailure(`${username} is a demo account.`)
   await confirmDeletion(`the account ${username}`)
   await database.delete(accounts).where(isThisOne)

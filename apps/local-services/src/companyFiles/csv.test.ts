@@ -59,10 +59,10 @@ describe('what can not be read row by row is refused whole', () => {
     [
       'another separator',
       'id|name|description\n1|One|\n',
-      'groups.csv has a column "id|name|description", which is no field of group.',
+      'groups.csv has a column "id|name|description", which is not a field of group.',
     ],
-    ['two separators in its header', 'id;name,description\n', 'has a column "name,description", which is no field'],
-    ['another column', 'id,name,colour\n', 'groups.csv has a column "colour", which is no field of group.'],
+    ['two separators in its header', 'id;name,description\n', 'has a column "name,description", which is not a field'],
+    ['another column', 'id,name,colour\n', 'groups.csv has a column "colour", which is not a field of group.'],
     ['a column twice', 'id,name,id\n', 'groups.csv has the column id twice.'],
     [
       'an open quote',
@@ -113,13 +113,15 @@ test.each([',', ';', '\t'])(
 describe('a folder', () => {
   test('without a file of CSV is refused', () => {
     writeFileSync(join(folder, 'notes.txt'), '')
-    expect(() => findCsvFiles(folder)).toThrow(`${folder} has no file of CSV in it: company.csv, businessUnits.csv,`)
+    expect(() => findCsvFiles(folder)).toThrow(
+      `${folder} contains no CSV file of a company: company.csv, businessUnits.csv,`,
+    )
   })
 
   test('with a file of another kind is refused', () => {
     writeFileSync(join(folder, 'company.csv'), '')
     writeFileSync(join(folder, 'boats.csv'), '')
-    expect(() => findCsvFiles(folder)).toThrow('boats.csv is of no known kind: the files are company.csv,')
+    expect(() => findCsvFiles(folder)).toThrow('boats.csv is not a file of a company: the files are company.csv,')
   })
 
   test('is read in the order of the kinds', () => {

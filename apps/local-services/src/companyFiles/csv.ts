@@ -13,9 +13,9 @@ import { longestLineBytes, type SourceLine } from './sourceLine.ts'
 export function findCsvFiles(folder: string): readonly { readonly kind: Kind; readonly path: string }[] {
   const names = readdirSync(folder).filter(name => name.toLowerCase().endsWith('.csv'))
   const known = kinds.map(kind => kind.file)
-  if (names.length === 0) throw new PlainFailure(`${folder} has no file of CSV in it: ${known.join(', ')}.`)
+  if (names.length === 0) throw new PlainFailure(`${folder} contains no CSV file of a company: ${known.join(', ')}.`)
   const other = names.find(name => !known.includes(name))
-  if (other) throw new PlainFailure(`${other} is of no known kind: the files are ${known.join(', ')}.`)
+  if (other) throw new PlainFailure(`${other} is not a file of a company: the files are ${known.join(', ')}.`)
   return kinds.filter(kind => names.includes(kind.file)).map(kind => ({ kind, path: join(folder, kind.file) }))
 }
 
@@ -128,7 +128,7 @@ function checkHeader(kind: Kind, header: readonly string[]): readonly string[] {
   const fields = fieldsOf(kind)
   const unknown = header.find(column => !fields.includes(column))
   if (unknown !== undefined)
-    throw new PlainFailure(`${file} has a column ${JSON.stringify(unknown)}, which is no field of ${name}.`)
+    throw new PlainFailure(`${file} has a column ${JSON.stringify(unknown)}, which is not a field of ${name}.`)
   const twice = header.find((column, index) => header.indexOf(column) !== index)
   if (twice !== undefined) throw new PlainFailure(`${file} has the column ${twice} twice.`)
   return header

@@ -29,7 +29,7 @@ const rowsPerPage = 5_000
  * by its owner. Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
  */
 export async function exportCompany(database: Database, path: string, options: ExportOptions): Promise<ExportOutcome> {
-  if (existsSync(path)) throw new PlainFailure(`${path} is there already.`)
+  if (existsSync(path)) throw new PlainFailure(`${path} already exists.`)
   const draft = `${path}.${process.pid}.draft`
   const { form, signal } = options
   try {

@@ -266,19 +266,15 @@ describe.each(databaseKinds)('on the %s database', kind => {
   })
 
   test.each<[string, readonly unknown[] | string, string]>([
-    [
-      'no company',
-      allLines.slice(1),
-      '0.ndjson does not say which company it is of. One line must be of the kind company.',
-    ],
+    ['no company', allLines.slice(1), '0.ndjson does not name its company. One line must be of the kind company.'],
     ['a bad company', changed({ acme: { name: '' } }), 'The first bad line, line 1, name must not be empty.'],
     [
       'two companies',
       [...allLines, { ...lineOf('acme'), id: 'b' }],
-      `0.ndjson is of two companies, by line 1 and line ${allLines.length + 1}.`,
+      `0.ndjson has lines of two companies: line 1 and line ${allLines.length + 1}.`,
     ],
     ['nothing', '', '0.ndjson is empty.'],
-    ['blank lines', '\n\n', 'does not say which company it is of.'],
+    ['blank lines', '\n\n', 'does not name its company.'],
   ])('a file of %s is refused, with partial too', async (_what, lines, sentence) => {
     await expect(load(lines, { isPartial: true })).rejects.toThrow(sentence)
     expect(await countRows()).toBe(0)
@@ -333,7 +329,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     await load(allLines)
     const { path } = await write('ndjson')
     const options = { companyId: 'acme', form: 'ndjson' } as const
-    await expect(exportCompany(opened.database, path, options)).rejects.toThrow(`${path} is there already.`)
+    await expect(exportCompany(opened.database, path, options)).rejects.toThrow(`${path} already exists.`)
     const nowhere = join(folder, 'no', 'folder')
     await expect(exportCompany(opened.database, nowhere, options)).rejects.toThrow(
       `${nowhere} can't be written (ENOENT).`,

@@ -59,7 +59,7 @@ export async function importCompany(
     if (error === nothingLoaded && nothingLoaded.outcome) return nothingLoaded.outcome
     if (isOfFiles(error)) throw new PlainFailure(`${source.name} can't be read (${errorCodeOf(error)}).`)
     if (errorCodeOf(error) === '40P01') {
-      throw new PlainFailure('Somebody was changing the same rows at this moment. Nothing was loaded: start it again.')
+      throw new PlainFailure('Another process changed the same rows. Nothing was loaded: run the import again.')
     }
     throw error
   }
@@ -118,7 +118,7 @@ async function stageLines(
     }
     if (kind.name === 'company') {
       if (company)
-        throw new PlainFailure(`${source.name} is of two companies, by line ${company.line} and line ${line}.`)
+        throw new PlainFailure(`${source.name} has lines of two companies: line ${company.line} and line ${line}.`)
       company = { id: String(checked.values.id), line }
     }
     await staging.add(kind, line, kind.toRow(checked.values))
@@ -132,7 +132,7 @@ async function noCompany(staging: Staging, { name, form }: Source): Promise<Plai
   const [bad] = await staging.readBad(1)
   const where = bad ? ` The first bad line, ${bad.file ? `${bad.file} ` : ''}line ${bad.line}, ${bad.reason}.` : ''
   const what = form === 'csv' ? 'It needs a company.csv with one good row.' : 'One line must be of the kind company.'
-  return new PlainFailure(`${name} does not say which company it is of. ${what}${where}`)
+  return new PlainFailure(`${name} does not name its company. ${what}${where}`)
 }
 
 const idOf = ({ key }: Kind, record: Values): string | null => {

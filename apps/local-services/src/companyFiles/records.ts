@@ -33,7 +33,7 @@ export function checkRecord(kind: CompanyRecordKind, given: Values, form: Form):
   const parsed = companyRecords[kind].safeParse(record)
   if (!parsed.success) return { reasons: reasonsOf(parsed.error.issues, record, kind) }
   const unstorable = Object.entries(record).find(([, value]) => typeof value === 'string' && !isStorable(value))
-  if (unstorable) return { reasons: `${unstorable[0]} has a character that can not be kept` }
+  if (unstorable) return { reasons: `${unstorable[0]} has a character that can not be stored` }
   for (const name of instantFields) {
     const instant = record[name]
     if (typeof instant === 'string') record[name] = new Date(instant).toISOString()
@@ -113,7 +113,7 @@ function reasonsOf(issues: readonly Issue[], record: Values, kind: CompanyRecord
   const firstOfEach = new Map(issues.toReversed().map(issue => [issue.path[0], issue]))
   const reasons = issues.flatMap(issue => {
     if (firstOfEach.get(issue.path[0]) !== issue || (issue.code === 'custom' && issue !== issues[0])) return []
-    if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(key => `${key} is no field of ${kind}`)
+    if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(key => `${key} is not a field of ${kind}`)
     const field = String(issue.path[0])
     if (record[field] === undefined) return `${field} is missing`
     if (record[field] === null && issue.code === 'invalid_type') return `${field} must not be empty`

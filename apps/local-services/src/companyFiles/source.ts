@@ -18,7 +18,7 @@ export interface Source {
 /** Opens an NDJSON file or a folder of CSV. Throws `PlainFailure` for anything else. */
 export function openSource(path: string): Source {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new PlainFailure(`${path} is not there.`)
+  if (!found) throw new PlainFailure(`${path} does not exist.`)
   if (found.isDirectory()) {
     const files = findCsvFiles(path)
     return {

@@ -151,13 +151,13 @@ const pauseMilliseconds = 15 * 60 * 1000
 /** When the company is at work whatever the hour, with `now` where its story has stood still for a while. */
 async function addStart(database: Database, companyId: string, now: Date): Promise<readonly string[]> {
   return await database.transaction(async transaction => {
-    const [told] = await transaction
+    const [seeds] = await transaction
       .select({ starts: schema.demoSeeds.starts, seededUntil: schema.demoSeeds.seededUntil })
       .from(schema.demoSeeds)
       .where(eq(schema.demoSeeds.companyId, companyId))
       .for('update')
-    if (!told) throw new Error('The demo company is not there.')
-    const { starts, seededUntil } = told
+    if (!seeds) throw new Error('The demo company does not exist.')
+    const { starts, seededUntil } = seeds
     const lastStart = Date.parse(starts.at(-1)?.split('/').at(-1) ?? '')
     const isPaused = (since: number) => now.getTime() - since >= pauseMilliseconds
     if (!seededUntil || !isPaused(seededUntil.getTime()) || !isPaused(lastStart)) return starts
@@ -225,20 +225,20 @@ interface Step {
 
 async function seedStep(transaction: Transaction, { company, dayOf, until, daysPerStep }: Step) {
   const companyId = company.id
-  const [told] = await transaction
+  const [seeds] = await transaction
     .select({ startDate: schema.demoSeeds.startDate, seededUntil: schema.demoSeeds.seededUntil })
     .from(schema.demoSeeds)
     .where(eq(schema.demoSeeds.companyId, companyId))
     .for('update')
-  if (!told) throw new Error('The demo company is not there.')
-  const from = told.seededUntil ?? new Date(`${told.startDate}T00:00:00Z`)
+  if (!seeds) throw new Error('The demo company does not exist.')
+  const from = seeds.seededUntil ?? new Date(`${seeds.startDate}T00:00:00Z`)
   if (from >= until) return { from, to: from }
   const to = new Date(Math.min(until.getTime(), from.getTime() + daysPerStep * dayMilliseconds))
   // A shift that began two days ago may still be getting its paperwork.
-  const firstDate = told.seededUntil ? addDays(dateOf(from), -2) : told.startDate
+  const firstDate = seeds.seededUntil ? addDays(dateOf(from), -2) : seeds.startDate
   const dates = datesOf({ startDate: firstDate, endDate: addDays(dateOf(to), 1) })
   const days = dates.map(date => pickWritten(dayOf(date), to))
-  await addDaysRows(transaction, companyId, days, told.seededUntil)
+  await addDaysRows(transaction, companyId, days, seeds.seededUntil)
   await transaction.update(schema.demoSeeds).set({ seededUntil: to }).where(eq(schema.demoSeeds.companyId, companyId))
   return { from, to }
 }

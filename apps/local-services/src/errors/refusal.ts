@@ -21,6 +21,6 @@ export class Refusal extends Error {
 }
 
 /** The same answer for missing records and for those of another company. */
-export const notFound = () => new Refusal(404, 'not_found', 'There is nothing here.')
+export const notFound = () => new Refusal(404, 'not_found', 'Not found.')
 
 export const invalidField = (field: string, message: string) => new Refusal(422, 'invalid', message, { field })

@@ -77,7 +77,7 @@ const reasons: Readonly<Record<number, string>> = {
 function refusalFor(error: Error): Refusal {
   const code = errorCodeOf(error)
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal(408, 'timeout', 'The request took too long to arrive.')
-  if (code !== 'HPE_HEADER_OVERFLOW') return new Refusal(400, 'bad_request', 'This is not a request.')
+  if (code !== 'HPE_HEADER_OVERFLOW') return new Refusal(400, 'bad_request', 'The request is not valid HTTP.')
   if (isInTarget(error)) return new Refusal(414, 'address_too_long', 'The address is longer than 8 kB.')
   return new Refusal(431, 'headers_too_large', 'The headers of the request are too large.')
 }

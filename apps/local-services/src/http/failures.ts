@@ -36,11 +36,11 @@ function refusalFor(error: FastifyError | Refusal): Refusal {
   const known = 'statusCode' in error && error.statusCode ? framework[error.statusCode] : undefined
   if (known && error.statusCode) return new Refusal(error.statusCode, ...known)
   if (isDatabaseLost(error)) {
-    return new Refusal(503, 'unavailable', 'The data can not be reached at the moment. Try again.', {
+    return new Refusal(503, 'unavailable', 'The database is temporarily unavailable. Try again.', {
       headers: { 'retry-after': lostRetrySeconds },
     })
   }
-  return new Refusal(500, 'internal', 'Something went wrong here. The request id helps to find out what.')
+  return new Refusal(500, 'internal', 'Internal error. Report it with the request id.')
 }
 
 /** The loggable part of a failure: where it happened, never the values of a query. */

@@ -17,7 +17,7 @@ export function refuseHost({ headers, raw }: FastifyRequest, rules: HostRules): 
     return new Refusal(400, 'bad_request', 'A request needs one Host header.')
   }
   const asked = headers.host?.toLowerCase() ?? ''
-  return isKnown(asked, rules) ? null : new Refusal(421, 'unknown_host', 'Nothing is served under this name.')
+  return isKnown(asked, rules) ? null : new Refusal(421, 'unknown_host', "These services don't accept this Host.")
 }
 
 /** Redirects pages on another host to the one origin, which sign-in and silent renewal need. */

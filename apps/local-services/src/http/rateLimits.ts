@@ -92,7 +92,7 @@ function deleteEnded(leases: Map<string, Lease>) {
 }
 
 function tooManyRequests(milliseconds: number): Refusal {
-  return new Refusal(429, 'rate_limited', 'Too many requests. Wait as long as Retry-After says.', {
+  return new Refusal(429, 'rate_limited', 'Too many requests. Wait for Retry-After seconds.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })
 }

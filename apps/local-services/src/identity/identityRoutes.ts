@@ -180,7 +180,7 @@ function refuseForeignForms(request: FastifyRequest, origin: string) {
   const site = request.headers['sec-fetch-site']
   const from = request.headers.origin
   if ((site !== undefined && site !== 'same-origin') || (from !== undefined && from !== origin)) {
-    throw new Refusal(403, 'foreign_form', 'This form is not ours.')
+    throw new Refusal(403, 'foreign_form', 'This form was sent from another site.')
   }
 }
 

@@ -42,7 +42,7 @@ type Query = InputOf<typeof readChangeHistory>['query']
 async function checkQuery(database: Database, user: Caller, { startDate, endDate, subject, subjectId }: Query) {
   if (startDate !== undefined && endDate !== undefined) checkRange({ startDate, endDate })
   if (subjectId === undefined) return
-  if (subject === undefined) throw invalidField('subject', 'subject is missing: an id alone names nothing.')
+  if (subject === undefined) throw invalidField('subject', 'subject is missing: subjectId needs it.')
   if (!(await hasSubject(database, user, subject, subjectId))) throw notFound()
 }
 

@@ -87,7 +87,7 @@ const nameIndexes = /^(user_groups_by_name|report_templates_by_(public|private)_
 /** Of two people who choose the same name at the same moment, the database rejects one. */
 function refusalOf(error: unknown): unknown {
   if (errorCodeOf(error) !== uniqueViolation || !nameIndexes.test(constraintOf(error))) return error
-  return new Refusal(409, 'duplicate_name', 'This name is in use already.', { field: 'name' })
+  return new Refusal(409, 'duplicate_name', 'This name is already in use.', { field: 'name' })
 }
 
 function constraintOf(error: unknown): string {

@@ -88,7 +88,7 @@ async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise
   const placeById = new Map(book.laborHours.map(entry => [entry.id, entry]))
   const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours => {
     const place = placeById.get(laborHoursId)
-    if (!place) throw new Error('Equipment hours were planned for an entry that is not there.')
+    if (!place) throw new Error('Equipment hours were planned for a missing entry.')
     return { ...place, id, laborHoursId, equipmentId, hours }
   }
   return { added: plan.added.map(tell), updated: plan.updated.map(tell), deleted: [...plan.deleted] }

@@ -270,6 +270,6 @@ async function requireEmployee(database: Database | Transaction, companyId: stri
     .select({ firstName: employees.firstName, lastName: employees.lastName })
     .from(employees)
     .where(and(eq(employees.companyId, companyId), eq(employees.id, id)))
-  if (!employee) throw invalidField('employeeId', 'employeeId is no employee of the company.')
+  if (!employee) throw invalidField('employeeId', 'employeeId is not an employee of the company.')
   return fullName(employee.firstName, employee.lastName) ?? ''
 }

@@ -59,7 +59,7 @@ export function serveReportTemplates(serve: Serve, { database, cursors, now }: T
       : await addTemplate(transaction, user, body, now())
     await record(changesOfTemplate(before, (await findTemplate(transaction, user, id))[0] ?? null))
     const [saved] = await selectTemplates(transaction, user, eq(reportTemplates.id, id), 1)
-    if (!saved) throw new Error('A template that was saved is not there.')
+    if (!saved) throw new Error('The saved template does not exist.')
     return saved
   })
 

@@ -140,7 +140,7 @@ function checkMatch(header: string | null, etag: string) {
   if (header === null) throw new Refusal(428, 'match_missing', 'This change needs If-Match.', { field: 'If-Match' })
   const named = header.split(',').map(each => each.trim())
   if (named.includes('*') || named.includes(etag)) return
-  throw new Refusal(412, 'stale', 'Somebody else has changed this: read it again.', { field: 'If-Match' })
+  throw new Refusal(412, 'stale', 'Someone else has changed this: read it again.', { field: 'If-Match' })
 }
 
 function parseIdempotencyKey(request: FastifyRequest): string | null {
@@ -177,7 +177,7 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
   if (unknown !== null) throw unknownField(unknown, status)
   const unreadable = findUnreadableText(parsed.data)
   if (unreadable !== null) {
-    throw new Refusal(status, 'invalid', `${unreadable} has a character that can not be kept.`, { field: unreadable })
+    throw new Refusal(status, 'invalid', `${unreadable} has a character that can not be stored.`, { field: unreadable })
   }
   return parsed.data
 }

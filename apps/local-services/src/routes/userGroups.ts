@@ -111,7 +111,7 @@ const storedFields = ({ name, description }: Pick<UserGroup, 'name' | 'descripti
 
 async function readGroup(database: Database, companyId: string, id: string): Promise<UserGroup> {
   const [group] = await selectGroups(database, companyId, eq(userGroups.id, id), 1)
-  if (!group) throw new Error('A group that was saved is not there.')
+  if (!group) throw new Error('The saved group does not exist.')
   return group
 }
 
