@@ -24,7 +24,7 @@ describe('settings', () => {
     clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn' as const] },
   }
 
-  test('are recorded one by one, with what they were and what they are now', () => {
+  test('are recorded one by one, with the values before and after', () => {
     expect(told(changesOfSettings(owner, inheritedValues, chosen))).toEqual([
       ['settings', 'Blackland', 'work.jobWorkPreference', null, 'required'],
       ['settings', 'Blackland', 'clockIn.photoRequirements', null, ['clockIn']],
@@ -74,7 +74,7 @@ describe('a membership', () => {
     ['moving', night, day, [['Night', 'Day', 'g-1', 'g-2']]],
     ['staying', night, { ...night, name: 'Renamed' }, []],
     ['staying out', null, null, []],
-  ])('of a person %s is in the history of the groups, too', (_, before, after, changes) => {
+  ])('of a person %s appears in the history of both groups', (_, before, after, changes) => {
     const recorded = changesOfMembership(ana, before, after)
     expect(recorded.map(({ from, to, fromGroupId, toGroupId }) => [from, to, fromGroupId, toGroupId])).toEqual(changes)
     for (const change of recorded) expect(change).toMatchObject({ subject: 'user', subjectId: 'u-1' })
@@ -119,7 +119,7 @@ describe('work info', () => {
     expect(changesOfWorkInfo(entry, onBridge, { ...onBridge, jobDescription: 'Renamed', hours: 4 })).toEqual([])
   })
 
-  test('of an entry that was added comes with its hours', () => {
+  test('of an added entry includes its hours', () => {
     expect(told(changesOfWorkInfo(entry, null, { ...bare, hours: 0 }))).toEqual([
       ['hoursAdded', 'Ana Ruiz', 'hours', null, 0],
       ['hoursAdded', 'Ana Ruiz', 'businessUnit', null, { code: 'N', description: 'North', hours: null }],
@@ -159,7 +159,7 @@ describe('equipment', () => {
     expect(told(changesOfEquipment(entries, before, after))).toEqual(changes)
   })
 
-  test('of one reading and the same in another order is no change', () => {
+  test('in a different order is no change', () => {
     const uses = fc.uniqueArray(
       fc.record({ id: fc.string(), laborHoursId: fc.constantFrom('l-1', 'l-2'), hours: fc.nat(24) }),
       { selector: use => use.id },

@@ -54,7 +54,7 @@ describe('a row', () => {
 describe('the columns', () => {
   const { columns } = changeHistoryDefinition
 
-  test('that are there from the start say who changed which item, from what to what', () => {
+  test('shown by default say who changed which item, from what to what', () => {
     const headerOf = new Map(columns.map(({ id, header }) => [id, en[header]]))
     expect(defaultLayout(columns).columns.map(({ id }) => headerOf.get(id))).toEqual([
       'Date',
@@ -70,7 +70,7 @@ describe('the columns', () => {
     expect(new Set(columns.map(({ header }) => en[header])).size).toBe(columns.length)
   })
 
-  test('have a word for every kind and subject', () => {
+  test('have a label for every kind and subject', () => {
     const labelsOf = (id: string) => columns.find(column => column.id === id)?.labels
     expect(Object.keys(labelsOf('kind') ?? {})).toEqual(changeKinds)
     expect(Object.keys(labelsOf('subject') ?? {})).toEqual(changeSubjects)
@@ -111,7 +111,7 @@ describe('reading', () => {
     { ...change, id: '4', changedAt: at(4, 15, 0) },
   ]
 
-  test('asks for a day more on each side and keeps what is of the viewer’s days', async () => {
+  test('requests one more day on each side and keeps the viewer’s days', async () => {
     const world = createFakeWorld(() => pageOf(changes))
     const pages: string[][] = []
     const onPage = (rows: readonly { readonly id: string }[]) => pages.push(rows.map(({ id }) => id))

@@ -13,7 +13,7 @@ function say(field: string, value: ChangedValue | null, locale = 'en-US'): strin
 
 const bridge = { code: '2401', description: 'Mill Creek Bridge', hours: null }
 
-describe('a change is told in words', () => {
+describe('a change is translated', () => {
   test.each<[string, ChangedValue | null, string]>([
     ['work.isForemanRequired', true, 'Require foreman|On'],
     ['work.isForemanRequired', null, 'Require foreman|Inherited'],

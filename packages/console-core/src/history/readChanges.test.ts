@@ -18,7 +18,7 @@ const change: Change = {
   to: ['clockIn', 'clockOut'],
 }
 
-test('what became of one thing is asked for by what it is and its id', async () => {
+test('the history of an item is requested by its kind and id', async () => {
   const world = createFakeWorld(() => pageOf([change]))
   expect((await readChangesOf(world.transport, 'userGroup', 'group 1/2')).rows).toEqual([change])
   const [request] = world.requests
@@ -26,7 +26,7 @@ test('what became of one thing is asked for by what it is and its id', async () 
   expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({ subject: 'userGroup', subjectId: 'group 1/2' })
 })
 
-test('a long range is read in chunks that come together', async () => {
+test('a long range is read in chunks and merged', async () => {
   const world = createFakeWorld(({ url }) => pageOf([{ ...change, id: url.searchParams.get('startDate') }]))
   const range = { startDate: '2026-03-01', endDate: '2026-03-09' }
   const { rows, completeness } = await readChangesIn(world.transport, range)

@@ -18,7 +18,7 @@ describe('a template', () => {
   })
   const week = { id: 7, name: 'Week', isPublic: true, columns: [column('date'), column('job', { columnOrder: 1 })] }
 
-  test('that was made is told with all it keeps', () => {
+  test('that was added is recorded with all its parts', () => {
     const columns = [
       column('job', { columnOrder: 2, groupIndex: 1 }),
       column('date', { columnOrder: 1, sortOrder: 'desc' }),
@@ -34,7 +34,7 @@ describe('a template', () => {
     ])
   })
 
-  test('that was saved over is told by what became another', () => {
+  test('that was overwritten is recorded by its changed parts', () => {
     expect(changesOfTemplate(week, structuredClone(week))).toEqual([])
     const changed = { ...week, name: 'Month', columns: [column('date', { filterOperation: 'blank' })] }
     expect(told(changesOfTemplate(week, changed))).toEqual([
@@ -60,7 +60,7 @@ describe('a template', () => {
     for (const change of changes) expect(change.isPrivate).toBe(isPrivate)
   })
 
-  test('tells the beginning of a long filter', () => {
+  test('truncates a long filter', () => {
     const columns = [column('date', { filterOperation: 'anyOf', filterString: `${'x'.repeat(199)}😀` })]
     const filters = changesOfTemplate(null, { ...week, columns }).find(({ field }) => field === 'filters')
     expect(filters?.to).toEqual([`date anyOf ${'x'.repeat(199)}…`])

@@ -86,7 +86,7 @@ const anyCorrupt = fc.oneof(
 )
 
 describe('a layout from outside', () => {
-  test.each([1, 2, 3, 4])('is usable, whatever it was (%i of 4)', () => {
+  test.each([1, 2, 3, 4])('is valid for any input (%i of 4)', () => {
     fc.assert(
       fc.property(anyCorrupt, corrupt => {
         expectUsable(sanitizeLayout(corrupt, columns, fallback))
@@ -95,7 +95,7 @@ describe('a layout from outside', () => {
     )
   })
 
-  test('is usable, whatever was done to its text', () => {
+  test('is valid for any corrupted text', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), fc.nat(5), fc.string({ maxLength: 3 }), (layout, at, length, put) => {
         const text = formatLayout(layout)
@@ -106,7 +106,7 @@ describe('a layout from outside', () => {
     )
   })
 
-  test('is usable when the report has other columns by now', () => {
+  test('is valid when the report’s columns have changed', () => {
     fc.assert(
       fc.property(anyLayout, fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }), (layout, left) => {
         const sane = sanitizeLayout(
@@ -192,18 +192,18 @@ describe('a layout from outside', () => {
       },
     ],
     ['a page size of its own', { pageSize: 11 }, { pageSize: 10 }],
-  ])('holds %s no longer', (_, given, part) => {
+  ])('drops %s', (_, given, part) => {
     expect(sanitizeLayout(given, columns, fallback)).toMatchObject(part)
   })
 
-  test('keeps the last group for rows that would have no column else', () => {
+  test('ungroups a column when rows would have none left', () => {
     const only = [{ id: 'date' }]
     const grouped = { columns: only, groups: [{ columnId: 'date', order: 'asc' }] }
     expect(sanitizeLayout(grouped, only, fallback)).toMatchObject({ columns: [column('date')], groups: [] })
   })
 })
 
-test('comes back from storage as it was', () => {
+test('survives a round trip through storage', () => {
   fc.assert(
     fc.property(anyLayout, layout => {
       expect(parseLayout(formatLayout(layout), columns, fallback)).toEqual(layout)
@@ -212,7 +212,7 @@ test('comes back from storage as it was', () => {
 })
 
 describe('a template', () => {
-  test('brings back the layout that was saved, as the services accept it', () => {
+  test('restores the saved layout in the form the services accept', () => {
     fc.assert(
       fc.property(anyLayout, layout => {
         const columnData = columnDataOf(layout)
@@ -237,7 +237,7 @@ describe('a template', () => {
     ...rest,
   })
 
-  test('of other software is read as the specification has it', () => {
+  test('of other software is read according to the specification', () => {
     const columnData = [
       data('hours', 2, { sortOrder: 'desc', filterOperation: 'between', filterString: '1|8' }),
       data('date', 0, { groupIndex: 3 }),
@@ -272,7 +272,7 @@ describe('a link', () => {
     layout: anyLayout,
   })
 
-  test('opens the view that it was made from', () => {
+  test('opens the view it was made from', () => {
     fc.assert(
       fc.property(anyView, view => {
         const query = formatView(view)
@@ -302,7 +302,7 @@ describe('a link', () => {
     )
   })
 
-  test('that was broken on the way shows what is left of it', () => {
+  test('that is truncated opens what is left', () => {
     fc.assert(
       fc.property(anyView, fc.nat(), fc.nat(5), fc.string({ maxLength: 3 }), (view, at, length, put) => {
         const query = formatView(view)
@@ -323,7 +323,7 @@ describe('a link', () => {
     'startDate=2026-01-06&endDate=2026-01-05',
     'startDate=2026-02-30&endDate=2026-03-01',
     'range=soon',
-  ])('with %s leaves the range as it is', range => {
+  ])('with %s leaves the range unchanged', range => {
     expect(parseView(`${range}&columns=name&page=0`, columns, fallback)).toMatchObject({ range: null, pageIndex: 0 })
   })
 })

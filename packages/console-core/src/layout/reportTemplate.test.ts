@@ -77,7 +77,7 @@ describe('the columns of a template', () => {
     ['a name twice', [column(null, 'a'), column(null, 'b'), column(0, 'a')], { index: 2, field: 'columnName' }],
     ['a place twice', [column(1, 'a'), column(1, 'b'), column(null, 'a')], { index: 1, field: 'groupIndex' }],
     ['both twice', [column(0, 'a'), column(0, 'a')], { index: 1, field: 'columnName' }],
-  ])('repeat nothing: %s', (_what, columns, repetition) => {
+  ])('have no duplicates: %s', (_what, columns, repetition) => {
     expect(findRepeatedColumn(columns)).toEqual(repetition)
   })
 
@@ -93,7 +93,7 @@ describe('the columns of a template', () => {
     expect(checkTemplateColumns(columns)).toEqual(problem)
   })
 
-  test('stand in their order, and as they came where two have the same', () => {
+  test('are sorted by their order; the sort is stable', () => {
     const columns = [column(null, 'c', 5), column(null, 'a', 1), column(null, 'd', 5), column(null, 'b', 1)]
     expect(orderColumns(columns).map(({ columnName }) => columnName)).toEqual(['a', 'b', 'c', 'd'])
     expect(columns[0]?.columnName).toBe('c')
@@ -136,7 +136,7 @@ describe('a template', () => {
   })
 })
 
-test('refusals have the words of the spec', () => {
+test('rejections use the exact texts of the spec', () => {
   expect(en['reportTemplate.nameTaken']).toBe('This name is already in use.')
   expect(en['reportTemplate.noVisibleColumn']).toBe(
     'A template must contain at least one non-group header column to be saved.',

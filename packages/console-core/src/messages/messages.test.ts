@@ -42,18 +42,18 @@ describe('the catalogue', () => {
     expect(placeholdersOf(es[key])).toEqual(placeholdersOf(en[key]))
   })
 
-  test.each(languages)('of %s is the same when it is fetched alone', async language => {
+  test.each(languages)('of %s is the same when loaded on its own', async language => {
     expect(await loadMessages(language)).toEqual(messagesOf(language))
   })
 
-  test.each(languages)('of %s comes by subject, and no sentence with two of them', async language => {
+  test.each(languages)('of %s is split by subject, without overlap', async language => {
     const subjects = ['administration', 'console', 'reports', 'widgets'] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
     expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)
   })
 
-  test('has each key once, and the first word of a key in one part alone', () => {
+  test('has each key once, and each key prefix in one part', () => {
     const partsKeys = Object.values(parts).map(part => Object.keys(part))
     expect(partsKeys.flat().toSorted()).toEqual(keys.toSorted())
     const firstWords = partsKeys.flatMap(part => [...new Set(part.map(key => key.split('.')[0]))])
@@ -108,27 +108,27 @@ describe('the catalogue', () => {
 })
 
 describe('a message', () => {
-  test('is filled in the language of its catalogue', () => {
+  test('is filled in its catalogue’s language', () => {
     expect(formatMessage(messagesOf('es'), 'contact.title', 'Ana')).toBe('Contactar a Ana')
   })
 
-  test('takes its values as they are', () => {
+  test('inserts values verbatim', () => {
     expect(formatMessage(en, 'contact.title', '{0} $& $1 <b>')).toBe('Contact {0} $& $1 <b>')
     expect(formatMessage(en, 'contact.title', 0)).toBe('Contact 0')
     expect(formatMessage(en, 'contact.title', '')).toBe('Contact ')
   })
 
-  test('keeps a placeholder that has no value', () => {
+  test('keeps a placeholder without a value', () => {
     expect(formatMessage(en, 'contact.title')).toBe('Contact {0}')
   })
 
-  test('that is not here reads as its key', async () => {
+  test('that isn’t loaded reads as its key', async () => {
     const messages = await loadMessages('en', 'console')
     expect(formatMessage(messages, 'grid.total')).toBe('grid.total')
     expect(formatCount(messages, 'en', 'grid.rowCount', 2)).toBe('grid.rowCount.other')
   })
 
-  test('can be another one that a host brings', () => {
+  test('can be replaced by a host', () => {
     const messages = { ...en, 'eventCount.other': '{1}: {0}' }
     expect(formatCount(messages, 'en', 'eventCount', 2, 'Events')).toBe('Events: 2')
   })
@@ -155,6 +155,6 @@ test.each([
   [['fr-CA', 'ES', 'en'], 'es'],
   [['est', 'de'], 'en'],
   [[], 'en'],
-])('a person who reads %j is spoken to in %s', (preferred, language) => {
+])('a person who prefers %j reads %s', (preferred, language) => {
   expect(pickLanguage(preferred)).toBe(language)
 })

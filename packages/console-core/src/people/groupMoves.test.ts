@@ -38,13 +38,13 @@ describe('what is shown', () => {
     expect(withMoves(told, moves)).toEqual(shown)
   })
 
-  test('takes one failed addition back and leaves the other', () => {
+  test('reverts one failed addition and keeps the other', () => {
     const moves = [move(1, 'ana', night), move(2, 'ben', shop)]
     const afterFailure = moves.filter(({ moveId }) => moveId !== 1)
     expect(withMoves(told, afterFailure)).toEqual([person('ana'), person('ben', shop)])
   })
 
-  test('keeps people that nothing moves as they are, so that their rows are not drawn anew', () => {
+  test('keeps the identity of people who don’t move, so their rows don’t render again', () => {
     expect(withMoves(told, [move(1, 'ana', night)])[1]).toBe(told[1])
     expect(withAnswer(told, person('ana', shop))).toEqual([person('ana', shop), told[1]])
   })
@@ -63,7 +63,7 @@ test.each([
 })
 
 describe('turns', () => {
-  test('of one person follow one another, also after a failure; those of two run side by side', async () => {
+  test('of one person run in sequence, even after a failure; those of two run in parallel', async () => {
     const takeTurn = createTurns()
     const log: string[] = []
     const task = (name: string) => async () => {
@@ -155,7 +155,7 @@ function createPage(server: ReturnType<typeof createServer>, { isReading }: { re
   }
 }
 
-describe('whatever order calls, answers and readings come in', () => {
+describe('in any order of calls, answers and reads', () => {
   const userId = fc.constantFrom('ana', 'ben')
   const moving = fc.record({
     userId,
@@ -167,7 +167,7 @@ describe('whatever order calls, answers and readings come in', () => {
     { weight: 1, arbitrary: fc.constantFrom<Step>('somebody else', 'read') },
   )
 
-  test('add A, add B, fail A ends with what the services hold, and nothing needs to be read again for it', async () => {
+  test('add A, add B, fail A ends with the services’ state, without another read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const server = createServer(scheduler, ['ana', 'ben'])
@@ -183,7 +183,7 @@ describe('whatever order calls, answers and readings come in', () => {
     )
   })
 
-  test('any moves, refusals, lost answers, readings and changes by others end with what the services hold', async () => {
+  test('any moves, rejections, lost answers, reads and changes by others end with the services’ state', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 8 }), async (scheduler, steps) => {
         const server = createServer(scheduler, ['ana', 'ben'])

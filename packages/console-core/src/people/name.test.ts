@@ -23,7 +23,7 @@ test.each([
   ['\u2800', false],
   ['\u0301', false],
   ['', false],
-])('%j can be seen: %s', (name, isVisible) => {
+])('%j is visible: %s', (name, isVisible) => {
   expect(isVisibleName(name)).toBe(isVisible)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['North\u0000', true],
   ['\u202eweerc', true],
   ['a\u2066b\u2069', true],
-])('%j holds controls: %s', (name, hasControls) => {
+])('%j contains controls: %s', (name, hasControls) => {
   expect(hasNameControls(name)).toBe(hasControls)
 })

@@ -41,7 +41,7 @@ const blocked: KeyValueStorage = {
 const today = '2026-06-17'
 
 describe('a preference', () => {
-  test('is read as it was written, until it is forgotten', () => {
+  test('is read as it was written, until it is deleted', () => {
     const storage = createMemoryStorage()
     writePreferredBusinessUnitId(storage, 'unit-2')
     writeColorScheme(storage, 'dark')
@@ -86,7 +86,7 @@ describe('a preference', () => {
     expect(readPreferredBusinessUnitId(createMemoryStorage({ [preferenceKeys.businessUnit]: id }))).toBeNull()
   })
 
-  test('lets a support chat know whom it talks to, until they sign out', () => {
+  test('identifies the person to a support chat until they sign out', () => {
     const storage = createMemoryStorage()
     writeSupportChatPerson(storage, { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@acme.example' })
     const stored = () => ['FirstName', 'LastName', 'Email'].map(field => storage.getItem(`supportChat${field}`))
@@ -165,8 +165,8 @@ describe('the date range of a report', () => {
   })
 })
 
-describe('the template that was chosen last', () => {
-  test('is kept by its report, until the sandbox is chosen', () => {
+describe('the last chosen template', () => {
+  test('is stored per report, until the sandbox is chosen', () => {
     const storage = createMemoryStorage()
     writeTemplateId(storage, 'detail-template', 7)
     expect(readTemplateId(storage, 'detail-template')).toBe(7)
@@ -177,7 +177,7 @@ describe('the template that was chosen last', () => {
     expect(readTemplateId(storage, 'detail-template')).toBeNull()
   })
 
-  test('has left a mark of what it put on screen, beside its id', () => {
+  test('stores the layout it applied along with its id', () => {
     const storage = createMemoryStorage()
     writeTemplateId(storage, 'detail-template', 7)
     expect(readTemplateMark(storage, 'detail-template')).toBeNull()
@@ -195,7 +195,7 @@ describe('the template that was chosen last', () => {
   })
 })
 
-test('whatever storage holds, reading gives a valid preference or none', () => {
+test('any stored text reads as a valid preference or none', () => {
   const stored = fc.oneof(
     fc.string(),
     fc.json(),
@@ -224,7 +224,7 @@ test('whatever storage holds, reading gives a valid preference or none', () => {
 })
 
 describe('the tolerance of the three-way comparison', () => {
-  test.for([0, 0.25, 1.5, 24])('%s h is there again', hours => {
+  test.for([0, 0.25, 1.5, 24])('%s h is restored', hours => {
     const storage = createMemoryStorage()
     writeToleranceHours(storage, hours)
     expect(readToleranceHours(storage)).toBe(hours)

@@ -280,7 +280,7 @@ describe('hidden edit hours and required work info', () => {
     },
   )
 
-  test('contradict nobody who enters hours, until they clock in', () => {
+  test('contradict people who enter hours only once they clock in', () => {
     const hours: SettingsChoice = { field: 'general.workflowType', value: 'enterHours' }
     const levels = choose(nothing, 'userGroup', [hours, { field: need, value: false }])
     const hidden = chooseCoupled(levels, 'company', { field: hide, value: true })
@@ -348,7 +348,7 @@ describe('a membership', () => {
     }
   })
 
-  test('in a group that contradicts itself is told of a person who has chosen nothing', () => {
+  test('in a group that contradicts itself is reported for people without overrides', () => {
     const levels = choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
       { field: costCode, value: 'required' },
     ])
@@ -360,7 +360,7 @@ describe('a membership', () => {
   })
 })
 
-test('a contradiction from before that stays as it was is not told again', () => {
+test('an existing contradiction that doesn’t change is not reported again', () => {
   const levels = choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
     { field: costCode, value: 'required' },
   ])
@@ -368,7 +368,7 @@ test('a contradiction from before that stays as it was is not told again', () =>
   expect(findContradictions(hierarchyOf(levels), hierarchyOf(next))).toEqual([])
 })
 
-test('a reset of people who are set apart from a group that contradicts itself is told', () => {
+test('resetting people who override a group that contradicts itself is reported', () => {
   const levels = choose(
     choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
       { field: costCode, value: 'required' },
@@ -456,7 +456,7 @@ describe('any company', () => {
   )
   const fields: readonly SettingsField[] = [job, costCode, hide, need]
 
-  test('is told of everybody whom a change breaks and of nobody else, and no remedy leaves or makes a contradiction', () => {
+  test('is reported for exactly the owners a change breaks, and remedies leave no contradiction', () => {
     fc.assert(
       fc.property(anyHierarchy, anyChange, ({ hierarchy: before }, change) => {
         const after = (() => {

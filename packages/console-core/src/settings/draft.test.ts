@@ -44,12 +44,12 @@ describe('the settings of a draft', () => {
     expect(work.jobWorkPreference).toEqual({ value: 'enabled', effectiveValue: 'enabled', inheritedFrom: 'userGroup' })
   })
 
-  test('inherit what stands above where a choice is taken back', () => {
+  test('inherit from above where a choice is cleared', () => {
     const { work } = settingsOfDraft({ ...draft, work: { ...draft.work, jobWorkPreference: null } }, known)
     expect(work.jobWorkPreference).toEqual({ value: null, effectiveValue: 'required', inheritedFrom: 'company' })
   })
 
-  test('keep the old value where nobody knows what is inherited', () => {
+  test('keep the old value where the inherited one is unknown', () => {
     const { work } = settingsOfDraft(
       { ...draft, work: { ...draft.work, jobWorkPreference: null } },
       { ...known, above: null },
@@ -105,14 +105,14 @@ test.each<[string, SettingsChoice[], SettingsChoice[], SettingsChoice[], Setting
   expect(conflicts.flatMap(conflict => conflict.fields)).toEqual(fields)
 })
 
-test('a choice brings its partner along when others have changed what it is inherited from', () => {
+test('a choice sets its partner when others have changed the inherited value', () => {
   const mine = { ...none, work: { ...none.work, costCodeWorkPreference: 'required' } } as const
   const { draft, conflicts } = mergeDraft({ base: none, mine, theirs: none }, globalSettings)
   expect(draft.work).toMatchObject({ jobWorkPreference: 'required', costCodeWorkPreference: 'required' })
   expect(conflicts).toEqual([])
 })
 
-test('others who have people enter hours conflict over nothing that does not apply any more', () => {
+test('settings that no longer apply after others switch to entered hours don’t conflict', () => {
   const base = choose(location(true), { field: 'clockIn.enablePaidBreaksQuestion', value: true })
   const theirs: SettingsChange = { ...base, general: { ...base.general, workflowType: 'enterHours' }, clockIn: null }
   const mine = chooseIn(base, [signature(true)], globalSettings)
@@ -121,8 +121,8 @@ test('others who have people enter hours conflict over nothing that does not app
   expect(draft).toEqual({ ...theirs, general: { ...theirs.general, isSignatureWorkflowEnabled: true } })
 })
 
-describe('a draft on a new ground', () => {
-  test('keeps what was chosen since, with all that goes with it', () => {
+describe('a rebased draft', () => {
+  test('keeps later choices and their coupled settings', () => {
     const sent = choose(costCode('required'))
     const later = chooseIn(sent, [job('enabled')], globalSettings)
     const rebased = rebaseDraft({ base: sent, mine: later, theirs: none }, globalSettings)
@@ -130,7 +130,7 @@ describe('a draft on a new ground', () => {
     expect(choiceAt(rebased, 'work.costCodeWorkPreference')).toBe('enabled')
   })
 
-  test('takes the rest from there', () => {
+  test('takes the other settings from the new version', () => {
     const sent = choose(location(true))
     const later = chooseIn(sent, [signature(true)], globalSettings)
     expect(rebaseDraft({ base: sent, mine: later, theirs: none }, globalSettings)).toEqual(choose(signature(true)))

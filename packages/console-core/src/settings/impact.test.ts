@@ -79,8 +79,8 @@ const anyChoice: fc.Arbitrary<SettingsChoice> = fc.oneof(
     .map((value): SettingsChoice => ({ field: 'general.workflowType', value })),
 )
 
-describe('the people whom a change reaches', () => {
-  test('are those whose own settings say something else afterwards', () => {
+describe('the people a change affects', () => {
+  test('are those whose effective settings change', () => {
     fc.assert(
       fc.property(
         fc.record({ company: anyValues, night: anyValues, shop: anyValues }),

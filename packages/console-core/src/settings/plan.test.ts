@@ -36,12 +36,12 @@ describe('the version of settings', () => {
     ['of a person in a group', inGroup('g1'), '"3.g1-0.5"'],
     ['of a person without one', { above: [level('company', 3)], own: level('user', 5) }, '"3.5"'],
     ['of a group with a strange id', inGroup('a, "ñ" *'), '"3.a%2C%20%22%C3%B1%22%20*-0.5"'],
-  ])('%s says all that it depends on', (_, stored, etag) => {
+  ])('%s covers everything it depends on', (_, stored, etag) => {
     expect(settingsEtagOf(stored)).toBe(etag)
     expect(answerSettings(stored).etag).toBe(etag)
   })
 
-  test('is one that a header can carry, and no other chain has it', () => {
+  test('fits in a header and is unique per chain', () => {
     const version = fc.nat(3)
     const groupId = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => !/\p{Surrogate}/u.test(text))
     const chain = fc.record({ company: version, group: fc.option(fc.tuple(groupId, version)), own: version })
@@ -61,7 +61,7 @@ describe('the version of settings', () => {
 })
 
 describe('a change of settings', () => {
-  test('is stored with the next version and answered with what holds then', () => {
+  test('is stored with the next version and answered with the effective values', () => {
     const { next } = planSettingsChange(inGroup('g1'), work({ isForemanRequired: true }), forbidden)
     expect(next?.own).toEqual(level('user', 6, work({ isForemanRequired: true })))
     expect(next && answerSettings(next)).toMatchObject({
@@ -70,13 +70,13 @@ describe('a change of settings', () => {
     })
   })
 
-  test('back to what is above grows the version too', () => {
+  test('back to the inherited values increments the version too', () => {
     const stored = inGroup('g1', level('user', 5, work({ isForemanRequired: true })))
     const { next } = planSettingsChange(stored, { ...inheritedValues, clockIn: null }, forbidden)
     expect(next?.own).toEqual(level('user', 6))
   })
 
-  test('never stores what breaks a coupling rule with what is above, and says which and why', () => {
+  test('never breaks a coupling rule with inherited values, and says which and why', () => {
     const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
     const choices = fc.record({ jobWorkPreference: preference, costCodeWorkPreference: preference })
     fc.assert(

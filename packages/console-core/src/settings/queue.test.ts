@@ -79,7 +79,7 @@ describe('a choice', () => {
   const services = createServices()
   const queue = start(services)
 
-  test('is saved at once, on the version that was read', () => {
+  test('is saved at once, based on the version that was read', () => {
     const step = nextSettingsStep(after(queue, chosen(signature(true))))
     expect(step).toMatchObject({ kind: 'save', etag: queue.server.etag })
     expect(kindOf(queue)).toBeNull()
@@ -90,7 +90,7 @@ describe('a choice', () => {
     expect(isSavingSettings(queue)).toBe(false)
   })
 
-  test('waits while a save is under way, and as long as the pace says', () => {
+  test('waits for a running save and for the throttle', () => {
     const [saved] = [services.answer()]
     const saving = after(queue, chosen(signature(true)), began)
     expect(kindOf(saving)).toBeNull()
@@ -102,7 +102,7 @@ describe('a choice', () => {
   })
 })
 
-test('ten toggles in a second are two saves, and the last state is told once', () => {
+test('ten toggles in a second make two saves, and the last state is announced once', () => {
   const services = createServices()
   let queue = after(start(services), chosen(location(true)), began)
   const answer = services.save(queue.sent, queue.server.etag)
@@ -123,7 +123,7 @@ test('ten toggles in a second are two saves, and the last state is told once', (
 })
 
 describe('a save that fails', () => {
-  test.each(['notAllowed', 'gone', 'rejected'] as const)('as %s puts the whole coupled set back', problem => {
+  test.each(['notAllowed', 'gone', 'rejected'] as const)('as %s reverts the whole coupled set', problem => {
     const queue = start(createServices())
     const failed = after(queue, chosen(costCode('required')), began, { type: 'refused', problem })
     expect(failed.draft).toEqual(queue.draft)
@@ -134,7 +134,7 @@ describe('a save that fails', () => {
     expect(kindOf(failed)).toBeNull()
   })
 
-  test('leaves what was chosen since', () => {
+  test('keeps later choices', () => {
     const queue = start(createServices())
     const later = after(queue, chosen(location(true)), began, chosen(signature(true)))
     const failed = after(later, { type: 'refused', problem: 'rejected' }, paced)
@@ -144,7 +144,7 @@ describe('a save that fails', () => {
     expect(kindOf(failed)).toBe('save')
   })
 
-  test('is tried again when asked for', () => {
+  test('is retried on request', () => {
     const queue = start(createServices())
     const failed = after(queue, chosen(location(true)), began, { type: 'refused', problem: 'rejected' }, paced)
     if (!failed.failure) throw new Error('Not failed')
@@ -164,7 +164,7 @@ describe('a save that fails', () => {
     expect(choiceAt(found.draft, 'clockIn.isLocationRequired')).toBe(true)
   })
 
-  test('without an answer is one when they do not, or when nobody knows', () => {
+  test('without an answer is one when they don’t, or when it can’t be known', () => {
     const services = createServices()
     const lost = after(start(services), chosen(location(true)), began, { type: 'refused', problem: 'lost' }, began)
     for (const answer of [services.answer(), null]) {
@@ -176,7 +176,7 @@ describe('a save that fails', () => {
 })
 
 describe('two people', () => {
-  test('who change different settings both have their way', () => {
+  test('who change different settings both keep their changes', () => {
     const services = createServices()
     const mine = start(services)
     saveElsewhere(services, signature(true))
@@ -208,7 +208,7 @@ describe('two people', () => {
     expect(services.values().work.jobWorkPreference).toBe(keeps === 'mine' ? 'required' : 'disabled')
   })
 
-  test('of whom one is always quicker: the other gives up and says so', () => {
+  test('of whom one always saves first: the other gives up and says so', () => {
     const services = createServices()
     let queue = after(start(services), chosen(location(true)))
     for (const isOn of [true, false, true]) {
@@ -222,7 +222,7 @@ describe('two people', () => {
     expect(kindOf(queue)).toBeNull()
   })
 
-  test('what comes by itself is taken over, and not while a save is under way', () => {
+  test('a background refresh is applied, except during a save', () => {
     const services = createServices()
     const queue = start(services)
     const saving = after(queue, chosen(location(true)), began)
@@ -240,7 +240,7 @@ describe('a reset', () => {
     clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn'] },
   }
 
-  test('takes back every choice, and can be undone', () => {
+  test('clears every choice, and can be undone', () => {
     const services = createServices(values)
     const [reset] = work(services, after(start(services), { type: 'reset', kept: [] }))
     expect(services.values()).toEqual(inheritedValues)
@@ -261,7 +261,7 @@ describe('a reset', () => {
     expect(services.values().general).toMatchObject({ canEditClockEvents: true, isSignatureWorkflowEnabled: null })
   })
 
-  test('is sent where every known choice is inherited already, and pressed twice it is one', () => {
+  test('is sent even if every known choice is inherited, and only once when pressed twice', () => {
     const services = createServices({
       ...values,
       general: { ...inheritedValues.general, workflowType: null },
@@ -302,7 +302,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Move>({ kind: 'throttleElapsed' }) },
 )
 
-test('whatever fails, gets lost or is saved elsewhere, the screen ends as the services have it and breaks no rule', () => {
+test('after any failures, lost answers and saves by others, the screen matches the services and breaks no rule', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), moves => {
       const services = createServices()
@@ -324,7 +324,7 @@ test('whatever fails, gets lost or is saved elsewhere, the screen ends as the se
   )
 })
 
-test('what others have saved of settings that I leave alone is never lost', () => {
+test('others’ saves of settings I don’t change are never lost', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), moves => {
       const services = createServices()

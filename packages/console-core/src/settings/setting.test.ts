@@ -119,7 +119,7 @@ describe('a setting', () => {
     expect(clockIn?.photoRequirements).toEqual({ value: [], effectiveValue: [], inheritedFrom: 'user' })
   })
 
-  test('comes from exactly one place: its own value, else what is in effect above', () => {
+  test('has exactly one source: its own value, else the effective value above', () => {
     fc.assert(
       fc.property(anyLevel, anyChain, (level, chain) => {
         const reached = settingsLevels.slice(0, settingsLevels.indexOf(level) + 1)
@@ -170,7 +170,7 @@ describe('the clock-in block', () => {
   })
 })
 
-describe('after a change further up', () => {
+describe('after a change at a wider level', () => {
   test('a lower level shows both values as they are, though they contradict each other', () => {
     const user = choosing({ work: { costCodeWorkPreference: 'required' } })
     const company = choosing({ work: { jobWorkPreference: 'disabled', costCodeWorkPreference: 'disabled' } })
@@ -192,7 +192,7 @@ describe('photo moments', () => {
     expect(orderPhotoMoments(moments)).toEqual(ordered)
   })
 
-  test('are each there once, in the order of a day, whatever comes in', () => {
+  test('are unique and in the order of a day for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...photoMoments)), moments => {
         const ordered = orderPhotoMoments(moments)

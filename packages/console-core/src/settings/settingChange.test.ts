@@ -171,13 +171,13 @@ describe('the coupling of hidden edit hours and required work info', () => {
     expect(applyCoupling(hiding(chosen), effectiveOf(hiding(above)), changed)).toEqual(hiding(after))
   })
 
-  test('leaves a block that is not at hand alone', () => {
+  test('leaves a missing block unchanged', () => {
     const chosen = { ...hiding([true, null]), clockIn: null }
     expect(applyCoupling(chosen, globalSettings, hide)).toEqual(chosen)
     expect(findCouplingConflicts(chosen, globalSettings)).toEqual([])
   })
 
-  test('asks for work info by value where it is not known what comes from above', () => {
+  test('requires work info by value where the inherited one is unknown', () => {
     const inherited = { ...globalSettings, clockIn: null }
     expect(applyCoupling(hiding([true, null]), inherited, hide)).toEqual(hiding([true, true]))
   })
@@ -238,7 +238,7 @@ describe('a conflict', () => {
     expect(conflicts.every(({ field }) => field === 'clockIn.isClockInWorkInfoRequired')).toBe(true)
   })
 
-  test('is not in what the product does by itself', () => {
+  test('doesn’t exist in the product defaults', () => {
     expect(findCouplingConflicts(globalSettings, globalSettings)).toEqual([])
   })
 
@@ -281,7 +281,7 @@ describe('coupling', () => {
     )
   })
 
-  test('is done once it is done', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyChange, anyInherited, anyField, (change, inherited, field) => {
         const settled = applyCoupling(change, inherited, field)
@@ -290,7 +290,7 @@ describe('coupling', () => {
     )
   })
 
-  test('changes nothing that is tied to none of what was chosen', () => {
+  test('changes only settings coupled to the choice', () => {
     fc.assert(
       fc.property(anyChange, anyInherited, anyField, (change, inherited, field) => {
         fc.pre(field !== 'general.hideClockInEditHours' && !coupledFields.includes(field))

@@ -54,11 +54,11 @@ test.each<readonly [FilterOperation, string, readonly CellValue[]]>([
   expect(filtered('text', names, operation, value)).toEqual(left)
 })
 
-test('finds emoji as they are, not by their parts of a surrogate pair', () => {
+test('matches whole emoji, not halves of a surrogate pair', () => {
   expect(filtered('text', ['👷 crew', '👩‍🚒', '🦺'], 'contains', '👷')).toEqual(['👷 crew'])
 })
 
-test.each(['__proto__', 'constructor', 'toString'])('takes %s as a name like any other', name => {
+test.each(['__proto__', 'constructor', 'toString'])('treats %s like any other name', name => {
   expect(filtered('text', [name, 'Ann'], 'equals', name)).toEqual([name])
   expect(filtered('text', [name, 'Ann'], 'anyOf', name)).toEqual([name])
   expect(filtered('enum', [name, 'clockIn'], 'equals', name)).toEqual([name])
@@ -75,7 +75,7 @@ test.each<readonly [FilterOperation, readonly string[]]>([
   ['between', ['clockIn', 'clockIn']],
   ['anyOf', ['clockIn']],
   ['anyOf', ['entrada', 'nonsense']],
-])('finds an enum by its code or by its label: %s %j', (operation, values) => {
+])('matches an enum by code or label: %s %j', (operation, values) => {
   expect(filtered('enum', ['clockIn', 'clockOut', null], operation, ...values)).toEqual(['clockIn'])
 })
 
@@ -112,7 +112,7 @@ test.each<readonly [ColumnKind, readonly CellValue[], FilterOperation, readonly 
   expect(filtered(kind, cells, operation, ...values)).toEqual(left)
 })
 
-test('every operation is of use in some kind of column, and blank in all of them', () => {
+test('every operation applies to some kind of column, and blank to all', () => {
   const kinds: readonly ColumnKind[] = ['text', 'enum', 'date', 'time', 'duration', 'hours', 'number', 'link', 'photo']
   expect(new Set(kinds.flatMap(filterOperationsOf))).toEqual(new Set(filterOperations))
   for (const kind of kinds) expect(filterOperationsOf(kind)).toEqual(expect.arrayContaining(['blank', 'notBlank']))

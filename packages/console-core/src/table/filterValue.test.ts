@@ -77,7 +77,7 @@ test.each(typed)('reads a %s typed as %j in %s', (kind, text, locale, value) => 
 const kinds: readonly ColumnKind[] = ['text', 'enum', 'date', 'time', 'duration', 'hours', 'number', 'link', 'photo']
 
 describe.each(kinds)('a %s', kind => {
-  test('that is empty is no value, in every form', () => {
+  test('is no value when empty, in every form', () => {
     for (const text of ['', ' ', '\u00a0']) {
       expect(parseFilterValue(kind, text, 'en-US')).toBeNull()
       expect(tidyFilterText(kind, text, 'en-US')).toBe('')
@@ -113,7 +113,7 @@ test.each<readonly [ColumnKind, CellValue, string]>([
   expect(filterTextOf(kind, value)).toBe(text)
 })
 
-test('reads every number back that a list of values writes', () => {
+test('parses every number that a value list writes', () => {
   fc.assert(
     fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), number => {
       expect(readFilterText('number', filterTextOf('number', number))).toBe(number + 0)

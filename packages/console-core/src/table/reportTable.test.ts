@@ -42,7 +42,7 @@ const outline = (lines: readonly ReportLine<Shift>[]) =>
 const groupsOf = (lines: readonly ReportLine<Shift>[]) =>
   lines.filter((line): line is GroupLine => line.kind === 'group')
 
-test('stands groups above their rows, the latest day first', () => {
+test('lists groups above their rows, latest day first', () => {
   const result = tableOf(shifts).query({
     groups: [{ columnId: 'day', order: 'desc' }],
     sorts: [{ columnId: 'person', order: 'asc' }],
@@ -50,7 +50,7 @@ test('stands groups above their rows, the latest day first', () => {
   expect(outline(result.lines(0, 10))).toEqual(['2026-01-06', 'd', 'c', '2026-01-05', 'a', 'b'])
 })
 
-test('counts a value of the day once in its group, in the groups around it and in the grand total', () => {
+test('counts a value per day once in its group, its parent groups and the grand total', () => {
   const result = tableOf(shifts).query({
     groups: [
       { columnId: 'day', order: 'asc' },
@@ -68,7 +68,7 @@ test('counts a value of the day once in its group, in the groups around it and i
   expect(result.totals).toEqual({ worked: 15 * hour, hours: 11.8 })
 })
 
-test('repeats the headers that a page goes on from', () => {
+test('repeats the headers of groups that continue on a page', () => {
   const result = tableOf(shifts).query({
     groups: [
       { columnId: 'day', order: 'asc' },
@@ -93,13 +93,13 @@ test('counts the greatest value of a day whose rows disagree, whatever their ord
   }
 })
 
-test('totals a selection, each of its rows once, and passes over ids that it does not know', () => {
+test('totals each selected row once and ignores unknown ids', () => {
   const table = tableOf(shifts)
   expect(table.totalsOf(['a', 'b', 'b', 'gone'])).toEqual({ worked: 8 * hour, hours: 0.3 })
   expect(table.totalsOf([], ['hours'])).toEqual({ hours: null })
 })
 
-test('finds the rows of a group, those in its closed subgroups included', () => {
+test('finds the rows of a group, including collapsed subgroups', () => {
   const groups = [
     { columnId: 'day', order: 'desc' },
     { columnId: 'foreman', order: 'asc' },
@@ -113,7 +113,7 @@ test('finds the rows of a group, those in its closed subgroups included', () => 
   expect([...result.groupRowIds(JSON.stringify(['foreman', 'Lee']))]).toEqual([])
 })
 
-test('opens a group by its key when all others are closed', () => {
+test('expands a group by its key while all others are collapsed', () => {
   const groups = [{ columnId: 'foreman', order: 'desc' }] as const
   const table = tableOf(shifts)
   const keys = [...table.query({ groups }).groupKeys(0)]
@@ -129,7 +129,7 @@ test.each([
   expect([...tableOf(shifts).query({ search }).rowIds()]).toEqual(ids)
 })
 
-test('names the columns whose filters it can not read, and is not narrowed by them', () => {
+test('reports invalid filters and ignores them', () => {
   const result = tableOf(shifts).query({
     filters: [
       { columnId: 'day', operation: 'equals', values: ['yesterday'] },
@@ -143,7 +143,7 @@ test('names the columns whose filters it can not read, and is not narrowed by th
   expect([...result.rowIds()]).toEqual(['a', 'b', 'd'])
 })
 
-test('reads only what a question asks for', () => {
+test('reads only the columns that a query needs', () => {
   const read = new Set<string>()
   const watched = columns.map(column => ({
     ...column,
@@ -167,7 +167,7 @@ test('reads only what a question asks for', () => {
   expect(besidesDays()).toHaveLength(table.rowCount)
 })
 
-test('holds what it answered when rows come afterwards', () => {
+test('keeps a result unchanged when rows are appended later', () => {
   const table = tableOf(shifts)
   const before = table.query({ groups: [{ columnId: 'day', order: 'asc' }] })
   table.append([{ id: 'e', day: '2026-01-04', foreman: 'Zoe', person: 'Zoe', worked: hour, hours: 1 }])

@@ -135,7 +135,7 @@ const tableOf = (rows: readonly Row[]) => {
 /** Parts of the runs that a law is tried in, so that each of its tests is short. */
 const parts = (count: number) => Array.from({ length: count }, (_, part) => part + 1)
 
-test.each(parts(10))('answers as sorting, filtering and grouping row by row do (%i of 10)', () => {
+test.each(parts(10))('matches row-by-row sorting, filtering and grouping (%i of 10)', () => {
   fc.assert(
     fc.property(anyRows, anyRequest, fc.array(fc.nat(20)), fc.boolean(), fc.constantFrom(1, 3, 10), (...given) => {
       const [rows, request, picks, areOpen, pageSize] = given
@@ -162,7 +162,7 @@ test.each(parts(10))('answers as sorting, filtering and grouping row by row do (
   )
 })
 
-test.each(parts(2))('answers the same when rows come page by page and are asked for in between (%i of 2)', () => {
+test.each(parts(2))('gives the same result when rows arrive in pages with queries in between (%i of 2)', () => {
   fc.assert(
     fc.property(fc.array(anyRows, { maxLength: 4 }), anyRequest, anyRequest, (pages, request, inBetween) => {
       const numbered = pages.map((rows, page) => rows.map(row => ({ ...row, id: `${page}-${row.id}` })))
@@ -179,7 +179,7 @@ test.each(parts(2))('answers the same when rows come page by page and are asked 
   )
 })
 
-test.each(parts(2))('answers the same when rows were changed in place (%i of 2)', () => {
+test.each(parts(2))('gives the same result after rows are updated in place (%i of 2)', () => {
   fc.assert(
     fc.property(anyRows, anyRows, anyRequest, (rows, others, request) => {
       const changed = rows.map((row, index) => ({ ...row, ...others[index], id: row.id }))
@@ -194,7 +194,7 @@ test.each(parts(2))('answers the same when rows were changed in place (%i of 2)'
   )
 })
 
-test('answers of some rows as if there were no others, also between other questions', () => {
+test('queries a subset of rows as if there were no others', () => {
   fc.assert(
     fc.property(anyRows, anyRequest, fc.array(fc.nat(12)), (rows, request, picks) => {
       const rowIds = new Set(picks.map(pick => `r${pick}`))
@@ -230,7 +230,7 @@ test('totals decimals exactly, whatever the order of rows', () => {
   )
 })
 
-test('lists the values of a column that the other filters leave, with how often each comes', () => {
+test('lists a column’s values under the other filters, with counts', () => {
   fc.assert(
     fc.property(anyRows, fc.array(anyFilter, { maxLength: 2 }), fc.constantFrom(...columnIds), (rows, filters, id) => {
       const others = filters.filter(({ columnId }) => columnId !== id)
@@ -449,7 +449,7 @@ function naiveTotals(rows: readonly Row[]) {
 
 const byEverything: readonly LayoutSort[] = [...columnIds, 'id'].map(columnId => ({ columnId, order: 'asc' }))
 
-test('reads alike in whatever order the rows came, where the natural order tells them apart', () => {
+test('gives the same result for any arrival order when the natural order is total', () => {
   const withId: readonly QueryColumn<Row>[] = [...columns, { id: 'id', kind: 'text', value: ({ id }) => id }]
   const shuffled = anyRows.chain(rows =>
     fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),

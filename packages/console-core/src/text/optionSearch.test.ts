@@ -11,17 +11,17 @@ const costCodes = [
 const codesFor = (sought: string) => createOptionSearch(costCodes)(sought).map(({ code }) => code)
 
 test.each([
-  ['nothing finds all', '  ', ['01-500', '03-110', '03-300', '31-230']],
+  ['an empty search finds all', '  ', ['01-500', '03-110', '03-300', '31-230']],
   ['a word of the description', 'concrete', ['03-300']],
   ['a part of a word', 'work', ['03-110']],
   ['a part of the code', '-3', ['03-300']],
   ['codes that begin with it come first', '03', ['03-110', '03-300', '01-500']],
   ['several words in any order', 'place 03', ['03-300']],
   ['code and description together', '03-110 structural', ['03-110']],
-  ['without regard to case and accents', 'EXCAVACION', ['31-230']],
-  ['with accents that are not there', 'cóncrete', ['03-300']],
-  ['what is not there', 'asphalt', []],
-  ['signs of a pattern are only signs', '.*', []],
+  ['ignoring case and accents', 'EXCAVACION', ['31-230']],
+  ['with extra accents', 'cóncrete', ['03-300']],
+  ['a word that doesn’t occur', 'asphalt', []],
+  ['regex characters are literal', '.*', []],
 ])('%s', (_rule, sought, found) => {
   expect(codesFor(sought)).toEqual(found)
 })
