@@ -120,7 +120,7 @@ test('several people get a group after a look at what changes, and their own bac
   await dialog.getByRole('combobox').fill('several')
   await expect(page.getByRole('option', { name: 'Several', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Will change')).toHaveCount(2)
+  await expect(dialog.getByText('Will change', { exact: true })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Assign 2 users' }).click()
   await expect(dialog.getByText('2 saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Several', exact: true, includeHidden: true })).toHaveCount(2)

@@ -99,7 +99,7 @@ test('by keyboard alone: columns are sorted, moved, widened, pinned, grouped, fi
     await press(page, 'Tab', 'Space')
     await expect(header(page, 'User Email')).toBeAttached()
     await press(page, 'Alt+ArrowUp')
-    await expectHeard(page, /^User Email: place \d+ of \d+$/)
+    await expectHeard(page, /^User Email moved to \d+ of \d+$/)
     await press(page, 'Escape')
     await expect(chooser).toHaveCount(0)
     await expect(button(page, 'Columns')).toBeFocused()
