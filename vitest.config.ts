@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { countSkippedPicture, reportSkippedPictures, toMatchScreenshot } from './.storybook/pictures/pictureTests.ts'
 import { exceljsFromSource } from './packages/console-core/exceljsParts.ts'
+import { propertySeeds } from './scripts/propertySeeds.ts'
 import { findTestBrowser } from './scripts/testBrowser.ts'
 import { sourceAliases } from './sourceAliases.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['scripts/testLimits.ts'],
+    provide: { propertySeeds: propertySeeds() },
     projects: [
       {
         extends: true,

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
-import { clockEvents, heavyCivilEmployeeIds, today, tomorrow, yesterday } from './demo.ts'
+import { clockEvents, heavyCivil, today, tomorrow, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const eventsOf = (date: string) =>
-  clockEvents.filter(event => event.localDate === date && heavyCivilEmployeeIds.includes(event.employeeId))
+  clockEvents.filter(event => event.localDate === date && event.businessUnitId === heavyCivil.id)
 
 const services = servicesControls({
   clockEvents: { calls: [readTimelineReportData], breaksOffAfter: eventsOf('2026-06-16').length + 8 },

@@ -3,7 +3,7 @@ import { readBusinessUnits, readTimeCardData, readTimelineEvents } from '@fieldt
 import { Dashboard } from '@fieldtime/console-react'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { clockEvents, demoDays, find, heavyCivilEmployeeIds, today, yesterday } from './demo.ts'
+import { clockEvents, demoDays, find, heavyCivil, today, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import {
   dark,
@@ -16,7 +16,8 @@ import {
   spanish,
 } from './situations.ts'
 
-const days = buildClockedInByDay(clockEvents, heavyCivilEmployeeIds, today)
+const filter = { businessUnitId: heavyCivil.id }
+const days = buildClockedInByDay(clockEvents, filter, today)
 const peopleToday = days.at(-1)?.count ?? 0
 const hoursYesterday = hoursOf(yesterday)
 
@@ -54,7 +55,7 @@ export const ReadOnly = meta.story({
 export const WholeCompany = meta.story({
   args: { businessUnits: 'empty' },
   play: async ({ canvas }) => {
-    const everyone = buildClockedInByDay(clockEvents, null, today).at(-1)?.count ?? 0
+    const everyone = buildClockedInByDay(clockEvents, {}, today).at(-1)?.count ?? 0
     await expect(everyone).toBeGreaterThan(peopleToday)
     await expect(await canvas.findByText(`${everyone} people clocked in today`)).toBeVisible()
     await expect(canvas.getByText('Whole company')).toBeVisible()
@@ -150,11 +151,12 @@ function hoursOf(date: string): string {
     jobId: card.jobId,
     jobCode: null,
     jobDescription: null,
+    businessUnitId: card.businessUnitId,
     schedule: {
       totalDuration: card.totalDuration,
       totalBreakDuration: card.totalBreakDuration,
       totalWorkedDuration: card.totalWorkedDuration,
     },
   }))
-  return (buildHoursByJob(rows, heavyCivilEmployeeIds).totalWorkedMinutes / 60).toFixed(2)
+  return (buildHoursByJob(rows, filter).totalWorkedMinutes / 60).toFixed(2)
 }

@@ -1,5 +1,5 @@
 import { fullName, usersOfUnit } from '@fieldtime/console-core'
-import { assignUserGroup, readEmployeeIds, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
+import { assignUserGroup, readEmployees, readUserSettings, readUsers } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { UserList } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -18,7 +18,7 @@ const meta = preview.meta({
   component: UserList,
   ...servicesControls({
     users: { calls: [readUsers], breaksOffAfter: 20, rowCount: company.users.length },
-    employeeIds: { calls: [readEmployeeIds] },
+    employeeIds: { calls: [readEmployees] },
     userSettings: { calls: [readUserSettings] },
     assigning: { calls: [assignUserGroup] },
   }),

@@ -4,7 +4,7 @@ import {
   type ConsoleUser,
   templateExtension,
 } from '@fieldtime/console-core'
-import { buildDemoDays, buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
+import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 
 export type StoryRole = 'manager' | 'reports'
@@ -38,7 +38,11 @@ export const servicesFor = (role: StoryRole) =>
 /** The days around the moment of the stories, as far as they have happened. */
 export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })
 
-export const clockEvents = demoDays.flatMap(day => day.events)
+/** As the services answer them, with the unit of each shift. */
+export const clockEvents = withShifts(
+  company,
+  demoDays.flatMap(day => day.events),
+)
 
 /** The unit that both people of the stories work in. */
 export const heavyCivil = find('heavy civil unit', company.businessUnits, unit => unit.code === 'HC')
@@ -49,7 +53,10 @@ export const heavyCivilEmployeeIds: readonly string[] = company.employees
 
 /** What Clock-In Status has to show of Heavy Civil. */
 export const workdaysOf = (date: string) =>
-  buildClockInStatusRows(clockEvents, date, storyNow, { employeeIds: heavyCivilEmployeeIds })
+  buildClockInStatusRows(clockEvents, date, storyNow, {
+    businessUnitId: heavyCivil.id,
+    employeeIds: heavyCivilEmployeeIds,
+  })
 
 /** The one that a story is about. A demo company without one is an error, or the story would show something else. */
 export function find<Item>(what: string, items: readonly Item[], isWanted: (item: Item) => boolean): Item {

@@ -6,6 +6,7 @@ import { type FolderLock, lockFolder } from './database/lock.ts'
 import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } from './database/open.ts'
 import { sweepLimits } from './database/rateLimiter.ts'
 import { accounts } from './database/schema.ts'
+import { migrateShifts } from './database/shifts.ts'
 import { type DemoData, type DemoFlags, openDemoData, type Progress } from './demo/seed.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './http/defaults.ts'
@@ -190,8 +191,8 @@ interface HousekeepingOptions {
 }
 
 /**
- * Extends the demo data and deletes expired rows, periodically. Returns a function that stops and waits for a pending
- * run.
+ * Assigns shifts to the events of earlier versions, then extends the demo data and deletes expired rows periodically.
+ * Returns a function that stops and waits for a pending run.
  */
 function startHousekeeping({ app, database, demo, now }: HousekeepingOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
@@ -210,6 +211,7 @@ function startHousekeeping({ app, database, demo, now }: HousekeepingOptions): (
     await sweepLimits(database)
   }
   run(sweep)
+  run(() => migrateShifts(database, stop.signal))
   const timers = [setInterval(() => run(sweep), sweepMilliseconds)]
   if (demo) timers.push(setInterval(() => run(() => demo.topUp(now(), { signal: stop.signal })), topUpMilliseconds))
   return async () => {

@@ -120,6 +120,7 @@ export {
   readJobsOf,
   readLaborHoursOf,
   readLaborHoursReportOf,
+  readOpenShiftEvents,
   readPhotoOf,
   readPreferencesOf,
   readQuestionAndAnswersOf,
@@ -301,6 +302,7 @@ export {
 } from './preferences/index.js'
 export type { ClockEventsGap } from './reports/index.js'
 export {
+  addShiftsInProgress,
   advanceClockInStatusRows,
   buildClockEventRows,
   buildClockedInByDay,
@@ -329,8 +331,8 @@ export {
   codeOfLabel,
   countByStatus,
   countOpenDays,
-  countStillOn,
   createReportStore,
+  type DashboardFilter,
   type DayReportGap,
   type DetailRow,
   type DisagreementCause,
@@ -359,6 +361,7 @@ export {
   type FilteredColumn,
   type FormattedColumn,
   findDisagreement,
+  findOpenShifts,
   formatIncludedOpenDays,
   groupsShareDays,
   type HoursByJob,
@@ -385,6 +388,7 @@ export {
   openDayMeasureIds,
   openDaysIn,
   openEquipmentDraft,
+  openShiftRange,
   type PlainColumns,
   pageOfEquipment,
   plainColumnsOf,
@@ -558,9 +562,10 @@ export {
   type Weekday,
   weekdayOf,
   weekdays,
-  widenByOneDay,
 } from './time/index.js'
 export {
+  assignShifts,
+  type ClockConflict,
   type ClockEvent,
   type ClockedDay,
   type ClockedDays,
@@ -576,13 +581,19 @@ export {
   groupIntoWorkdays,
   inheritWorkInfo,
   isLeftOpen,
+  isOverLong,
+  type JobTime,
+  type ShiftOfEvent,
   type SubmissionStatus,
+  splitByJob,
   submissionStatuses,
   submissionStatusOfDay,
   summarizeWorkday,
+  type UnitClockEvent,
   type Workday,
   type WorkdaySummary,
   type WorkInfo,
+  widenForShifts,
 } from './workday/index.js'
 export {
   type ChargedTo,

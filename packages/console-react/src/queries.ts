@@ -5,10 +5,13 @@ import {
   type FeatureFlag,
   featureFlagRefreshMilliseconds,
   type Listing,
+  openShiftRange,
   pickBusinessUnit,
   readAllBusinessUnits,
   readEmployeeIdsOf,
+  readEmployeesOf,
   readFeatureFlagsOf,
+  readOpenShiftEvents,
   readPreferencesOf,
   readTimeCards,
   readTimelineEventsOf,
@@ -16,6 +19,7 @@ import {
   type TimelineEvent,
   type Transport,
   type Weekday,
+  widenForShifts,
 } from '@fieldtime/console-core'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -122,6 +126,15 @@ export function useTimelineEvents(range: DateRange): ListingQuery<TimelineEvent>
   })
 }
 
+/** Clock events of the shifts before `today` that may still be open. Nothing is read while `today` is null. */
+export function useOpenShiftEvents(today: CalendarDate | null): ListingQuery<TimelineEvent> {
+  return useListing({
+    key: ['openShiftEvents', today],
+    read: (transport, options) => readOpenShiftEvents(transport, widenForShifts(openShiftRange(today ?? '')), options),
+    isWanted: today !== null,
+  })
+}
+
 /** Schedules of one day by employee and job. */
 export function useTimeCards(date: CalendarDate): ListingQuery<TimeCardRow> {
   return useListing({
@@ -130,11 +143,23 @@ export function useTimeCards(date: CalendarDate): ListingQuery<TimeCardRow> {
   })
 }
 
-/** The employees of a business unit; nothing is asked while there is no unit. */
+/** The employees with a shift or hours in a business unit, or who belong to it; nothing is read while there is no unit. */
 export function useEmployeeIds(businessUnitId: string | null): ListingQuery<string> {
   return useListing({
     key: ['employeeIds', businessUnitId],
     read: (transport, options) => readEmployeeIdsOf(transport, businessUnitId ?? '', options),
+    isWanted: businessUnitId !== null,
+  })
+}
+
+/** The employees whose present unit this is; nothing is read while there is no unit. */
+export function useUnitMembers(businessUnitId: string | null): ListingQuery<string> {
+  return useListing({
+    key: ['unitMembers', businessUnitId],
+    read: async (transport, options) => {
+      const employees = await readEmployeesOf(transport, businessUnitId ?? '', 'all', { signal: options.signal })
+      return { ...employees, rows: employees.rows.map(({ id }) => id) }
+    },
     isWanted: businessUnitId !== null,
   })
 }

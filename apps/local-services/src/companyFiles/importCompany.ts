@@ -2,9 +2,10 @@ import type { CompanyRecordKind } from '@fieldtime/console-core/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
+import { assignStoredShifts, migrateShiftsOf } from '../database/shifts.ts'
 import { errorCodeOf, isOfFiles, PlainFailure } from '../errors/plainFailure.ts'
 import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
-import { type Loaded, loadStaged } from './loading.ts'
+import { forgetChangedShifts, type Loaded, loadStaged } from './loading.ts'
 import { checkRecord, isStorable } from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Source } from './source.ts'
@@ -88,11 +89,14 @@ async function importWithin(transaction: Transaction, source: Source, options: I
   const badLines = { count, first: await staging.readBad(mostListedBadLines) }
   if (count > 0 && !isPartial) return { companyId, loaded: null, badLines }
   onProgress?.({ step: 'loading', share: 1 })
+  await migrateShiftsOf(transaction, companyId)
+  await forgetChangedShifts(transaction, companyId)
   const loaded = new Map<CompanyRecordKind, Loaded>()
   for (const kind of kinds) {
     loaded.set(kind.name, await loadStaged(transaction, kind, companyId))
     signal?.throwIfAborted()
   }
+  await assignStoredShifts(transaction, companyId)
   return { companyId, loaded, badLines }
 }
 

@@ -36,6 +36,8 @@ export interface Kind {
   readonly references: readonly Reference[]
   /** A column, by its name in the schema, that no two of a company share, and the field that makes it. */
   readonly unique?: { readonly property: string; readonly field: string }
+  /** Columns, by their names in the schema, that the services compute. */
+  readonly computed?: readonly string[]
   toRow(record: Values): Values
   toRecord(row: Values): Values
 }
@@ -156,6 +158,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     table: schema.timelineEvents,
     key: ['id'],
     references: [ofEmployee, onJob, onCostCode, ofForeman, { field: 'equipmentId', names: 'equipment' }],
+    computed: ['shiftDate', 'businessUnitId', 'ownBusinessUnitId'],
   },
   laborHours: {
     ...asItIs,
@@ -220,11 +223,10 @@ export const kindOf = (name: CompanyRecordKind): Kind => byName[name]
 
 export const fieldsOf = ({ name }: Kind): readonly string[] => Object.keys(companyRecords[name].shape)
 
-/** The columns that a file fills, by their names in the schema: all but the company and the version. */
-export function filledColumnsOf(kind: Kind): readonly (readonly [property: string, column: PgColumn])[] {
-  return Object.entries<PgColumn>(getTableColumns(kind.table)).filter(
-    ([property]) => property !== 'companyId' && property !== 'version',
-  )
+/** The columns that a file fills, by their names in the schema: all but the company, the version and the computed ones. */
+export function filledColumnsOf({ table, computed = [] }: Kind): readonly (readonly [string, PgColumn])[] {
+  const unfilled = new Set(['companyId', 'version', ...computed])
+  return Object.entries<PgColumn>(getTableColumns(table)).filter(([property]) => !unfilled.has(property))
 }
 
 export function columnOf({ table }: Kind, property: string): PgColumn {

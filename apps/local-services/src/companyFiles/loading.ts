@@ -1,6 +1,8 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
-import { filledColumnsOf, type Kind } from './kinds.ts'
+import { timelineEvents } from '../database/schema.ts'
+import { forgetShiftsOf } from '../database/shifts.ts'
+import { filledColumnsOf, type Kind, kindOf } from './kinds.ts'
 import { columnIn, stagedOf } from './staging.ts'
 
 /** The result of loading one kind of record. */
@@ -51,6 +53,33 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
     await transaction.execute(sql`analyze ${kind.table}`)
   }
   return { added, updated, unchanged: total - added - updated }
+}
+
+/**
+ * Prepares for events that the file changes: their employees' shifts are decided anew, and an event with another job or
+ * employee gets its own unit anew. Call it before `loadStaged`.
+ */
+export async function forgetChangedShifts(transaction: Transaction, companyId: string): Promise<void> {
+  const kind = kindOf('event')
+  const properties = filledColumnsOf(kind).map(([property]) => property)
+  const { rows } = (await transaction.execute(sql`
+    select t.id, t.employee_id as "before", ${columnIn('s', kind, 'employeeId')} as "after",
+      t.job_id is distinct from ${columnIn('s', kind, 'jobId')} as "hasNewJob"
+    from ${stagedOf(kind)} as s join ${timelineEvents} as t
+      on t.company_id = ${companyId} and t.id = ${columnIn('s', kind, 'id')}
+    where (${listOf(properties.map(name => columnIn('t', kind, name)))})
+      is distinct from (${listOf(properties.map(name => columnIn('s', kind, name)))})`)) as unknown as {
+    rows: { id: string; before: string; after: string; hasNewJob: boolean }[]
+  }
+  await forgetShiftsOf(transaction, companyId, [...new Set(rows.flatMap(({ before, after }) => [before, after]))])
+  const recharged = rows.filter(({ before, after, hasNewJob }) => hasNewJob || before !== after).map(({ id }) => id)
+  if (recharged.length === 0) return
+  await transaction
+    .update(timelineEvents)
+    .set({ ownBusinessUnitId: null })
+    .where(
+      and(eq(timelineEvents.companyId, companyId), sql`${timelineEvents.id} = any(${sql.param(recharged)}::text[])`),
+    )
 }
 
 /** Two groups may swap names: clears both first. */

@@ -29,8 +29,10 @@ describe.each(databaseKinds)('the walk over a month of events on the %s database
     opened = await openTestDatabase(kind)
     await opened.database.execute(sql`
       insert into fieldtime.timeline_events
-        (company_id, id, employee_id, local_date, local_time, event_date_time, event_type, job_id)
-      select company, 'event-' || n, 'employee-' || n % 200, at::date, at::time, at at time zone 'UTC', 'clockIn', 'job-1'
+        (company_id, id, employee_id, local_date, local_time, event_date_time, event_type, job_id, shift_date,
+          business_unit_id)
+      select company, 'event-' || n, 'employee-' || n % 200, at::date, at::time, at at time zone 'UTC', 'clockIn', 'job-1',
+        at::date, 'unit-' || n % 2
       from generate_series(0, 35999) n,
         (values ('one'), ('two')) companies (company),
         lateral (select timestamp '2026-01-01' + n * interval '3.6 minutes' as at) instants`)
@@ -39,18 +41,22 @@ describe.each(databaseKinds)('the walk over a month of events on the %s database
   afterAll(() => opened.close())
 
   test.each([
-    ['first page', null, "('2026-02-01 00:00:00+00'::timestamp with time zone - '14:00:00'::interval)"],
-    ['page behind a cursor', ['2026-02-16T12:00:00.000Z', 'event-18000'], "'2026-02-16 12:00:00+00'::timestamp"],
+    ['first page', null, "(shift_date >= '2026-02-01'::date)"],
+    [
+      'page behind a cursor',
+      ['2026-02-16', '2026-02-16T12:00:00.000Z', 'event-18000'],
+      "'2026-02-16 12:00:00+00'::timestamp",
+    ],
   ])('reads its %s from the index in order: neither the whole table nor a sort', async (_which, position, from) => {
     const page = selectEvents(opened.database, 'one', month, position, 1_001)
     expect(await page).toHaveLength(1_001)
     const nodes = nodesOf(await explain(opened, page))
     const onEvents = nodes.filter(node => node['Relation Name'] === 'timeline_events')
     expect(onEvents.map(node => [node['Node Type'], node['Index Name']])).toEqual([
-      ['Index Scan', 'timeline_events_in_order'],
+      ['Index Scan', 'timeline_events_by_shift'],
     ])
     expect(onEvents[0]?.['Index Cond']).toMatch(/^\(\(company_id = 'one'/)
-    expect(onEvents[0]?.['Index Cond']).toContain(`(event_date_time >= ${from}`)
+    expect(onEvents[0]?.['Index Cond']).toContain(from)
     expect(nodes.map(node => node['Node Type']).filter(type => type.includes('Sort'))).toEqual([])
   })
 })

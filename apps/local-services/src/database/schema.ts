@@ -203,11 +203,31 @@ export const timelineEvents = fieldtime.table(
     longitude: doublePrecision('longitude'),
     accuracyRadiusMeters: doublePrecision('accuracy_radius_meters'),
     photoId: identifier('photo_id'),
+    /** The date of the event's shift; null until `assignShifts` has decided. */
+    shiftDate: date('shift_date', { mode: 'string' }),
+    /** The unit of the event's shift. */
+    businessUnitId: identifier('business_unit_id'),
+    /** The unit of the event's job, otherwise the employee's unit, when the event was written. Never follows a transfer. */
+    ownBusinessUnitId: identifier('own_business_unit_id'),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    index('timeline_events_in_order').on(table.companyId, table.eventDateTime, table.id),
-    index('timeline_events_by_employee').on(table.companyId, table.employeeId, table.eventDateTime),
+    index('timeline_events_by_shift').on(table.companyId, table.shiftDate, table.eventDateTime, table.id),
+    index('timeline_events_by_unit').on(
+      table.companyId,
+      table.businessUnitId,
+      table.shiftDate,
+      table.eventDateTime,
+      table.id,
+    ),
+    index('timeline_events_by_employee').on(
+      table.companyId,
+      table.employeeId,
+      table.businessUnitId,
+      table.shiftDate,
+      table.eventDateTime,
+    ),
+    index('timeline_events_unassigned').on(table.companyId, table.employeeId).where(sql`${table.shiftDate} is null`),
     index('timeline_events_by_photo').on(table.companyId, table.photoId).where(sql`${table.photoId} is not null`),
   ],
 )

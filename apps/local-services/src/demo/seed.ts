@@ -9,12 +9,14 @@ import {
   type DemoOptions,
   demoPassword,
   pickWritten,
+  withShifts,
 } from '@fieldtime/console-core/demo'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
+import { assignStoredShifts } from '../database/shifts.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { hashPassword, publishedCost } from '../identity/passwords.ts'
 
@@ -238,13 +240,19 @@ async function seedStep(transaction: Transaction, { company, dayOf, until, daysP
   const firstDate = seeds.seededUntil ? addDays(dateOf(from), -2) : seeds.startDate
   const dates = datesOf({ startDate: firstDate, endDate: addDays(dateOf(to), 1) })
   const days = dates.map(date => pickWritten(dayOf(date), to))
-  await addDaysRows(transaction, companyId, days, seeds.seededUntil)
+  await addDaysRows(transaction, company, days, seeds.seededUntil)
   await transaction.update(schema.demoSeeds).set({ seededUntil: to }).where(eq(schema.demoSeeds.companyId, companyId))
   return { from, to }
 }
 
 /** Adds what happened after `since`. What happened before was added then, and may have been changed or deleted. */
-async function addDaysRows(transaction: Transaction, companyId: string, days: readonly DemoDay[], since: Date | null) {
+async function addDaysRows(
+  transaction: Transaction,
+  company: DemoCompany,
+  days: readonly DemoDay[],
+  since: Date | null,
+) {
+  const companyId = company.id
   const limit = since?.toISOString() ?? ''
   const written = <Row extends { readonly lastModifiedAt: string }>(rows: (day: DemoDay) => readonly Row[]) =>
     days
@@ -252,14 +260,7 @@ async function addDaysRows(transaction: Transaction, companyId: string, days: re
       .filter(row => row.lastModifiedAt > limit)
       .map(row => ({ ...row, companyId, lastModifiedAt: new Date(row.lastModifiedAt) }))
 
-  await insertRows(
-    transaction,
-    schema.timelineEvents,
-    days
-      .flatMap(day => day.events)
-      .filter(event => event.eventDateTime > limit)
-      .map(event => ({ ...event, companyId, eventDateTime: new Date(event.eventDateTime) })),
-  )
+  await addEvents(transaction, company, days, limit)
   const laborHours = written(day => day.laborHours)
   await insertRows(transaction, schema.laborHours, laborHours)
   await insertRows(
@@ -282,6 +283,30 @@ async function addDaysRows(transaction: Transaction, companyId: string, days: re
     schema.timeCards,
     written(day => day.timeCards),
   )
+}
+
+/** Adds the events after `limit`. Those of shifts that had begun before are assigned together with the stored ones. */
+async function addEvents(transaction: Transaction, company: DemoCompany, days: readonly DemoDay[], limit: string) {
+  const companyId = company.id
+  const events = withShifts(
+    company,
+    days.flatMap(day => day.events),
+  )
+  const shiftOf = ({ employeeId, shiftDate }: (typeof events)[number]) => `${employeeId} ${shiftDate}`
+  const begun = new Set(events.filter(event => event.eventDateTime <= limit).map(shiftOf))
+  await insertRows(
+    transaction,
+    schema.timelineEvents,
+    events
+      .filter(event => event.eventDateTime > limit)
+      .map(event => ({
+        ...event,
+        companyId,
+        eventDateTime: new Date(event.eventDateTime),
+        ...(begun.has(shiftOf(event)) ? { shiftDate: null, businessUnitId: null } : {}),
+      })),
+  )
+  await assignStoredShifts(transaction, companyId)
 }
 
 const dateOf = (instant: Date) => instant.toISOString().slice(0, 10)

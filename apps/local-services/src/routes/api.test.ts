@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { timeCards, timelineEvents } from '../database/schema.ts'
+import { assignStoredShifts } from '../database/shifts.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
 import {
   readRows,
@@ -120,22 +121,20 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     }
   })
 
-  test('returns the events of each local date in order, each once and complete', async () => {
+  test('returns the events of each shift date in order, each once and complete', async () => {
     const events = (await walk(month)).flatMap(page => page.results)
     expect(events.length).toBeGreaterThan(300)
     expect(new Set(events.map(event => event.id)).size).toBe(events.length)
-    const keys = events.map(event => `${event.eventDateTime} ${event.id}`)
+    const keys = events.map(event => `${event.shiftDate} ${event.eventDateTime} ${event.id}`)
     expect(keys).toEqual([...keys].sort())
     const days = datesOf({ startDate: addDays(today, -19), endDate: addDays(today, 1) })
     const parts: TimelineEvent[] = []
     for (const day of days) {
       const rows = (await walk(`startDate=${day}&endDate=${day}`)).flatMap(page => page.results)
-      expect(rows.every(event => event.localDate === day)).toBe(true)
+      expect(rows.every(event => event.shiftDate === day)).toBe(true)
       parts.push(...rows)
     }
-    const inOrder = (a: TimelineEvent, b: TimelineEvent) =>
-      `${a.eventDateTime} ${a.id}` < `${b.eventDateTime} ${b.id}` ? -1 : 1
-    expect(parts.sort(inOrder)).toEqual(events)
+    expect(parts).toEqual(events)
   })
 
   test('a walk over several pages loses and repeats nothing while rows are added', async () => {
@@ -147,6 +146,7 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
       id,
       employeeId,
       localDate: '2026-02-01',
+      shiftDate: '2026-02-01',
       localTime: '12:00:00',
       // Four rows share each instant: the id decides.
       eventDateTime: at(Math.floor(minute / 4)),
@@ -172,8 +172,9 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
   test('a cursor that was changed, is of another query or of another company opens nothing', async () => {
     const companyId = main.id
     await services.database.execute(sql`
-      insert into fieldtime.timeline_events (company_id, id, employee_id, local_date, local_time, event_date_time, event_type)
-      select ${companyId}, 'many-' || n, 'nobody', '2026-01-05', '12:00', '2026-01-05T12:00Z', 'clockIn'
+      insert into fieldtime.timeline_events
+        (company_id, id, employee_id, local_date, local_time, event_date_time, event_type, shift_date)
+      select ${companyId}, 'many-' || n, 'nobody', '2026-01-05', '12:00', '2026-01-05T12:00Z', 'clockIn', '2026-01-05'
       from generate_series(1, 1001) n`)
     const query = 'startDate=2026-01-05&endDate=2026-01-05'
     const page = (await (await call(`/v1/timelineEvents?${query}`)).json()) as Page
@@ -230,7 +231,12 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     const flags = { includeUnassignedJob: true, includeUnassignedForeman: true, includeAllIncompleteSchedules: true }
     const rows = async (body: object) =>
       readRows(await post('/v1/reports/timeCardData', { date: day, ...flags, ...body }))
-    const all = await rows({})
+    const cards = await services.database
+      .select({ employeeId: timeCards.employeeId })
+      .from(timeCards)
+      .where(and(eq(timeCards.companyId, main.id), eq(timeCards.localDate, day)))
+    const hasCard = new Set(cards.map(({ employeeId }) => employeeId))
+    const all = (await rows({})).filter(row => hasCard.has(row.employeeId as string))
     const [counted] = await services.database
       .select({ cards: sql<number>`count(*)::int`, minutes: sql<number>`sum(${timeCards.totalWorkedDuration})::float` })
       .from(timeCards)
@@ -247,6 +253,40 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     }
     expect(complete).toBeLessThan(everything)
     expect(complete).toBeGreaterThan(everything / 2)
+  })
+
+  test('an employee-day without a time card gets its schedules from the shift, by job', async () => {
+    const [first, second] = main.jobs
+    const stamp = (eventType: TimelineEvent['eventType'], hour: number, jobId: string | null = null) => ({
+      companyId: main.id,
+      id: `shift-${hour}`,
+      employeeId: main.employees[0]?.id ?? '',
+      eventType,
+      localDate: '2025-10-01',
+      localTime: `${hour}:00:00`,
+      eventDateTime: new Date(`2025-10-01T${hour}:00:00Z`),
+      jobId,
+    })
+    await services.database.transaction(async transaction => {
+      await insertRows(transaction, timelineEvents, [
+        stamp('clockIn', 10, first?.id),
+        stamp('takeBreak', 12),
+        stamp('resumeFromBreak', 13, first?.id),
+        stamp('clockIn', 14, second?.id),
+        stamp('clockOut', 18),
+      ])
+      await assignStoredShifts(transaction, main.id)
+    })
+    const flags = { includeUnassignedJob: true, includeUnassignedForeman: true, includeAllIncompleteSchedules: false }
+    expect(await readRows(await post('/v1/reports/timeCardData', { date: '2025-10-01', ...flags }))).toMatchObject([
+      {
+        jobId: first?.id,
+        jobCode: first?.code,
+        businessUnitId: first?.businessUnitId,
+        schedule: { totalDuration: 240, totalBreakDuration: 60, totalWorkedDuration: 180 },
+      },
+      { jobId: second?.id, schedule: { totalDuration: 240, totalBreakDuration: 0, totalWorkedDuration: 240 } },
+    ])
   })
 
   test.each([

@@ -1,55 +1,57 @@
 import { type ClockedDays, clockedDaysOf, type DateRange, type EmployeeClockEvent } from '@fieldtime/console-core'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
-import { isAfter, isBefore } from './timeEntries.ts'
 
-/** The days of these employees in the range, from their clock events. */
+/** The clocked days of these employees in the range, by the business unit of their shifts. */
 export async function readClockedDays(
   database: Database | Transaction,
   companyId: string,
   employeeIds: readonly string[],
   range: DateRange,
+  businessUnitIds: readonly string[],
   now: Date,
-): Promise<ClockedDays> {
-  const found = await selectStamps(database, companyId, employeeIds, range)
-  return clockedDaysOf(
-    found.flatMap(({ employeeId, stamps }) => stamps.map(stamp => eventOf(employeeId, stamp))),
-    now,
+): Promise<ReadonlyMap<string, ClockedDays>> {
+  const found = await selectStamps(database, companyId, employeeIds, range, businessUnitIds)
+  return new Map(
+    businessUnitIds.map(unitId => {
+      const ofUnit = found.filter(({ businessUnitId }) => businessUnitId === unitId)
+      const events = ofUnit.flatMap(({ employeeId, stamps }) => stamps.map(stamp => eventOf(employeeId, stamp)))
+      return [unitId, clockedDaysOf(events, now)]
+    }),
   )
 }
 
 /**
- * The clock events of each employee, one day more on each side of the range, so that night shifts are whole. A page may
- * need ten thousand events, and the embedded database takes five times as long to hand them out one by one.
+ * The events of each employee's shifts in the range and units. Aggregated, because a page may need ten thousand events, and
+ * the embedded database takes five times as long to return them one by one.
  */
 export function selectStamps(
   database: Database | Transaction,
   companyId: string,
   employeeIds: readonly string[],
   { startDate, endDate }: DateRange,
+  businessUnitIds: readonly string[],
 ) {
-  const { id, employeeId, eventType, eventDateTime, localDate, localTime } = timelineEvents
-  const dayBefore = sql`(${startDate}::date - 1)`
-  const dayAfter = sql`(${endDate}::date + 1)`
+  const { id, employeeId, businessUnitId, eventType, eventDateTime, localDate, localTime, shiftDate } = timelineEvents
   return database
     .select({
       employeeId,
+      businessUnitId,
       stamps: sql<
         Stamp[]
-      >`json_agg(json_build_array(${id}, ${eventType}, ${eventDateTime}, ${localDate}, ${localTime}))`,
+      >`json_agg(json_build_array(${id}, ${eventType}, ${eventDateTime}, ${localDate}, ${localTime}, ${shiftDate}))`,
     })
     .from(timelineEvents)
     .where(
       and(
         eq(timelineEvents.companyId, companyId),
         sql`${employeeId} = any(${sql.param([...new Set(employeeIds)])}::text[])`,
-        sql`${localDate} between ${dayBefore} and ${dayAfter}`,
-        isAfter(dayBefore),
-        isBefore(dayAfter),
+        inArray(businessUnitId, [...new Set(businessUnitIds)]),
+        between(shiftDate, startDate, endDate),
       ),
     )
-    .groupBy(employeeId)
+    .groupBy(employeeId, businessUnitId)
 }
 
 type Stamp = readonly [
@@ -58,9 +60,10 @@ type Stamp = readonly [
   eventDateTime: string,
   localDate: string,
   localTime: string,
+  shiftDate: string,
 ]
 
 function eventOf(employeeId: string, stamp: Stamp): EmployeeClockEvent {
-  const [id, eventType, eventDateTime, localDate, localTime] = stamp
-  return { id, employeeId, eventType, eventDateTime, localDate, localTime }
+  const [id, eventType, eventDateTime, localDate, localTime, shiftDate] = stamp
+  return { id, employeeId, eventType, eventDateTime, localDate, localTime, shiftDate }
 }

@@ -12,27 +12,32 @@ import {
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { answers, employees, laborHours, timelineEvents } from '../database/schema.ts'
+import { requireAssignedShifts } from '../database/shifts.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { type HoursServices, readEntriesOf } from './laborHours.ts'
 import { readPage } from './page.ts'
 import type { Call, Rows } from './serve.ts'
-import { isAfter, isBefore } from './timeEntries.ts'
 
-/** Employees of the business unit with their days that have clock events or hours, by id, each whole on one page. */
+/**
+ * Employees with shifts of the business unit or hours charged to it, by id, each whole on one page. A day has clocked values
+ * if its shift belongs to the unit.
+ */
 export async function readHoursPage(
   { database, cursors, now }: HoursServices,
   call: Call<typeof readHoursReportData>,
 ): Promise<Rows<HoursReportEmployee>> {
   const { companyId } = call.tenant
   const range = call.query
+  await requireAssignedShifts(database, companyId)
   const page = await readPage(cursors, readHoursReportData, call, {
-    select: (after, limit) => selectEmployees(database, companyId, range, hasHours(range), after?.[0] ?? null, limit),
+    select: (after, limit) => selectEmployees(database, companyId, hasHours(range), after?.[0] ?? null, limit),
     positionOf: employee => [employee.id],
     size: employeesPerPage(range),
   })
   const ids = page.rows.map(employee => employee.id)
   const entries = groupBy(await readEntriesOf(database, companyId, ids, range), entry => entry.employeeId)
-  const clockedDays = await readClockedDays(database, companyId, ids, range, now())
+  const unitId = range.businessUnitId
+  const clockedDays = await readClockedDays(database, companyId, ids, range, [unitId], now())
   const rows = page.rows.map(({ id, code, firstName, lastName, workflow }) =>
     buildHoursReportEmployee(
       {
@@ -43,23 +48,27 @@ export async function readHoursPage(
         workflow,
       },
       entries.get(id) ?? [],
-      clockedDays,
+      clockedDays.get(unitId) ?? new Map(),
       range,
     ),
   )
-  // Whoever has nothing in the range but the end of a shift that began before it.
-  return { ...page, rows: rows.filter(row => row.dates.length > 0) }
+  return { ...page, rows }
 }
 
-/** Employees of the business unit with their questions and answers of each day, by id, each whole on one page. */
+/**
+ * Employees of the business unit, now or in the range, with their questions and answers of each day, by id, each whole on one
+ * page.
+ */
 export async function readAnswersPage(
   { database, cursors }: HoursServices,
   call: Call<typeof readQuestionAndAnswerReportData>,
 ): Promise<Rows<QuestionAndAnswerEmployee>> {
   const { companyId } = call.tenant
   const range = call.query
+  await requireAssignedShifts(database, companyId)
+  const isListed = sql`${hasAnswers(range)} and (${employees.businessUnitId} = ${range.businessUnitId} or ${hasHours(range)})`
   const page = await readPage(cursors, readQuestionAndAnswerReportData, call, {
-    select: (after, limit) => selectEmployees(database, companyId, range, hasAnswers(range), after?.[0] ?? null, limit),
+    select: (after, limit) => selectEmployees(database, companyId, isListed, after?.[0] ?? null, limit),
     positionOf: employee => [employee.id],
     size: employeesPerPage(range),
   })
@@ -117,12 +126,11 @@ const employeeDaysPerPage = 1_000
 const employeesPerPage = ({ startDate, endDate }: UnitRange) =>
   Math.max(1, Math.floor(employeeDaysPerPage / (daysBetween(startDate, endDate) + 1)))
 
-/** Employees of the business unit that have any of it, by id. */
+/** Employees of the company that meet the condition, by id. */
 export function selectEmployees(
   database: Database,
   companyId: string,
-  { businessUnitId }: UnitRange,
-  hasAny: SQL,
+  isListed: SQL,
   after: string | null,
   limit: number,
 ) {
@@ -135,14 +143,7 @@ export function selectEmployees(
       workflow: sql<WorkflowType>`${employees.workflow}`,
     })
     .from(employees)
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        eq(employees.businessUnitId, businessUnitId),
-        after === null ? undefined : gt(employees.id, after),
-        hasAny,
-      ),
-    )
+    .where(and(eq(employees.companyId, companyId), after === null ? undefined : gt(employees.id, after), isListed))
     .orderBy(asc(employees.id))
     .limit(limit)
 }
@@ -154,13 +155,15 @@ const hasAnswers = (range: UnitRange) => sql`exists (
   select from ${answers} where ${answers.companyId} = ${employees.companyId}
     and ${answers.employeeId} = ${employees.id} and ${isAnsweredIn(range)})`
 
-export const hasHours = ({ startDate, endDate }: UnitRange) => sql`(exists (
-    select from ${laborHours} where ${laborHours.companyId} = ${employees.companyId}
-      and ${laborHours.employeeId} = ${employees.id} and ${laborHours.localDate} between ${startDate} and ${endDate})
-  or exists (
+/** Whether the employee has a shift of the unit in the range, or hours that are charged to it. */
+export const hasHours = ({ businessUnitId, startDate, endDate }: UnitRange) => sql`(exists (
     select from ${timelineEvents} where ${timelineEvents.companyId} = ${employees.companyId}
-      and ${timelineEvents.employeeId} = ${employees.id} and ${isAfter(startDate)} and ${isBefore(endDate)}
-      and ${timelineEvents.localDate} between ${startDate} and ${endDate}))`
+      and ${timelineEvents.employeeId} = ${employees.id} and ${timelineEvents.businessUnitId} = ${businessUnitId}
+      and ${timelineEvents.shiftDate} between ${startDate} and ${endDate})
+  or exists (
+    select from ${laborHours} where ${laborHours.companyId} = ${employees.companyId}
+      and ${laborHours.employeeId} = ${employees.id} and ${laborHours.businessUnitId} = ${businessUnitId}
+      and ${laborHours.localDate} between ${startDate} and ${endDate}))`
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()

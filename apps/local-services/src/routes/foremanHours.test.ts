@@ -60,7 +60,11 @@ describe.each(callKinds)('the hours that foremen entered on the %s database', ki
       })
       .from(foremanHours)
       .where(
-        and(eq(foremanHours.companyId, companyId), between(foremanHours.localDate, range.startDate, range.endDate)),
+        and(
+          eq(foremanHours.companyId, companyId),
+          eq(foremanHours.businessUnitId, heavyCivil?.id ?? ''),
+          between(foremanHours.localDate, range.startDate, range.endDate),
+        ),
       )
     expect(found).toHaveLength(entered?.rows ?? -1)
     expect(sumOf(found)).toBeCloseTo(entered?.hours ?? -1, 6)
@@ -71,21 +75,39 @@ describe.each(callKinds)('the hours that foremen entered on the %s database', ki
     expect(await hoursOf({ ...question, employeeIds: [] })).toEqual([])
   })
 
-  test('are without all jobs only those of the business unit and what has no job', async () => {
-    const jobsOf = new Map(main.jobs.map(job => [job.id, job.businessUnitId]))
-    const all = await hoursOf(question)
-    const foreign = all
-      .flatMap(row => row.hoursDetails)
-      .filter(({ jobId }) => jobId && jobsOf.get(jobId) !== heavyCivil?.id)
-    expect(foreign.length).toBeGreaterThan(0)
-    const own = await hoursOf({ ...question, includeAllJobs: false })
-    const wanted = all
-      .map(row => ({
-        ...row,
-        hoursDetails: row.hoursDetails.filter(({ jobId }) => !jobId || jobsOf.get(jobId) === heavyCivil?.id),
-      }))
-      .filter(({ hoursDetails }) => hoursDetails.length > 0)
-    expect(own).toEqual(wanted)
+  test('are those of the business unit, and without all jobs only on its own jobs or none', async () => {
+    const employeeId = everyone[0] ?? ''
+    const [ownJob, otherJob] = main.businessUnits.map(({ id }) => main.jobs.find(job => job.businessUnitId === id)?.id)
+    const row = (id: string, jobId: string | null, businessUnitId = heavyCivil?.id ?? '') => ({
+      companyId,
+      id,
+      employeeId,
+      businessUnitId,
+      jobId,
+      localDate: '2025-02-01',
+      regularHours: 8,
+      overtimeHours: 0,
+      otherHours: 0,
+      lastModifiedAt: now,
+    })
+    await api.services.database
+      .insert(foremanHours)
+      .values([
+        row('own', ownJob ?? ''),
+        row('other', otherJob ?? ''),
+        row('none', null),
+        row('elsewhere', ownJob ?? '', main.businessUnits[1]?.id),
+      ])
+    const day = { startDate: '2025-02-01', endDate: '2025-02-01' }
+    const jobsOf = async (includeAllJobs: boolean) => {
+      const rows = await hoursOf({ ...question, employeeIds: [employeeId], ...day, includeAllJobs })
+      return new Set(
+        rows.flatMap(({ hoursDetails }) => hoursDetails.map(({ jobId, regularHours }) => [jobId, regularHours].join())),
+      )
+    }
+    expect(await jobsOf(true)).toEqual(new Set([`${ownJob},8`, `${otherJob},8`, ',8']))
+    expect(await jobsOf(false)).toEqual(new Set([`${ownJob},8`, ',8']))
+    await api.services.database.execute(sql`delete from ${foremanHours} where local_date = '2025-02-01'`)
   })
 
   test('are one detail for each job, however many lines it has', async () => {

@@ -40,6 +40,7 @@ export function selectForemanHours(
         eq(foremanHours.companyId, companyId),
         inArray(employeeId, [...asked.employeeIds]),
         between(localDate, asked.startDate, asked.endDate),
+        eq(foremanHours.businessUnitId, asked.businessUnitId),
         asked.includeAllJobs ? undefined : or(isNull(jobId), eq(jobs.businessUnitId, asked.businessUnitId)),
         after ? sql`(${employeeId}, ${localDate}) > (${after[0]}, ${after[1]}::date)` : undefined,
       ),

@@ -28,6 +28,7 @@ import {
   jobs,
   laborHours,
 } from '../database/schema.ts'
+import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField, notFound } from '../errors/refusal.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
@@ -93,7 +94,7 @@ interface WantedHours extends DateRange {
   readonly businessUnitId?: string
 }
 
-/** One page of labor-hours entries by date, then id, each with its clocked day. */
+/** One page of labor-hours entries by date, then id, each with its clocked day if the shift belongs to the entry's unit. */
 export async function readLaborHoursPage(
   { database, cursors, now }: HoursServices,
   operation: AnyOperation,
@@ -101,6 +102,7 @@ export async function readLaborHoursPage(
   wanted: WantedHours,
 ): Promise<Rows<LaborHours>> {
   const { companyId } = call.tenant
+  await requireAssignedShifts(database, companyId)
   const page = await readPage(cursors, operation, call, {
     select: (after, limit) => selectEntriesPage(database, companyId, wanted, after, limit),
     positionOf: entry => [entry.localDate, entry.id],
@@ -136,15 +138,20 @@ function isWanted({ startDate, endDate, businessUnitId }: WantedHours, after: Po
   )
 }
 
-/** The entries of these employees in the range, by date, then id. */
+/** The entries of these employees in the range that are charged to the unit, by date, then id. */
 export async function readEntriesOf(
   database: Database,
   companyId: string,
   employeeIds: readonly string[],
-  { startDate, endDate }: DateRange,
+  { startDate, endDate, businessUnitId }: DateRange & { readonly businessUnitId: string },
 ): Promise<EnteredLaborHours[]> {
   const { localDate, employeeId } = laborHours
-  const isTheirs = and(inArray(employeeId, [...employeeIds]), gte(localDate, startDate), lte(localDate, endDate))
+  const isTheirs = and(
+    inArray(employeeId, [...employeeIds]),
+    gte(localDate, startDate),
+    lte(localDate, endDate),
+    eq(laborHours.businessUnitId, businessUnitId),
+  )
   const rows = await selectEntries(database, companyId, isTheirs).orderBy(asc(localDate), asc(laborHours.id))
   return withEquipment(database, companyId, rows)
 }
@@ -238,8 +245,9 @@ async function withDays(
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (startDate === undefined || endDate === undefined) return []
   const employeeIds = entries.map(entry => entry.employeeId)
-  const clockedDays = await readClockedDays(database, companyId, employeeIds, { startDate, endDate }, now)
-  return entries.map(entry => buildLaborHours(entry, clockedDays))
+  const unitIds = [...new Set(entries.map(entry => entry.businessUnitId))]
+  const clockedDays = await readClockedDays(database, companyId, employeeIds, { startDate, endDate }, unitIds, now)
+  return entries.map(entry => buildLaborHours(entry, clockedDays.get(entry.businessUnitId) ?? new Map()))
 }
 
 /** The employee and date of each entry. */

@@ -10,7 +10,17 @@ import {
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { businessUnits, employees, featureFlags, foremen, userGroups, users } from '../database/schema.ts'
+import {
+  businessUnits,
+  employees,
+  featureFlags,
+  foremanHours,
+  foremen,
+  laborHours,
+  timelineEvents,
+  userGroups,
+  users,
+} from '../database/schema.ts'
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readPage } from './page.ts'
@@ -21,6 +31,17 @@ interface PeopleServices {
   readonly cursors: CursorMaker
   readonly credentialsBaseUrl: string
 }
+
+/** Whether the employee is in the unit now, or has ever had a shift, an entry or foreman hours in it. */
+const belongsToUnit = (unitId: string) => sql`(${employees.businessUnitId} = ${unitId} or exists (
+    select from ${timelineEvents} where ${timelineEvents.companyId} = ${employees.companyId}
+      and ${timelineEvents.employeeId} = ${employees.id} and ${timelineEvents.businessUnitId} = ${unitId})
+  or exists (
+    select from ${laborHours} where ${laborHours.companyId} = ${employees.companyId}
+      and ${laborHours.employeeId} = ${employees.id} and ${laborHours.businessUnitId} = ${unitId})
+  or exists (
+    select from ${foremanHours} where ${foremanHours.companyId} = ${employees.companyId}
+      and ${foremanHours.employeeId} = ${employees.id} and ${foremanHours.businessUnitId} = ${unitId}))`
 
 export function servePeople(serve: Serve, { database, cursors, credentialsBaseUrl }: PeopleServices) {
   serve(readUsers, call =>
@@ -66,7 +87,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
           .where(
             and(
               eq(employees.companyId, companyId),
-              eq(employees.businessUnitId, call.path.id),
+              belongsToUnit(call.path.id),
               after ? gt(employees.id, after[0] ?? '') : undefined,
             ),
           )

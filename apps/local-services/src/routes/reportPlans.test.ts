@@ -24,13 +24,13 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?
 const inOrder: readonly (readonly [string, string, (database: Database) => SQLWrapper])[] = [
   [
     'the first page of a business unit’s events',
-    'timeline_events_in_order',
+    'timeline_events_by_unit',
     database => selectEvents(database, 'one', ofUnit, null, 1_001),
   ],
   [
     'a later page of a business unit’s events',
-    'timeline_events_in_order',
-    database => selectEvents(database, 'one', ofUnit, ['2026-02-16T12:00:00.000Z', 'event-18000'], 1_001),
+    'timeline_events_by_unit',
+    database => selectEvents(database, 'one', ofUnit, ['2026-02-16', '2026-02-16T12:00:00.000Z', 'event-18000'], 1_001),
   ],
   [
     'the first page of labor hours',
@@ -67,8 +67,10 @@ describe.each(databaseKinds)('the plan on the %s database', kind => {
       from generate_series(0, 199) n, (values ('one'), ('two')) companies (company)`)
     await database.execute(sql`
       insert into fieldtime.timeline_events
-        (company_id, id, employee_id, local_date, local_time, event_date_time, event_type, job_id)
-      select company, 'event-' || n, 'employee-' || n % 200, at::date, at::time, at at time zone 'UTC', 'clockIn', 'job-1'
+        (company_id, id, employee_id, local_date, local_time, event_date_time, event_type, job_id, shift_date,
+          business_unit_id)
+      select company, 'event-' || n, 'employee-' || n % 200, at::date, at::time, at at time zone 'UTC', 'clockIn', 'job-1',
+        at::date, 'unit-' || n % 2
       from generate_series(0, 35999) n,
         (values ('one'), ('two')) companies (company),
         lateral (select timestamp '2026-01-01' + n * interval '3.6 minutes' as at) instants`)
@@ -89,8 +91,8 @@ describe.each(databaseKinds)('the plan on the %s database', kind => {
   })
 
   test.each<[string, (database: Database) => SQLWrapper]>([
-    ['a crew’s clock events', database => selectStamps(database, 'one', crew, month)],
-    ['who has hours', database => selectEmployees(database, 'one', ofUnit, hasHours(ofUnit), 'employee-1', 33)],
+    ['a crew’s clock events', database => selectStamps(database, 'one', crew, month, ['unit-1'])],
+    ['who has hours', database => selectEmployees(database, 'one', hasHours(ofUnit), 'employee-1', 33)],
   ])('of %s reads no table of days from end to end', async (_what, select) => {
     const nodes = await explain(select(opened.database))
     const whole = nodes.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])

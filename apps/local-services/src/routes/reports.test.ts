@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { answers, demoSeeds, employees, laborHours, timelineEvents } from '../database/schema.ts'
+import { assignStoredShifts } from '../database/shifts.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
 import { callKinds, startMilliseconds } from '../testing/testServices.ts'
 
@@ -41,12 +42,12 @@ describe.each(callKinds)('reports on the %s database', kind => {
   afterAll(() => api.close())
 
   describe('the timeline', () => {
-    test('is the company’s narrowed to the employees of the business unit', async () => {
+    test('is the company’s narrowed to the shifts of the business unit', async () => {
       const query = `startDate=${from}&endDate=${today}`
       const all = (await api.readAll<TimelineEvent>('manager', `/v1/timelineEvents?${query}`)).flat()
       const rows = await readAll<TimelineEvent>('timelineReportData')
       expect(rows.length).toBeGreaterThan(200)
-      expect(rows).toEqual(all.filter(event => idsOfUnit.has(event.employeeId)))
+      expect(rows).toEqual(all.filter(event => event.businessUnitId === unit))
       expect(rows.length).toBeLessThan(all.length)
     })
 
@@ -59,21 +60,23 @@ describe.each(callKinds)('reports on the %s database', kind => {
 
     test('loses and repeats nothing while events are added', async () => {
       const at = (minute: number) => new Date(Date.parse('2026-01-05T12:00:00Z') + minute * 20_000)
-      const rowAt = (id: string, minute: number, employeeId = employeesOfUnit[0]?.id ?? '') => ({
+      const rowAt = (id: string, minute: number, businessUnitId = unit) => ({
         companyId: main.id,
         id,
-        employeeId,
+        employeeId: employeesOfUnit[0]?.id ?? '',
+        businessUnitId,
+        shiftDate: '2026-01-05',
         localDate: '2026-01-05',
         localTime: '12:00:00',
         eventDateTime: at(minute),
         eventType: 'clockIn' as const,
       })
       const ids = Array.from({ length: 1_500 }, (_, index) => `row-${String(index).padStart(4, '0')}`)
-      const stranger = main.employees.find(({ businessUnitId }) => businessUnitId !== unit)?.id
+      const otherUnit = main.businessUnits[1]?.id
       await insertRows(
         api.services.database,
         timelineEvents,
-        ids.flatMap((id, index) => [rowAt(id, index), rowAt(`not-${id}`, index, stranger)]),
+        ids.flatMap((id, index) => [rowAt(id, index), rowAt(`not-${id}`, index, otherUnit)]),
       )
       const path = pathOf('timelineReportData', unit, '2026-01-05', '2026-01-05')
       const first = await api.call('manager', 'GET', path)
@@ -240,6 +243,7 @@ describe.each(callKinds)('reports on the %s database', kind => {
         eventDateTime: new Date(at),
       }))
       await insertRows(database, timelineEvents, events)
+      await database.transaction(transaction => assignStoredShifts(transaction, main.id))
       for (const [startDate, endDate] of [
         [date, date],
         [addDays(date, -3), addDays(date, 3)],

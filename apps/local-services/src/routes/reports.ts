@@ -1,4 +1,6 @@
+import { groupIntoWorkdays, minutesOf, splitByJob, type TimeCardRow } from '@fieldtime/console-core'
 import {
+  type InputOf,
   readHoursReportData,
   readLaborHoursReport,
   readQuestionAndAnswerReportData,
@@ -7,6 +9,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { jobs, timeCards, timelineEvents } from '../database/schema.ts'
+import { requireAssignedShifts } from '../database/shifts.ts'
 import { readAnswersPage, readHoursPage } from './employeeDays.ts'
 import { type HoursServices, readLaborHoursPage } from './laborHours.ts'
 import { requireBusinessUnit } from './people.ts'
@@ -42,6 +45,7 @@ export function serveReports(serve: Serve, services: HoursServices) {
 
   serve(readTimeCardData, async ({ tenant, body }) => {
     const { companyId } = tenant
+    await requireAssignedShifts(database, companyId)
     const cards = await database
       .select({
         employeeId: timeCards.employeeId,
@@ -49,6 +53,7 @@ export function serveReports(serve: Serve, services: HoursServices) {
         jobId: timeCards.jobId,
         jobCode: jobs.code,
         jobDescription: jobs.description,
+        businessUnitId: timeCards.businessUnitId,
         totalDuration: timeCards.totalDuration,
         totalBreakDuration: timeCards.totalBreakDuration,
         totalWorkedDuration: timeCards.totalWorkedDuration,
@@ -65,26 +70,74 @@ export function serveReports(serve: Serve, services: HoursServices) {
         ),
       )
       .orderBy(asc(timeCards.employeeId), asc(timeCards.id))
-    return {
-      rows: cards.map(({ totalDuration, totalBreakDuration, totalWorkedDuration, ...card }) => ({
-        ...card,
-        schedule: { totalDuration, totalBreakDuration, totalWorkedDuration },
-      })),
-      nextCursor: null,
-    }
+    const rows = cards.map(({ totalDuration, totalBreakDuration, totalWorkedDuration, ...card }) => ({
+      ...card,
+      schedule: { totalDuration, totalBreakDuration, totalWorkedDuration },
+    }))
+    return { rows: [...rows, ...(await readShiftSchedules(services, companyId, body))], nextCursor: null }
+  })
+}
+
+/** The schedules of employee-days without a time card, from their shifts: one for each job, in minutes. */
+async function readShiftSchedules(
+  { database, now }: HoursServices,
+  companyId: string,
+  asked: InputOf<typeof readTimeCardData>['body'],
+): Promise<TimeCardRow[]> {
+  const { employeeId, shiftDate } = timelineEvents
+  const hasCard = sql`exists (
+    select from ${timeCards} where ${timeCards.companyId} = ${companyId}
+      and ${timeCards.employeeId} = ${employeeId} and ${timeCards.localDate} = ${shiftDate})`
+  const events = await database
+    .select({
+      id: timelineEvents.id,
+      employeeId,
+      eventType: timelineEvents.eventType,
+      eventDateTime: timelineEvents.eventDateTime,
+      localDate: timelineEvents.localDate,
+      localTime: timelineEvents.localTime,
+      shiftDate,
+      businessUnitId: timelineEvents.businessUnitId,
+      jobId: timelineEvents.jobId,
+      foremanId: timelineEvents.foremanId,
+    })
+    .from(timelineEvents)
+    .where(and(eq(timelineEvents.companyId, companyId), eq(shiftDate, asked.date), sql`not ${hasCard}`))
+  if (events.length === 0) return []
+  const jobsById = new Map(
+    (await database.select().from(jobs).where(eq(jobs.companyId, companyId))).map(job => [job.id, job]),
+  )
+  const days = groupIntoWorkdays(events.map(event => ({ ...event, eventDateTime: event.eventDateTime.toISOString() })))
+  return days.flatMap(day => {
+    if (!asked.includeAllIncompleteSchedules && day.events.at(-1)?.eventType !== 'clockOut') return []
+    if (!asked.includeUnassignedForeman && day.events.every(event => event.foremanId === null)) return []
+    return splitByJob(day.events, now())
+      .filter(({ jobId }) => jobId !== null || asked.includeUnassignedJob)
+      .map(({ jobId, worked, lunch }) => {
+        const job = jobId === null ? undefined : jobsById.get(jobId)
+        return {
+          employeeId: day.employeeId,
+          date: asked.date,
+          jobId,
+          jobCode: job?.code ?? null,
+          jobDescription: job?.description ?? null,
+          businessUnitId: day.events[0]?.businessUnitId ?? null,
+          schedule: {
+            totalDuration: minutesOf(worked + lunch),
+            totalBreakDuration: minutesOf(lunch),
+            totalWorkedDuration: minutesOf(worked),
+          },
+        }
+      })
   })
 }
 
 /**
- * A schedule is incomplete when the employee clocked in on its date and nobody clocked the last shift out, be it after
- * midnight. People who enter their hours have nothing to complete.
+ * A schedule is incomplete while the employee's shift of its date has no clock-out. People who enter their hours have
+ * nothing to complete.
  */
-const isClockedOut = sql`not exists (
-  select from ${timelineEvents} clock_in
-  where clock_in.company_id = ${timeCards.companyId} and clock_in.employee_id = ${timeCards.employeeId}
-    and clock_in.local_date = ${timeCards.localDate} and clock_in.event_type = 'clockIn'
-    and not exists (
-      select from ${timelineEvents} clock_out
-      where clock_out.company_id = clock_in.company_id and clock_out.employee_id = clock_in.employee_id
-        and clock_out.event_type = 'clockOut' and clock_out.event_date_time > clock_in.event_date_time
-        and clock_out.event_date_time < clock_in.event_date_time + interval '24 hours'))`
+const isClockedOut = sql`coalesce((
+  select last.event_type = 'clockOut' from ${timelineEvents} last
+  where last.company_id = ${timeCards.companyId} and last.employee_id = ${timeCards.employeeId}
+    and last.shift_date = ${timeCards.localDate}
+  order by last.event_date_time desc, last.event_type = 'clockOut' desc limit 1), true)`

@@ -1,9 +1,10 @@
 import { daysBetween, type TimelineEvent } from '@fieldtime/console-core'
 import { type AnyOperation, readTimelineEvents } from '@fieldtime/console-core/contract'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { costCodes, employees, equipment, foremen, jobs, timelineEvents } from '../database/schema.ts'
+import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField } from '../errors/refusal.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readPage } from './page.ts'
@@ -19,7 +20,9 @@ export const longestRangeDays = 400
 export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
   serve(readTimelineEvents, call => {
     checkRange(call.query)
-    return readEventsPage({ database, cursors }, readTimelineEvents, call, call.query)
+    const { startDate, endDate, onlyOpenShifts } = call.query
+    const wanted = { startDate, endDate, onlyOpenShifts: onlyOpenShifts === 'true' }
+    return readEventsPage({ database, cursors }, readTimelineEvents, call, wanted)
   })
 }
 
@@ -30,9 +33,10 @@ export async function readEventsPage(
   call: Pick<Call<AnyOperation>, 'tenant' | 'user' | 'path' | 'query' | 'body'>,
   wanted: WantedEvents,
 ): Promise<Rows<TimelineEvent>> {
+  await requireAssignedShifts(database, call.tenant.companyId)
   const page = await readPage(cursors, operation, call, {
     select: (after, limit) => selectEvents(database, call.tenant.companyId, wanted, after, limit),
-    positionOf: event => [event.eventDateTime.toISOString(), event.id],
+    positionOf: event => [event.shiftDate ?? '', event.eventDateTime.toISOString(), event.id],
   })
   const canReadNotes = call.user.permissions.has('timelineNotes.read')
   return {
@@ -51,8 +55,9 @@ interface LocalDates {
 }
 
 interface WantedEvents extends LocalDates {
-  /** Only those of its employees. */
+  /** Only the events of its shifts. */
   readonly businessUnitId?: string
+  readonly onlyOpenShifts?: boolean
 }
 
 export function checkRange({ startDate, endDate }: LocalDates) {
@@ -62,7 +67,7 @@ export function checkRange({ startDate, endDate }: LocalDates) {
   }
 }
 
-/** By instant and id, from behind the position. */
+/** The events of shifts that start in the range, by shift date, instant and id, after the position. */
 export function selectEvents(
   database: Database,
   companyId: string,
@@ -81,6 +86,8 @@ export function selectEvents(
       localTime: timelineEvents.localTime,
       eventDateTime: timelineEvents.eventDateTime,
       eventType: timelineEvents.eventType,
+      shiftDate: timelineEvents.shiftDate,
+      businessUnitId: timelineEvents.businessUnitId,
       notes: timelineEvents.notes,
       jobId: timelineEvents.jobId,
       jobCode: jobs.code,
@@ -109,46 +116,35 @@ export function selectEvents(
     .where(
       and(
         eq(timelineEvents.companyId, companyId),
-        isOn(wanted),
-        isBefore(wanted.endDate),
-        position ? isBehind(position) : isAfter(wanted.startDate),
-        wanted.businessUnitId === undefined ? undefined : isOfUnit(wanted.businessUnitId),
+        between(timelineEvents.shiftDate, wanted.startDate, wanted.endDate),
+        wanted.businessUnitId === undefined ? undefined : eq(timelineEvents.businessUnitId, wanted.businessUnitId),
+        position ? isAfter(position) : undefined,
+        wanted.onlyOpenShifts ? isOfOpenShift(companyId, wanted) : undefined,
       ),
     )
-    .orderBy(asc(timelineEvents.eventDateTime), asc(timelineEvents.id))
+    .orderBy(asc(timelineEvents.shiftDate), asc(timelineEvents.eventDateTime), asc(timelineEvents.id))
     .limit(limit)
 }
 
 const ownedBy = (owner: PgColumn, companyId: string, key: PgColumn, reference: PgColumn) =>
   and(eq(owner, companyId), eq(key, reference))
 
-/**
- * Local dates as instants, wide enough for every zone on earth (UTC-12 to UTC+14): they let the index by instant be
- * read from the first page to the last instead of the whole history.
- */
-export const isAfter = (startDate: string | SQL) =>
-  sql`${timelineEvents.eventDateTime} >= (${startDate}::date::timestamp at time zone 'UTC') - interval '14 hours'`
-
-export const isBefore = (endDate: string | SQL) =>
-  sql`${timelineEvents.eventDateTime} < (${endDate}::date::timestamp at time zone 'UTC') + interval '36 hours'`
-
-/**
- * The planner takes dates and instants for independent and would expect few rows where there are many, and then read
- * and sort all of them for each page. `case` keeps it from counting the same narrowing twice.
- */
-const isOn = ({ startDate, endDate }: LocalDates) =>
-  sql`case when ${timelineEvents.localDate} between ${startDate} and ${endDate} then true end`
-
-/**
- * `case` also keeps the joins as they are, and with them the order of the index; `is not null` is what the planner
- * takes for nearly always true.
- */
-const isOfUnit = (businessUnitId: string) =>
-  sql`(case when ${employees.businessUnitId} = ${businessUnitId} then true end) is not null`
-
-/** For the same reason not a comparison of pairs, which the planner counts beside the bound by instant. */
-function isBehind([instant, id]: Position) {
+function isAfter([shiftDate, instant, id]: Position) {
   const { eventDateTime } = timelineEvents
-  const at = sql`${instant}::timestamptz`
-  return sql`${eventDateTime} >= ${at} and (${eventDateTime} <> ${at} or ${timelineEvents.id} > ${id})`
+  return sql`(${timelineEvents.shiftDate}, ${eventDateTime}, ${timelineEvents.id})
+    > (${shiftDate}::date, ${instant}::timestamptz, ${id})`
+}
+
+/** Of a shift whose last event is no clock-out. At one instant a clock-out comes last, as in core. */
+function isOfOpenShift(companyId: string, { startDate, endDate }: LocalDates) {
+  const { employeeId, shiftDate, eventType, eventDateTime } = timelineEvents
+  return sql`(${employeeId}, ${shiftDate}) in (
+    select last.employee_id, last.shift_date from (
+      select distinct on (${employeeId}, ${shiftDate})
+        ${employeeId} as employee_id, ${shiftDate} as shift_date, ${eventType} as event_type
+      from ${timelineEvents}
+      where ${timelineEvents.companyId} = ${companyId} and ${shiftDate} between ${startDate} and ${endDate}
+      order by ${employeeId}, ${shiftDate}, ${eventDateTime} desc, ${eventType} = 'clockOut' desc
+    ) as last
+    where last.event_type <> 'clockOut')`
 }

@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clock events of the company whose local date is in the range, by instant. */
+        /** Clock events of shifts that start in the range, by shift date, then instant. Whole company. */
         get: operations["readTimelineEvents"];
         put?: never;
         post?: never;
@@ -128,7 +128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clock events of a business unit’s employees whose local date is in the range, by instant. */
+        /** Clock events of a business unit’s shifts that start in the range, by shift date, then instant. */
         get: operations["readTimelineReportData"];
         put?: never;
         post?: never;
@@ -351,7 +351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employees that belong to a business unit. */
+        /** The employees that belong to a business unit now, or have had a shift or hours in it. */
         get: operations["readEmployeeIds"];
         put?: never;
         post?: never;
@@ -1195,6 +1195,8 @@ export interface components {
             jobId: string | null;
             jobCode: string | null;
             jobDescription: string | null;
+            /** @description The business unit that the schedule counts in. Absent from services that don’t store it. */
+            businessUnitId?: string | null;
             schedule: {
                 /** @description Minutes. */
                 totalDuration: number;
@@ -1224,6 +1226,10 @@ export interface components {
             eventDateTime: string;
             /** @enum {string} */
             eventType: "clockIn" | "takeBreak" | "resumeFromBreak" | "clockOut";
+            /** @description The date on which the shift of the event started. Absent from services that don’t store shifts. */
+            shiftDate?: string | null;
+            /** @description The business unit of the shift. Absent from services that don’t store shifts. */
+            businessUnitId?: string | null;
             /** @description Absent from answers to people without the permission timelineNotes.read. */
             notes?: string | null;
             jobId: string | null;
@@ -1472,6 +1478,8 @@ export interface operations {
                 endDate: string;
                 /** @description `metadata.nextCursor` of the page before; none for the first. */
                 cursor?: string;
+                /** @description Only events of shifts without a clock-out. A service may ignore it and answer all events. */
+                onlyOpenShifts?: "true" | "false";
             };
             header?: never;
             path?: never;

@@ -14,6 +14,7 @@ import { findPostgres, type PostgresServer, startPostgres } from './postgresServ
 
 declare module 'vitest' {
   interface ProvidedContext {
+    propertySeeds: number[]
     /** Where tests put what they need for a while. It goes away with the run. */
     testFolder: string
     /** An empty embedded database of the current schema, to copy. */

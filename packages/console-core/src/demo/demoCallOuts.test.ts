@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/index.js'
-import { isLeftOpen, summarizeWorkdays } from '../workday/workday.js'
+import { isLeftOpen, summarizeWorkdays } from '../workday/shift.js'
 import { createDemoCompany } from './createDemoCompany.js'
 import { callOutsOf } from './demoCallOuts.js'
 import type { DemoOptions } from './demoCompany.js'

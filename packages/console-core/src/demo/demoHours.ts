@@ -1,8 +1,15 @@
 import { changesOfEquipment, type EntryFacts } from '../history/index.js'
-import type { EnteredLaborHours, EquipmentHours, UsedEquipment } from '../http/index.js'
+import type { EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.js'
 import { fullName } from '../people/index.js'
-import { addDays, type CalendarDate, type DateRange, widenByOneDay } from '../time/index.js'
-import { type ClockedDays, clockedDaysOf } from '../workday/index.js'
+import { addDays, type DateRange, isWithin } from '../time/index.js'
+import {
+  assignShifts,
+  type ClockedDays,
+  clockedDaysOf,
+  type ShiftOfEvent,
+  type UnitClockEvent,
+  widenForShifts,
+} from '../workday/index.js'
 import type { WorkInfoBook } from '../workInfo/index.js'
 import {
   type EquipmentBook,
@@ -115,15 +122,58 @@ export function findEquipmentHours(services: DemoServicesOptions, id: string) {
   return null
 }
 
-/** What the clock says of the days in the range. */
-export function clockedDaysIn(services: DemoServicesOptions, range: DateRange): ClockedDays {
-  const { startDate, endDate } = widenByOneDay(range)
-  // A night shift's last events stand with the day on which it began.
-  const events = daysOf(services, addDays(startDate, -1), endDate).flatMap(day => day.events)
+/** The events of the shifts that start in the range, by shift date, then instant. They carry their shift's date and unit. */
+export function shiftEventsIn(services: DemoServicesOptions, range: DateRange): (TimelineEvent & ShiftOfEvent)[] {
+  const { startDate, endDate } = widenForShifts(range)
+  const events = daysOf(services, startDate, endDate).flatMap(day => day.events)
+  return withShifts(services.company, events)
+    .filter(({ shiftDate }) => isWithin(shiftDate, range))
+    .sort((left, right) => compareText(left.shiftDate, right.shiftDate))
+}
+
+/** The events with the date and unit of their shifts, as the services store them. */
+export function withShifts(
+  company: DemoCompany,
+  events: readonly TimelineEvent[],
+): (TimelineEvent & UnitClockEvent & ShiftOfEvent)[] {
+  const { employeeUnits, jobUnits } = unitsOf(company)
+  const ofUnits = events.map(event => ({
+    ...event,
+    ownBusinessUnitId: jobUnits.get(event.jobId ?? '') ?? employeeUnits.get(event.employeeId) ?? '',
+  }))
+  const shifts = assignShifts(ofUnits)
+  return ofUnits.flatMap(event => {
+    const shift = shifts.get(event.id)
+    return shift ? { ...event, ...shift } : []
+  })
+}
+
+/** The clocked days of the range; with a unit, only the shifts that belong to it. */
+export function clockedDaysIn(
+  services: DemoServicesOptions,
+  range: DateRange,
+  businessUnitId: string | null = null,
+): ClockedDays {
+  const events = shiftEventsIn(services, range)
   return clockedDaysOf(
-    events.filter(event => isWithin(event.localDate, startDate, endDate)),
+    businessUnitId === null ? events : events.filter(event => event.businessUnitId === businessUnitId),
     services.now(),
   )
+}
+
+const unitsByCompany = new WeakMap<DemoCompany, ReturnType<typeof buildUnits>>()
+
+function unitsOf(company: DemoCompany) {
+  const units = unitsByCompany.get(company) ?? buildUnits(company)
+  unitsByCompany.set(company, units)
+  return units
+}
+
+function buildUnits({ employees, jobs }: DemoCompany) {
+  return {
+    employeeUnits: new Map(employees.map(({ id, businessUnitId }) => [id, businessUnitId])),
+    jobUnits: new Map(jobs.map(({ id, businessUnitId }) => [id, businessUnitId])),
+  }
 }
 
 /** The entry with the names of what it is charged to. */
@@ -174,8 +224,6 @@ function equipmentBookOf(company: DemoCompany, entries: readonly DemoEntry[]): E
     equipmentHours: entries.flatMap(entry => entry.equipment.map(used => ({ ...used, laborHoursId: entry.id }))),
   }
 }
-
-const isWithin = (date: CalendarDate, from: CalendarDate, to: CalendarDate) => date >= from && date <= to
 
 function compareText(left: string, right: string): number {
   if (left === right) return 0

@@ -81,7 +81,7 @@ export const jobCostingRepliers: readonly DemoReplier[] = [
     )
     const entered = daysOf(services, body.startDate, body.endDate)
       .flatMap(day => day.foremanHours)
-      .filter(({ employeeId }) => asked.has(employeeId))
+      .filter(({ employeeId, businessUnitId }) => asked.has(employeeId) && businessUnitId === body.businessUnitId)
       .filter(({ jobId }) => body.includeAllJobs || jobId === null || jobsOfUnit.has(jobId))
     return mergeByDay(entered).sort(
       (left, right) => compareText(left.employeeId, right.employeeId) || compareText(left.date, right.date),

@@ -18,15 +18,17 @@ import { tellEntries, tellEvents } from './demoTimeEntryReplies.js'
 
 export const reportRepliers: readonly DemoReplier[] = [
   replier(readTimelineReportData, (services, { query }) => {
-    const employees = employeesOf(services.company, query.businessUnitId)
-    const ids = new Set(employees?.map(({ id }) => id))
-    return employees && tellEvents(services, query, event => ids.has(event.employeeId))
+    if (!hasUnit(services.company, query.businessUnitId)) return null
+    return tellEvents(services, query, event => event.businessUnitId === query.businessUnitId)
   }),
 
   replier(readHoursReportData, (services, { query }) => {
-    const clockedDays = clockedDaysIn(services, query)
-    const entries = entriesOf(services, query).map(entry => withNames(services.company, entry))
-    const rows = employeesOf(services.company, query.businessUnitId)?.map(employee =>
+    if (!hasUnit(services.company, query.businessUnitId)) return null
+    const clockedDays = clockedDaysIn(services, query, query.businessUnitId)
+    const entries = entriesOf(services, query)
+      .filter(({ businessUnitId }) => businessUnitId === query.businessUnitId)
+      .map(entry => withNames(services.company, entry))
+    const rows = inIdOrder(services.company.employees).map(employee =>
       buildHoursReportEmployee(
         {
           employeeId: employee.id,
@@ -40,17 +42,22 @@ export const reportRepliers: readonly DemoReplier[] = [
         query,
       ),
     )
-    return rows?.filter(row => row.dates.length > 0) ?? null
+    return rows.filter(row => row.dates.length > 0)
   }),
 
   replier(readQuestionAndAnswerReportData, (services, { query }) => {
-    const employees = employeesOf(services.company, query.businessUnitId)
-    return employees?.map(employee => answersOf(services, employee, query)).filter(row => row.dates.length > 0) ?? null
+    const { company } = services
+    if (!hasUnit(company, query.businessUnitId)) return null
+    const clockedDays = clockedDaysIn(services, query, query.businessUnitId)
+    return inIdOrder(company.employees)
+      .filter(({ id, businessUnitId }) => businessUnitId === query.businessUnitId || clockedDays.has(id))
+      .map(employee => answersOf(services, employee, query))
+      .filter(row => row.dates.length > 0)
   }),
 
   replier(readLaborHoursReport, (services, { query }) => {
     const { businessUnitId } = query
-    if (!services.company.businessUnits.some(({ id }) => id === businessUnitId)) return null
+    if (!hasUnit(services.company, businessUnitId)) return null
     return tellEntries(services, query, entry => entry.businessUnitId === businessUnitId)
   }),
 
@@ -63,12 +70,12 @@ export const reportRepliers: readonly DemoReplier[] = [
   }),
 ]
 
-/** By id; null for a business unit that is not the company's. */
-function employeesOf({ businessUnits, employees }: DemoCompany, businessUnitId: string): DemoEmployee[] | null {
-  if (!businessUnits.some(({ id }) => id === businessUnitId)) return null
-  return employees
-    .filter(employee => employee.businessUnitId === businessUnitId)
-    .sort((left, right) => (left.id < right.id ? -1 : 1))
+function hasUnit({ businessUnits }: DemoCompany, businessUnitId: string): boolean {
+  return businessUnits.some(({ id }) => id === businessUnitId)
+}
+
+function inIdOrder(employees: readonly DemoEmployee[]): DemoEmployee[] {
+  return employees.toSorted((left, right) => (left.id < right.id ? -1 : 1))
 }
 
 function answersOf(
@@ -93,6 +100,7 @@ function timeCardRow(company: DemoCompany, card: DemoTimeCard): TimeCardRow {
     jobId: card.jobId,
     jobCode: job?.code ?? null,
     jobDescription: job?.description ?? null,
+    businessUnitId: card.businessUnitId,
     schedule: {
       totalDuration: card.totalDuration,
       totalBreakDuration: card.totalBreakDuration,

@@ -13,12 +13,10 @@ import {
   type TimelineEvent,
 } from '../http/index.js'
 import type { DateRange } from '../time/index.js'
-import { addDays } from '../time/index.js'
-import { findEntryDateProblem } from '../workday/index.js'
+import { type ClockedDays, findEntryDateProblem, groupIntoWorkdays } from '../workday/index.js'
 import { type ChargedTo, findWorkInfoProblem } from '../workInfo/index.js'
 import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoCompany } from './demoCompany.js'
-import { byInstant } from './demoDay.js'
 import {
   changeDemoEquipment,
   clockedDaysIn,
@@ -28,6 +26,7 @@ import {
   findEntry,
   findEquipmentHours,
   saveEntry,
+  shiftEventsIn,
   withNames,
   workInfoBookOf,
 } from './demoHours.js'
@@ -36,7 +35,10 @@ import { buildDemoPhoto } from './demoPhoto.js'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 
 export const timeEntryRepliers: readonly DemoReplier[] = [
-  replier(readTimelineEvents, (services, { query }) => tellEvents(services, query)),
+  replier(readTimelineEvents, (services, { query }) => {
+    const events = tellEvents(services, query)
+    return query.onlyOpenShifts === 'true' ? onlyOpenShifts(events) : events
+  }),
 
   replier(readPhoto, (services, { path, query }) => {
     const [from, to] = periodOf(services)
@@ -85,18 +87,15 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
   }),
 ]
 
-/** The clock events that are wanted, by instant, with notes for people who may read them. */
+/** The events of the shifts in the range, by shift date, then instant, with notes for people who may read them. */
 export function tellEvents(
   services: DemoServicesOptions,
-  { startDate, endDate }: DateRange,
-  isWanted: (event: TimelineEvent) => boolean = () => true,
+  range: DateRange,
+  isWanted: (event: ReturnType<typeof shiftEventsIn>[number]) => boolean = () => true,
 ): TimelineEvent[] {
   const canReadNotes = services.user?.permissions.includes('timelineNotes.read') ?? true
-  return daysOf(services, addDays(startDate, -1), endDate)
-    .flatMap(day => day.events)
-    .filter(event => event.localDate >= startDate && event.localDate <= endDate)
+  return shiftEventsIn(services, range)
     .filter(isWanted)
-    .sort(byInstant)
     .map(event => (canReadNotes ? event : withoutNotes(event)))
 }
 
@@ -106,17 +105,31 @@ export function tellEntries(
   range: DateRange,
   isWanted: (entry: DemoEntry) => boolean = () => true,
 ): LaborHours[] {
-  const clockedDays = clockedDaysIn(services, range)
+  const clockedDays = entryDaysOf(services, range)
   return entriesOf(services, range)
     .filter(isWanted)
-    .map(entry => buildLaborHours(withNames(services.company, entry), clockedDays))
+    .map(entry => buildLaborHours(withNames(services.company, entry), clockedDays(entry)))
+}
+
+/** The clocked days that an entry shows: of shifts of the unit that it is charged to. */
+function entryDaysOf(services: DemoServicesOptions, range: DateRange): (entry: DemoEntry) => ClockedDays {
+  const daysOfUnit = new Map<string, ClockedDays>()
+  return ({ businessUnitId }) => {
+    const days = daysOfUnit.get(businessUnitId) ?? clockedDaysIn(services, range, businessUnitId)
+    daysOfUnit.set(businessUnitId, days)
+    return days
+  }
 }
 
 function tellEntry(services: DemoServicesOptions, id: string): LaborHours | null {
   const entry = findEntry(services, id)
   if (!entry) return null
   const range = { startDate: entry.localDate, endDate: entry.localDate }
-  return buildLaborHours(withNames(services.company, entry), clockedDaysIn(services, range))
+  return buildLaborHours(withNames(services.company, entry), entryDaysOf(services, range)(entry))
+}
+
+function onlyOpenShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return groupIntoWorkdays(events).flatMap(day => (day.events.at(-1)?.eventType === 'clockOut' ? [] : day.events))
 }
 
 function recordWorkInfo(services: DemoServicesOptions, before: DemoEntry | null, id: string) {

@@ -93,17 +93,17 @@ describe('the demo handlers', () => {
     expect(pages.slice(0, 3)).toEqual([7, 14, 21])
   })
 
-  test('tell the events of the asked local dates, up to now, in the order of their instants', async () => {
+  test('answer the events of the shifts in the range, up to now, by shift date and instant', async () => {
     use()
     const { rows } = await transport.readAll(readTimelineEvents, {
       query: { startDate: '2026-10-13', endDate: '2026-10-20' },
     })
-    expect(new Set(rows.map(event => event.localDate))).toEqual(new Set(['2026-10-13', '2026-10-14']))
-    const instants = rows.map(event => event.eventDateTime)
-    expect(instants).toEqual(instants.toSorted())
-    expect((instants.at(-1) ?? '') <= now.toISOString()).toBe(true)
-    const firstOfDay = rows.find(event => event.localTime < '05:00:00')
-    expect(firstOfDay, 'the night shift that began the day before').toBeDefined()
+    expect(new Set(rows.map(event => event.shiftDate))).toEqual(new Set(['2026-10-13', '2026-10-14']))
+    const keys = rows.map(event => `${event.shiftDate} ${event.eventDateTime}`)
+    expect(keys).toEqual(keys.toSorted())
+    expect(rows.filter(event => event.eventDateTime > now.toISOString())).toEqual([])
+    const nightShift = rows.find(event => event.localTime < '05:00:00' && event.localDate > (event.shiftDate ?? ''))
+    expect(nightShift).toBeDefined()
   })
 
   test('have as many days as asked for', async () => {
@@ -111,7 +111,7 @@ describe('the demo handlers', () => {
     const { rows } = await transport.readAll(readTimelineEvents, {
       query: { startDate: '2026-09-01', endDate: '2026-10-14' },
     })
-    expect(rows.map(event => event.localDate).toSorted()[0]).toBe('2026-10-13')
+    expect(rows.map(event => event.shiftDate)).not.toContain('2026-10-12')
   })
 
   test.each([

@@ -21,6 +21,7 @@ export {
   otherCompanyCanary,
 } from './demoCompany.js'
 export { buildDemoDay, buildDemoDays, type DemoDay, type DemoPeriod, pickWritten } from './demoDay.js'
+export { withShifts } from './demoHours.js'
 export type { DemoAnswer, DemoForemanHours, DemoLaborHours, DemoTimeCard } from './demoPaperwork.js'
 export { buildDemoPhoto } from './demoPhoto.js'
 export { buildTimelineEvent, buildUser } from './rows.js'

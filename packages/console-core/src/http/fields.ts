@@ -37,6 +37,9 @@ export const cursor = z
   .string()
   .check(z.minLength(1), z.maxLength(2048), z.describe('`metadata.nextCursor` of the page before; none for the first.'))
 
+/** A boolean in an address. */
+export const yesOrNo = z.enum(['true', 'false'])
+
 /** The version of a thing that can be changed; what `If-Match` repeats. Left out by services that keep no versions. */
 export const etag = z.optional(text).check(z.describe('The version of this row, for `If-Match` when it is changed.'))
 

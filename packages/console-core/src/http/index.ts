@@ -157,6 +157,7 @@ export {
   type EquipmentHoursChange,
   type NewLaborHours,
   readLaborHoursOf,
+  readOpenShiftEvents,
   readPhotoOf,
   readTimelineEventsOf,
 } from './calls/timeEntries.js'

@@ -3,6 +3,7 @@ export { buildClockEventRows, type ClockEventRow, clockEventsDefinition } from '
 export { clockEventsSource } from './clockEvents/clockEventsSource.js'
 export { type ClockEventsGap, readClockEvents } from './clockEvents/readClockEvents.js'
 export {
+  addShiftsInProgress,
   advanceClockInStatusRows,
   buildClockInStatusRows,
   type ClockInStatusColumn,
@@ -11,10 +12,11 @@ export {
   type ClockInStatusSort,
   clockInStatusSortValue,
   countByStatus,
-  countStillOn,
   daysAfterStart,
   defaultClockInStatusSort,
   employeeNameOrder,
+  findOpenShifts,
+  openShiftRange,
   routeLink,
 } from './clockInStatus/clockInStatus.js'
 export { buildEventTimeline, type TimelineEntry, type TimelineSegment } from './clockInStatus/eventTimeline.js'
@@ -22,6 +24,7 @@ export {
   buildClockedInByDay,
   buildHoursByJob,
   type ClockedInOnDay,
+  type DashboardFilter,
   type HoursByJob,
   type JobHours,
 } from './dashboard/dashboard.js'

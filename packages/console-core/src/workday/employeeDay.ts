@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, type DateRange, isWithin } from '../time/index.js'
+import { summarizeWorkdays } from './shift.js'
 import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
-import { type DayStatus, type EmployeeClockEvent, summarizeWorkdays } from './workday.js'
+import type { DayStatus, EmployeeClockEvent } from './workday.js'
 
 /** A day as the clock tells it. Minutes and local times; all null for a person without clock events on it. */
 export interface ClockedTimes {
@@ -36,10 +37,7 @@ export const notClocked: ClockedDay = {
   },
 }
 
-/**
- * What the clock says of each day in these events. For whole night shifts they hold one day more on each side than is
- * asked for; those two days themselves may be cut and are not to be shown.
- */
+/** The clocked values of each day in these events. The events must be those of whole shifts. */
 export function clockedDaysOf(events: readonly EmployeeClockEvent[], now: Date): ClockedDays {
   const byEmployee = new Map<string, Map<CalendarDate, ClockedDay>>()
   for (const { employeeId, date, summary } of summarizeWorkdays(events, now)) {

@@ -9,18 +9,24 @@ export {
   joinNotes,
   notClocked,
 } from './employeeDay.js'
+export {
+  assignShifts,
+  groupIntoWorkdays,
+  hasRunTooLong,
+  isLeftOpen,
+  isOverLong,
+  type ShiftOfEvent,
+  type UnitClockEvent,
+  widenForShifts,
+} from './shift.js'
 export { type SubmissionStatus, submissionStatuses, submissionStatusOfDay } from './submission.js'
 export {
+  type ClockConflict,
   type ClockEvent,
   type DayStatus,
   type EmployeeClockEvent,
   type EventType,
   eventTypes,
-  groupIntoWorkdays,
-  hasRunTooLong,
-  inheritWithinDay,
-  inheritWorkInfo,
-  isLeftOpen,
   type ShiftDays,
   type SummarizedWorkday,
   sameDay,
@@ -31,4 +37,10 @@ export {
   type WorkInfo,
 } from './workday.js'
 export { createWorkdayStream } from './workdayStream.js'
-export { createWorkInfoInheritance } from './workInfoInheritance.js'
+export {
+  createWorkInfoInheritance,
+  inheritWithinDay,
+  inheritWorkInfo,
+  type JobTime,
+  splitByJob,
+} from './workInfoInheritance.js'

@@ -1,5 +1,56 @@
-import { type CalendarDate, datesOf, widenByOneDay } from '../time/index.js'
-import { type EmployeeClockEvent, hasSameWorkInfo, inheritWorkInfo, type WorkInfo } from './workday.js'
+import { type CalendarDate, datesOf, millisecondsOf } from '../time/index.js'
+import { groupIntoWorkdays, widenForShifts } from './shift.js'
+import { type ClockEvent, type EmployeeClockEvent, statusAfter, type WorkInfo } from './workday.js'
+
+/**
+ * The events by workday, with work info carried on: takeBreak and clockOut take the job, cost code, foreman and
+ * equipment of the event before them of the same employee and day (spec, section 4). The first of a day keeps its own.
+ */
+export function inheritWorkInfo<Event extends EmployeeClockEvent & WorkInfo>(events: readonly Event[]): Event[] {
+  return groupIntoWorkdays(events).flatMap(day => inheritWithinDay(day.events))
+}
+
+/** Whether two events charge their work alike: the same job, cost code, foreman and equipment, by the same names. */
+export function hasSameWorkInfo(left: WorkInfo, right: WorkInfo): boolean {
+  if (left === right) return true
+  const [own, other] = [workInfoOf(left), workInfoOf(right)]
+  return (Object.keys(own) as (keyof WorkInfo)[]).every(field => own[field] === other[field])
+}
+
+/** The same for the events of one workday, in order. */
+export function inheritWithinDay<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[]): Event[] {
+  const carried: Event[] = []
+  for (const event of ordered) {
+    const previous = carried.at(-1)
+    carried.push(previous && inheritsWorkInfo(event) ? { ...event, ...workInfoOf(previous) } : event)
+  }
+  return carried
+}
+
+/** Milliseconds of a shift that count for one job. */
+export interface JobTime {
+  readonly jobId: string | null
+  readonly worked: number
+  readonly lunch: number
+}
+
+/** The time of a shift by job, in the order of the jobs. Time counts for the job of the event that starts it. */
+export function splitByJob(ordered: readonly (ClockEvent & Pick<WorkInfo, 'jobId'>)[], now: Date): JobTime[] {
+  const byJob = new Map<string | null, { worked: number; lunch: number }>()
+  let jobId: string | null = null
+  ordered.forEach((event, index) => {
+    if (index === 0 || !inheritsWorkInfo(event)) jobId = event.jobId
+    const status = statusAfter[event.eventType]
+    if (status === 'clockedOut') return
+    const next = ordered[index + 1]
+    const end = next ? millisecondsOf(next.eventDateTime) : now.getTime()
+    const length = Math.max(0, end - millisecondsOf(event.eventDateTime))
+    const time = entryOf(byJob, jobId, () => ({ worked: 0, lunch: 0 }))
+    if (status === 'atLunch') time.lunch += length
+    else time.worked += length
+  })
+  return Array.from(byJob, ([job, time]) => ({ jobId: job, ...time }))
+}
 
 /** Carries work info on in events that come in pieces and in no particular order. */
 export interface WorkInfoInheritance<Event> {
@@ -42,7 +93,7 @@ export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInf
       for (const event of added.values()) write(event)
       const [firstDate = '', lastDate = firstDate] = edgesOf(Array.from(added.values(), event => event.localDate))
       if (firstDate === '') return []
-      const dates = datesOf(widenByOneDay({ startDate: firstDate, endDate: lastDate }))
+      const dates = datesOf(widenForShifts({ startDate: firstDate, endDate: lastDate }))
       const employeeIds = new Set(Array.from(added.values(), event => event.employeeId))
       const given = Array.from(employeeIds).flatMap(employeeId => {
         const own = byEmployee.get(employeeId)
@@ -64,6 +115,10 @@ export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInf
   }
 }
 
+function inheritsWorkInfo({ eventType }: ClockEvent): boolean {
+  return eventType === 'takeBreak' || eventType === 'clockOut'
+}
+
 function edgesOf(dates: readonly CalendarDate[]): readonly CalendarDate[] {
   if (dates.length === 0) return []
   return [
@@ -78,4 +133,22 @@ function entryOf<Key, Value>(entries: Map<Key, Value>, key: Key, make: () => Val
   const made = make()
   entries.set(key, made)
   return made
+}
+
+function workInfoOf(event: WorkInfo): WorkInfo {
+  return {
+    jobId: event.jobId,
+    jobCode: event.jobCode,
+    jobDescription: event.jobDescription,
+    costCodeId: event.costCodeId,
+    costCodeCode: event.costCodeCode,
+    costCodeDescription: event.costCodeDescription,
+    foremanId: event.foremanId,
+    foremanCode: event.foremanCode,
+    foremanFirstName: event.foremanFirstName,
+    foremanLastName: event.foremanLastName,
+    equipmentId: event.equipmentId,
+    equipmentCode: event.equipmentCode,
+    equipmentDescription: event.equipmentDescription,
+  }
 }

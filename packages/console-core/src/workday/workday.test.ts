@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { noWorkInfo } from '../demo/rows.js'
+import { groupIntoWorkdays, summarizeWorkdays, summarizeWorkdaysOf } from './shift.js'
 import {
+  type ClockConflict,
   type EmployeeClockEvent,
   eventTypes,
-  groupIntoWorkdays,
-  inheritWorkInfo,
   sameDay,
   summarizeWorkday,
-  summarizeWorkdays,
-  summarizeWorkdaysOf,
   timelineOf,
   type WorkInfo,
 } from './workday.js'
+import { inheritWorkInfo } from './workInfoInheritance.js'
 
 /** `2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. The text is the id. */
 function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {
@@ -25,6 +24,11 @@ function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {
 /** The events of 15 June 2026. */
 function dayOf(...times: readonly string[]) {
   return times.map(time => eventOf(`2026-06-15 ${time}`))
+}
+
+/** The end of the day by a wall clock of any zone. */
+function at(time: string, eventDateTime: string): EmployeeClockEvent {
+  return { ...eventOf(`2026-06-15 ${time} clockOut`), eventDateTime }
 }
 
 function instantAt(time: string, date = '2026-06-15') {
@@ -61,7 +65,7 @@ describe('the status of a day', () => {
       daysLater: sameDay,
       eventsSpanMultipleDates: false,
       isOpen: false,
-      hasClockConflict: false,
+      clockConflict: null,
       firstEvent: null,
       lastEvent: null,
     })
@@ -89,7 +93,7 @@ describe('durations', () => {
       lunchMinutes,
       clockedOutMinutes,
       totalMinutes: workedMinutes + lunchMinutes + clockedOutMinutes,
-      hasClockConflict: false,
+      clockConflict: null,
     })
   })
 
@@ -135,15 +139,25 @@ describe('durations', () => {
       workedMinutes: 300,
       lunchMinutes: 0,
       totalMinutes: 300,
-      hasClockConflict: true,
+      clockConflict: 'ahead',
     })
+  })
+
+  test.each<[string, EmployeeClockEvent, ClockConflict | null]>([
+    ['a change of 6 hours within an hour', at('13:30', '2026-06-15T11:30:00Z'), 'timeZones'],
+    ['a flight across three zones', at('09:00', '2026-06-15T16:00:00Z'), null],
+    ['a border between two zones', at('06:05', '2026-06-15T11:05:00Z'), null],
+    ['the date line', { ...at('07:10', '2026-06-15T11:10:00Z'), localDate: '2026-06-16' }, null],
+  ])('flag clocks that disagree by more than travel explains: %s', (_what, end, conflict) => {
+    const [start] = dayOf('07:00 clockIn')
+    expect(summarizeWorkday([start as EmployeeClockEvent, end], null).clockConflict).toBe(conflict)
   })
 
   test('count 0 around an instant that cannot be read, and the day is flagged', () => {
     const [start, end] = dayOf('07:00 clockIn', '12:00 clockOut')
     const unreadable = { ...end, id: 'unreadable', eventDateTime: 'noon' } as EmployeeClockEvent
     const summary = summarizeWorkday([start as EmployeeClockEvent, unreadable], instantAt('18:00'))
-    expect(summary).toMatchObject({ totalMilliseconds: 0, hasClockConflict: true })
+    expect(summary).toMatchObject({ totalMilliseconds: 0, clockConflict: 'ahead' })
   })
 })
 
@@ -206,64 +220,6 @@ describe('the order of events', () => {
 })
 
 describe('the day of an event', () => {
-  test.each<[rule: string, texts: string[], days: Record<string, number>]>([
-    [
-      'a shift past midnight stays with its start',
-      ['15 22:00 clockIn', '16 02:00 takeBreak', '16 06:00 clockOut'],
-      { 15: 3 },
-    ],
-    ['a split shift joins its date', ['15 07:00 clockIn', '15 11:00 clockOut', '15 17:00 clockIn'], { 15: 3 }],
-    [
-      'a clock-in on a later date starts a new day after a clock-out',
-      ['15 07:00 clockIn', '15 15:00 clockOut', '16 07:00 clockIn'],
-      { 15: 2, 16: 1 },
-    ],
-    ['and after a forgotten one', ['15 07:00 clockIn', '16 07:00 clockIn', '16 15:00 clockOut'], { 15: 1, 16: 2 }],
-    ['and just after midnight', ['15 22:00 clockIn', '16 00:05 clockIn', '16 06:00 clockOut'], { 15: 1, 16: 2 }],
-    [
-      'after a night shift the next evening is a new day',
-      ['15 22:00 clockIn', '16 06:00 clockOut', '16 22:00 clockIn', '17 06:00 clockOut'],
-      { 15: 2, 16: 2 },
-    ],
-    [
-      'a shift over two midnights stays whole',
-      ['15 20:00 clockIn', '16 12:00 takeBreak', '16 13:00 resumeFromBreak', '17 01:00 clockOut'],
-      { 15: 4 },
-    ],
-    [
-      'a clock-out days later closes the forgotten shift',
-      ['15 07:00 clockIn', '18 06:55 clockOut', '18 07:00 clockIn'],
-      { 15: 2, 18: 1 },
-    ],
-    [
-      'with nobody clocked in a later clock-out is a day of its own',
-      ['15 07:00 clockIn', '15 15:00 clockOut', '16 08:00 clockOut'],
-      { 15: 2, 16: 1 },
-    ],
-    [
-      'so is a later lunch',
-      ['15 07:00 clockIn', '15 15:00 clockOut', '16 12:00 takeBreak', '16 12:30 resumeFromBreak'],
-      { 15: 2, 16: 2 },
-    ],
-    [
-      'so is a later return, which runs past midnight too',
-      ['15 15:00 clockOut', '16 20:00 resumeFromBreak', '17 01:00 clockOut'],
-      { 15: 1, 16: 2 },
-    ],
-    ['a clock-in joins the date of a lone clock-out', ['15 06:00 clockOut', '15 07:00 clockIn'], { 15: 2 }],
-  ])('%s', (_rule, texts, days) => {
-    const workdays = groupIntoWorkdays(texts.map(text => eventOf(`2026-05-${text}`)))
-    expect(Object.fromEntries(workdays.map(day => [day.date.slice(8), day.events.length]))).toEqual(days)
-  })
-
-  test('does not change where the wall clock shows an earlier date', () => {
-    const guam = { ...eventOf('2026-06-16 07:00 clockIn'), eventDateTime: '2026-06-15T21:00:00Z' }
-    const hawaii = { ...eventOf('2026-06-15 20:00 clockOut'), eventDateTime: '2026-06-16T06:00:00Z' }
-    expect(groupIntoWorkdays([guam, hawaii])).toEqual([
-      { employeeId: 'ana', date: '2026-06-16', events: [guam, hawaii] },
-    ])
-  })
-
   test('is its employee’s own', () => {
     const events = dayOf('07:00 clockIn', '08:00 clockOut')
     const others = events.map(event => ({ ...event, id: `ben ${event.id}`, employeeId: 'ben' }))

@@ -20,12 +20,14 @@ export interface ClockEvent {
 
 export interface EmployeeClockEvent extends ClockEvent {
   readonly employeeId: string
+  /** The date of the event's shift as the services stored it. Absent from services that don't store it. */
+  readonly shiftDate?: CalendarDate | null | undefined
 }
 
 /** One shift day of one employee. `employeeId` and `date` together are its key. */
 export interface Workday<Event extends EmployeeClockEvent = EmployeeClockEvent> {
   readonly employeeId: string
-  /** The local date of the day's first event. */
+  /** The local date of the shift's first event. */
   readonly date: CalendarDate
   /** In order, each once. */
   readonly events: readonly Event[]
@@ -46,6 +48,12 @@ export interface ShiftDays {
 
 /** All times fall on the date on which the shift started. */
 export const sameDay: ShiftDays = { workStartTime: 0, workEndTime: 0, lunchStartTime: 0, lunchEndTime: 0 }
+
+/**
+ * `ahead`: `now` is before the last event, so a device clock runs ahead and the interval counts as 0. `timeZones`: the
+ * offsets of two consecutive events differ by more than travel explains.
+ */
+export type ClockConflict = 'ahead' | 'timeZones'
 
 export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly status: DayStatus
@@ -70,8 +78,8 @@ export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly eventsSpanMultipleDates: boolean
   /** Nobody clocked out yet: the durations grow with `now`. Also true of a forgotten clock-out of the past. */
   readonly isOpen: boolean
-  /** `now` is before the last event (a device clock runs ahead): that interval counts 0. */
-  readonly hasClockConflict: boolean
+  /** Null if the clocks that recorded the day agree. */
+  readonly clockConflict: ClockConflict | null
   readonly firstEvent: Event | null
   readonly lastEvent: Event | null
 }
@@ -114,8 +122,8 @@ export function summarizeWorkday<Event extends ClockEvent>(
   return summarizeTimeline(orderOnce(events), now)
 }
 
-/** Looks at each event once: a report asks for tens of thousands of days. */
-function summarizeTimeline<Event extends ClockEvent>(
+/** `summarizeWorkday` for sorted events without duplicates. */
+export function summarizeTimeline<Event extends ClockEvent>(
   { events, instants }: Timeline<Event>,
   now: Date | null,
 ): WorkdaySummary<Event> {
@@ -126,23 +134,25 @@ function summarizeTimeline<Event extends ClockEvent>(
   const lastInstant = instants.at(-1) ?? Number.NaN
   const end = isOpen && now ? now.getTime() : lastInstant
   const sums = { clockedIn: 0, atLunch: 0, clockedOut: 0 }
-  let hasClockConflict = false
+  let clockConflict: ClockConflict | null = null
   let workStart: Event | null = null
   let lunchStart: Event | null = null
   let lunchEnd: Event | null = null
   let eventsSpanMultipleDates = false
 
-  let place = 0
+  let index = 0
   for (const event of events) {
     const { eventType, localDate } = event
-    const length = (instants[place + 1] ?? end) - (instants[place] ?? lastInstant)
+    const next = events[index + 1]
+    const length = (instants[index + 1] ?? end) - (instants[index] ?? lastInstant)
     if (length >= 0) sums[statusAfter[eventType]] += length
-    else hasClockConflict = true
+    else clockConflict = 'ahead'
     if (statusAfter[eventType] === 'clockedIn') workStart ??= event
     if (eventType === 'takeBreak') lunchStart ??= event
     else if (lunchStart !== null) lunchEnd ??= event
     if (localDate !== firstEvent?.localDate) eventsSpanMultipleDates = true
-    place += 1
+    if (next && !canTravel(event, next, length)) clockConflict ??= 'timeZones'
+    index += 1
   }
   const { clockedIn, atLunch, clockedOut } = sums
   const total = clockedIn + atLunch + clockedOut
@@ -173,123 +183,10 @@ function summarizeTimeline<Event extends ClockEvent>(
       : sameDay,
     eventsSpanMultipleDates,
     isOpen,
-    hasClockConflict,
+    clockConflict,
     firstEvent,
     lastEvent,
   }
-}
-
-/**
- * Events of any employees in any order, as workdays by date, then employee. Each event belongs to exactly one.
- *
- * A shift that runs past midnight stays with the date on which it started until it is clocked out, however late: a
- * clock-out two days after a forgotten one still closes that shift, because nobody recorded another end, and the day
- * shows it (`eventsSpanMultipleDates`). A clock-in on a later date always starts a new day, so a forgotten clock-out
- * never swallows the next one. Any other event on a later date, when nobody is clocked in, is a day of its own. An event
- * of the day's own date joins it, also after a clock-out (a split shift), and so does one whose wall clock shows an
- * earlier date (a crew that travelled west): dates only go forward.
- */
-export function groupIntoWorkdays<Event extends EmployeeClockEvent>(events: readonly Event[]): Workday<Event>[] {
-  return groupTimelines(events).map(({ employeeId, date, events: own }) => ({ employeeId, date, events: own }))
-}
-
-/** The same workdays, each with what it amounts to: the events are put in order once for both. */
-export function summarizeWorkdays<Event extends EmployeeClockEvent>(
-  events: readonly Event[],
-  now: Date | null,
-): SummarizedWorkday<Event>[] {
-  return groupTimelines(events).map(day => summarizeDay(day, now))
-}
-
-/** The same for one employee, by date, where it is known that no event comes twice. */
-export function summarizeWorkdaysOf<Event extends EmployeeClockEvent>(
-  employeeId: string,
-  timeline: Timeline<Event>,
-  now: Date | null,
-): (SummarizedWorkday<Event> & Timeline<Event>)[] {
-  return openDays(employeeId, putInOrder(timeline)).map(day => summarizeDay(day, now))
-}
-
-function summarizeDay<Event extends EmployeeClockEvent>(
-  day: OpenedDay<Event>,
-  now: Date | null,
-): SummarizedWorkday<Event> & Timeline<Event> {
-  const { employeeId, date, events, instants } = day
-  return { employeeId, date, events, instants, summary: summarizeTimeline(day, now) }
-}
-
-function groupTimelines<Event extends EmployeeClockEvent>(events: readonly Event[]): OpenedDay<Event>[] {
-  return Array.from(eventsByEmployee(events), ([employeeId, own]) => openDays(employeeId, orderOnce(own)))
-    .flat()
-    .sort((left, right) => compareText(left.date, right.date) || compareText(left.employeeId, right.employeeId))
-}
-
-function openDays<Event extends EmployeeClockEvent>(
-  employeeId: string,
-  { events, instants }: Timeline<Event>,
-): OpenedDay<Event>[] {
-  const days: OpenedDay<Event>[] = []
-  let start = 0
-  events.forEach((event, place) => {
-    const first = events[start]
-    const next = events[place + 1]
-    if (!first || (next && !startsNewDay(next, first, event))) return
-    const end = place + 1
-    days.push({
-      employeeId,
-      date: first.localDate,
-      events: events.slice(start, end),
-      instants: instants.slice(start, end),
-    })
-    start = end
-  })
-  return days
-}
-
-/** A double shift: nobody works longer in one go. */
-const longestShiftMilliseconds = 16 * 3_600_000
-
-/**
- * Somebody forgot to clock out: the shift is open for longer than people work in one go, 16 hours after its first event.
- * Today's shift and a night shift that are still under way are not among them. The time runs on until someone enters the
- * clock-out.
- */
-export function isLeftOpen(
-  { summary: { isOpen, firstEvent } }: { readonly summary: Pick<WorkdaySummary, 'isOpen' | 'firstEvent'> },
-  now: Date,
-): boolean {
-  return isOpen && firstEvent !== null && hasRunTooLong(now.getTime() - millisecondsOf(firstEvent.eventDateTime))
-}
-
-/** The same of a day without its events, by how long it has run. */
-export function hasRunTooLong(openMilliseconds: number): boolean {
-  return openMilliseconds > longestShiftMilliseconds
-}
-
-/**
- * The events by workday, with work info carried on: takeBreak and clockOut take the job, cost code, foreman and
- * equipment of the event before them of the same employee and day (spec, section 4). The first of a day keeps its own.
- */
-export function inheritWorkInfo<Event extends EmployeeClockEvent & WorkInfo>(events: readonly Event[]): Event[] {
-  return groupIntoWorkdays(events).flatMap(day => inheritWithinDay(day.events))
-}
-
-/** Whether two events charge their work alike: the same job, cost code, foreman and equipment, by the same names. */
-export function hasSameWorkInfo(left: WorkInfo, right: WorkInfo): boolean {
-  if (left === right) return true
-  const [own, other] = [workInfoOf(left), workInfoOf(right)]
-  return (Object.keys(own) as (keyof WorkInfo)[]).every(field => own[field] === other[field])
-}
-
-/** The same for the events of one workday, in order. */
-export function inheritWithinDay<Event extends ClockEvent & WorkInfo>(ordered: readonly Event[]): Event[] {
-  const carried: Event[] = []
-  for (const event of ordered) {
-    const previous = carried.at(-1)
-    const inherits = event.eventType === 'takeBreak' || event.eventType === 'clockOut'
-    carried.push(previous && inherits ? { ...event, ...workInfoOf(previous) } : event)
-  }
-  return carried
 }
 
 /** Events, and in the same places their instants in milliseconds. */
@@ -302,28 +199,13 @@ export function timelineOf<Event extends ClockEvent>(events: readonly Event[]): 
   return { events, instants: events.map(event => millisecondsOf(event.eventDateTime)) }
 }
 
-interface OpenedDay<Event> extends Timeline<Event> {
-  readonly employeeId: string
-  readonly date: CalendarDate
-}
-
 interface Moment<Event> {
   readonly event: Event
   readonly instant: number
 }
 
-function eventsByEmployee<Event extends EmployeeClockEvent>(events: readonly Event[]): Map<string, Event[]> {
-  const byEmployee = new Map<string, Event[]>()
-  for (const event of events) {
-    const own = byEmployee.get(event.employeeId)
-    if (own) own.push(event)
-    else byEmployee.set(event.employeeId, [event])
-  }
-  return byEmployee
-}
-
-/** By instant, ties by the natural sequence, then by id. */
-function putInOrder<Event extends ClockEvent>(timeline: Timeline<Event>): Timeline<Event> {
+/** Sorts by instant, ties by the natural sequence, then by id (decisions.md, Time). */
+export function putInOrder<Event extends ClockEvent>(timeline: Timeline<Event>): Timeline<Event> {
   const { events, instants } = timeline
   // They mostly come so.
   if (isAscending(instants)) return timeline
@@ -340,8 +222,8 @@ function isAscending(instants: readonly number[]): boolean {
   return true
 }
 
-/** The same; duplicates by id dropped, the first one kept. */
-function orderOnce<Event extends ClockEvent>(events: readonly Event[]): Timeline<Event> {
+/** Sorts as `putInOrder` does, and drops duplicates by id. Keeps the first. */
+export function orderOnce<Event extends ClockEvent>(events: readonly Event[]): Timeline<Event> {
   const ordered = putInOrder(timelineOf(events))
   const ids = new Set<string>()
   const isFirst = ordered.events.map(({ id }) => {
@@ -369,30 +251,32 @@ function compareTies(left: ClockEvent, right: ClockEvent): number {
   )
 }
 
-function compareText(left: string, right: string): number {
+/** Compares by code unit. */
+export function compareText(left: string, right: string): number {
   if (left === right) return 0
   return left < right ? -1 : 1
 }
 
-function startsNewDay(event: ClockEvent, first: ClockEvent, previous: ClockEvent): boolean {
-  if (event.localDate <= first.localDate) return false
-  return event.eventType === 'clockIn' || previous.eventType === 'clockOut'
+const hourMilliseconds = 3_600_000
+const dayMilliseconds = 24 * hourMilliseconds
+
+/** Neighboring zones differ by at most two hours, and an airplane crosses about one zone an hour. */
+const zoneHoursAtOnce = 2
+
+/**
+ * Whether travel explains the change of the UTC offset between two events that are `elapsed` milliseconds apart. The date
+ * line changes the offset by a whole day, which counts as no change.
+ */
+function canTravel(from: ClockEvent, to: ClockEvent, elapsed: number): boolean {
+  const days = from.localDate === to.localDate ? 0 : daysBetween(from.localDate, to.localDate)
+  const local = days * dayMilliseconds + millisecondsOfDay(to.localTime) - millisecondsOfDay(from.localTime)
+  const change = Math.abs(local - elapsed) % dayMilliseconds
+  const zones = Math.min(change, dayMilliseconds - change)
+  return !(zones > zoneHoursAtOnce * hourMilliseconds + elapsed)
 }
 
-function workInfoOf(event: WorkInfo): WorkInfo {
-  return {
-    jobId: event.jobId,
-    jobCode: event.jobCode,
-    jobDescription: event.jobDescription,
-    costCodeId: event.costCodeId,
-    costCodeCode: event.costCodeCode,
-    costCodeDescription: event.costCodeDescription,
-    foremanId: event.foremanId,
-    foremanCode: event.foremanCode,
-    foremanFirstName: event.foremanFirstName,
-    foremanLastName: event.foremanLastName,
-    equipmentId: event.equipmentId,
-    equipmentCode: event.equipmentCode,
-    equipmentDescription: event.equipmentDescription,
-  }
+/** Milliseconds from midnight to an `HH:mm:ss` wall-clock time. */
+function millisecondsOfDay(localTime: string): number {
+  const digits = (place: number) => localTime.charCodeAt(place) * 10 + localTime.charCodeAt(place + 1) - 528
+  return (digits(0) * 60 + digits(3)) * 60_000 + digits(6) * 1000
 }

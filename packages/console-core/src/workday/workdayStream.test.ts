@@ -4,7 +4,8 @@ import { buildTimelineEvent } from '../demo/rows.js'
 import type { TimelineEvent } from '../http/index.js'
 import { inDayOrder } from '../reports/days/dayOrder.js'
 import { addDays, splitIntoChunks } from '../time/index.js'
-import { eventTypes, groupIntoWorkdays, type SummarizedWorkday, summarizeWorkday, type Workday } from './workday.js'
+import { groupIntoWorkdays } from './shift.js'
+import { eventTypes, type SummarizedWorkday, summarizeWorkday, type Workday } from './workday.js'
 import { createWorkdayStream } from './workdayStream.js'
 
 const now = new Date('2026-07-01T00:00:00Z')

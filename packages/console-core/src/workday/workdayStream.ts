@@ -1,5 +1,6 @@
 import { millisecondsOf } from '../time/index.js'
-import { type EmployeeClockEvent, type SummarizedWorkday, summarizeWorkdaysOf } from './workday.js'
+import { summarizeWorkdaysOf } from './shift.js'
+import type { EmployeeClockEvent, SummarizedWorkday } from './workday.js'
 
 /** Workdays out of events that come in pieces, one piece after the other in the order of their dates, each event once. */
 export interface WorkdayStream<Event extends EmployeeClockEvent> {

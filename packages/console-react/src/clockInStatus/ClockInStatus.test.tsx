@@ -28,22 +28,25 @@ describe('the date', () => {
     expect(onDateChange.mock.calls).toEqual([[yesterday], [today], [yesterday], [today]])
   })
 
-  test('after midnight names the night crew, and shows their day', async () => {
+  test('after midnight lists the night crew and names everyone who forgot to clock out', async () => {
     const instant = new Date('2026-05-14T05:20:00Z')
     const events = crewEvents.filter(({ eventDateTime }) => Date.parse(eventDateTime) <= instant.getTime())
     const { screen, rows, onDateChange } = await renderStatus({ now: () => instant, events })
-    await expect.element(screen.getByText('1 person still clocked in from Wednesday', { exact: false })).toBeVisible()
-    await screen.getByRole('button', { name: 'Show Wednesday' }).click()
+    await expect.element(screen.getByText('since yesterday')).toBeVisible()
+    expect(namesOf(rows())).toEqual(['Dora Núñez'])
+    await expect.element(screen.getByText('1 shift from an earlier day is still open')).toBeVisible()
+    const way = screen.getByRole('button', { name: 'Eli Stone, since Wed, May 13, 7:00 AM' })
+    await way.click()
     expect(onDateChange).toHaveBeenCalledWith(yesterday)
-    await vi.waitFor(() => expect(namesOf(rows())).toContain('Dora Núñez'))
-    await expect.element(screen.getByRole('button', { name: 'Show Wednesday' })).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Dora Núñez', 'Eli Stone']))
+    await expect.element(way).not.toBeInTheDocument()
   })
 
   test('that is still being read leaves the rows of the one before, marked as such', async () => {
     let answer: (() => void) | undefined
     const handlers = [
       demoHandler(readTimelineEvents, async ({ query }) => {
-        if (query.startDate !== '2026-05-12') return undefined
+        if (query.startDate !== '2026-05-11') return undefined
         await new Promise<void>(resolve => {
           answer = resolve
         })

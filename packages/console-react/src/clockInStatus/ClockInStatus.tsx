@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateStepper } from '../dates/DateStepper.js'
 import { asSentence, formatFullDay } from '../dates/formatDate.js'
-import { StillOn } from '../dates/StillOn.js'
+import { OpenShifts } from '../dates/OpenShifts.js'
 import { space, styled } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { DataNotice } from '../ui/Notice.js'
@@ -56,11 +56,11 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={handleRetry} />
       {shownDate === today && (
-        <StillOn
-          count={status.stillOnCount}
-          today={today}
-          renderWay={(dayBefore, label) => (
-            <Button kind="quiet" onPress={() => onDateChange(dayBefore)}>
+        <OpenShifts
+          shifts={status.openShifts}
+          now={now}
+          renderWay={(day, label) => (
+            <Button kind="quiet" onPress={() => onDateChange(day)}>
               {label}
             </Button>
           )}

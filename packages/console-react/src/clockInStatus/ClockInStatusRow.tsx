@@ -1,4 +1,11 @@
-import { daysAfterStart, formatDuration, type ClockInStatusRow as Row } from '@fieldtime/console-core'
+import {
+  type ClockConflict,
+  daysAfterStart,
+  formatDuration,
+  isOverLong,
+  type MessageKey,
+  type ClockInStatusRow as Row,
+} from '@fieldtime/console-core'
 import { type MouseEvent, memo, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLocalTime } from '../dates/formatDate.js'
@@ -14,13 +21,20 @@ export interface ClockInStatusRowProps {
   readonly row: Row
   /** Nobody clocked out, and the shift must be over by now. */
   readonly isLeftOpen: boolean
+  /** The shift started on the day before the one shown. */
+  readonly isSinceYesterday: boolean
   readonly isExpanded: boolean
   readonly onToggle: (row: Row) => void
 }
 
+const clockConflictMarks: Readonly<Record<ClockConflict, MessageKey>> = {
+  ahead: 'clockInStatus.clockAhead',
+  timeZones: 'clockInStatus.timeZones',
+}
+
 /** One person's day. Drawn again only when something of it changed. */
 export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInStatusRowProps) {
-  const { row, isLeftOpen, isExpanded, onToggle } = props
+  const { row, isLeftOpen, isSinceYesterday, isExpanded, onToggle } = props
   const { summary, workStartTime, workEndTime, workedDuration, lunchDuration } = row
   const t = useMessages()
   const { locale } = useConsole()
@@ -51,7 +65,9 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
               </span>
             )}
             {isLeftOpen && <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>}
-            {summary.hasClockConflict && <WarningMark>{t('clockInStatus.clockAhead')}</WarningMark>}
+            {isLeftOpen || !isOverLong(row) ? null : <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
+            {isSinceYesterday && <span>{t('clockInStatus.sinceYesterday')}</span>}
+            {summary.clockConflict && <WarningMark>{t(clockConflictMarks[summary.clockConflict])}</WarningMark>}
           </Status>
         </td>
         <td {...tableRoles.cell} data-label={t('clockInStatus.short.startTime')}>

@@ -73,6 +73,7 @@ export function ClockInStatusTable({ rows, status = null, date, isPrevious, now 
               key={row.original.employeeId}
               row={row.original}
               isLeftOpen={isLeftOpen(row.original, now)}
+              isSinceYesterday={row.original.date < date}
               isExpanded={row.getIsExpanded()}
               onToggle={handleToggle}
             />

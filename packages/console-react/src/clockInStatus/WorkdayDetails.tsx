@@ -1,4 +1,10 @@
-import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core'
+import {
+  buildEventTimeline,
+  type ClockConflict,
+  type ClockInStatusRow,
+  isOverLong,
+  type MessageKey,
+} from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
@@ -14,17 +20,24 @@ export interface WorkdayDetailsProps {
   readonly isLeftOpen: boolean
 }
 
+const clockConflictHints: Readonly<Record<ClockConflict, MessageKey>> = {
+  ahead: 'clockInStatus.clockAhead.hint',
+  timeZones: 'clockInStatus.timeZones.hint',
+}
+
 /** What is behind a row: what is odd about the day, its events, and ways to the person. */
 export function WorkdayDetails({ row, isLeftOpen }: WorkdayDetailsProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [isContactOpen, setIsContactOpen] = useState(false)
+  const { clockConflict } = row.summary
   const entries = useMemo(() => buildEventTimeline(row), [row])
 
   return (
     <Panel>
       {isLeftOpen && <Notice kind="warning">{t('clockInStatus.notClockedOut.hint')}</Notice>}
-      {row.summary.hasClockConflict && <Notice kind="warning">{t('clockInStatus.clockAhead.hint')}</Notice>}
+      {isOverLong(row) && <Notice kind="warning">{t('clockInStatus.over16Hours.hint')}</Notice>}
+      {clockConflict && <Notice kind="warning">{t(clockConflictHints[clockConflict])}</Notice>}
       {row.eventsSpanMultipleDates && (
         <Notice kind="info">{t('clockInStatus.spansDates.hint', formatLongDay(row.date, locale))}</Notice>
       )}

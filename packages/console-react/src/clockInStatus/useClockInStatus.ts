@@ -1,14 +1,17 @@
 import {
+  addShiftsInProgress,
   advanceClockInStatusRows,
   buildClockInStatusRows,
   type CalendarDate,
+  type ClockInStatusFilter,
   type ClockInStatusRow,
-  countStillOn,
-  widenByOneDay,
+  calendarDateAt,
+  findOpenShifts,
+  widenForShifts,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.js'
-import { useEmployeeIds, useTimelineEvents } from '../queries.js'
+import { useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.js'
 
 export interface ClockInStatusQuestion {
   readonly date: CalendarDate
@@ -26,8 +29,8 @@ export interface ClockInStatusAnswer {
   readonly isPartial: boolean
   /** Nothing could be read: whether anybody clocked in isn't known. */
   readonly isMissing: boolean
-  /** Whose shift of the day before is still under way. */
-  readonly stillOnCount: number
+  /** Today only: open shifts of earlier days that are not among the rows. */
+  readonly openShifts: readonly ClockInStatusRow[]
   readonly isReading: boolean
   readonly readRowCount: number
   /** When the rows were read; null while they are on their way for the first time. */
@@ -42,7 +45,7 @@ export function useClockInStatus({
   businessUnitId,
   now,
 }: ClockInStatusQuestion): ClockInStatusAnswer {
-  const range = useMemo(() => widenByOneDay({ startDate: date, endDate: date }), [date])
+  const range = useMemo(() => widenForShifts({ startDate: date, endDate: date }), [date])
   const events = useTimelineEvents(range)
   const employees = useEmployeeIds(businessUnitId ?? null)
   const isNarrowed = typeof businessUnitId === 'string'
@@ -50,35 +53,53 @@ export function useClockInStatus({
   const employeeIds = isNarrowed ? memberIds : businessUnitId
   const shownDate = useShownDate(date, events.isPrevious)
 
-  const eventRows = events.listing?.rows
-  const rowsAtLastEvent = useMemo(() => {
-    if (!eventRows || employeeIds === undefined) return null
-    return buildClockInStatusRows(eventRows, shownDate, null, { employeeIds, employeeId })
-  }, [eventRows, shownDate, employeeIds, employeeId])
-  const rows = useMemo(() => rowsAtLastEvent && advanceClockInStatusRows(rowsAtLastEvent, now), [rowsAtLastEvent, now])
-
-  const stillOnCount = useMemo(
-    () =>
-      eventRows && employeeIds !== undefined ? countStillOn(eventRows, shownDate, now, { employeeIds, employeeId }) : 0,
-    [eventRows, shownDate, now, employeeIds, employeeId],
+  const filter = useMemo<ClockInStatusFilter | null>(
+    () => (employeeIds === undefined ? null : { businessUnitId: businessUnitId ?? null, employeeIds, employeeId }),
+    [businessUnitId, employeeIds, employeeId],
   )
+
+  const eventRows = events.listing?.rows
+  const rowsAtLastEvent = useMemo(
+    () => (eventRows && filter ? buildClockInStatusRows(eventRows, shownDate, null, filter) : null),
+    [eventRows, shownDate, filter],
+  )
+  const rowsOfDate = useMemo(
+    () => rowsAtLastEvent && advanceClockInStatusRows(rowsAtLastEvent, now),
+    [rowsAtLastEvent, now],
+  )
+
+  const today = calendarDateAt(now)
+  const earlierEvents = useOpenShiftEvents(shownDate === today ? today : null)
+  const earlierRows = shownDate === today && !earlierEvents.isPrevious ? earlierEvents.listing?.rows : undefined
+  const openShifts = useMemo(
+    () => (earlierRows && filter ? findOpenShifts(earlierRows, today, now, filter) : noRows),
+    [earlierRows, filter, today, now],
+  )
+  const rows = useMemo(
+    () => rowsOfDate && addShiftsInProgress(rowsOfDate, openShifts, today, now),
+    [rowsOfDate, openShifts, today, now],
+  )
+  const shiftsElsewhere = useMemo(() => openShifts.filter(shift => !rows?.includes(shift)), [openShifts, rows])
 
   const isReading = events.isReading || (isNarrowed && employees.isReading)
   return {
     rows,
     shownDate,
-    stillOnCount,
-    isPartial: events.isPartial || (isNarrowed && employees.isPartial),
+    openShifts: shiftsElsewhere,
+    isPartial: events.isPartial || earlierEvents.isPartial || (isNarrowed && employees.isPartial),
     isMissing: (events.isMissing && !events.isPrevious) || (isNarrowed && employees.isMissing && !employees.isPrevious),
     isReading,
     readRowCount: events.isReading ? events.readRowCount : 0,
     readAt: useReadAt(rows !== null && !isReading),
     refresh: () => {
       events.retry()
+      if (earlierEvents.isPartial) earlierEvents.retry()
       if (isNarrowed) employees.retry()
     },
   }
 }
+
+const noRows: readonly ClockInStatusRow[] = []
 
 /** The rows of an earlier question belong to its date, not to the one that has just been chosen. */
 function useShownDate(date: CalendarDate, isPrevious: boolean): CalendarDate {

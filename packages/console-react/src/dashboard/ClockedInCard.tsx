@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { formatLongDay } from '../dates/formatDate.js'
-import { StillOn } from '../dates/StillOn.js'
+import { OpenShifts } from '../dates/OpenShifts.js'
 import { space, styled } from '../theme.js'
 import { ConsoleLink } from '../ui/ConsoleLink.js'
 import { EmptyState } from '../ui/EmptyState.js'
@@ -18,9 +18,10 @@ export interface ClockedInCardProps {
   /** Seven days, today last. */
   readonly days: ClockedInDays
   readonly today: CalendarDate
+  readonly now: Date
 }
 
-export function ClockedInCard({ days: data, today }: ClockedInCardProps) {
+export function ClockedInCard({ days: data, today, now }: ClockedInCardProps) {
   const t = useMessages()
   const days = data.isMissing ? null : data.value
   const countToday = days?.find(day => day.date === today)?.count ?? 0
@@ -34,9 +35,9 @@ export function ClockedInCard({ days: data, today }: ClockedInCardProps) {
       failure="dashboard.clockedIn.failed"
       to={{ page: 'clockInStatus', date: today }}
     >
-      <StillOn
-        count={data.isMissing ? 0 : data.stillOnCount}
-        today={today}
+      <OpenShifts
+        shifts={data.isMissing ? [] : data.openShifts}
+        now={now}
         renderWay={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
       />
       {!days && <BarsSkeleton />}

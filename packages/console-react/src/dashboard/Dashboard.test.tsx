@@ -11,7 +11,7 @@ import {
   readTimeCardData,
   readTimelineEvents,
 } from '@fieldtime/console-core/contract'
-import { buildDemoDays, buildTimelineEvent } from '@fieldtime/console-core/demo'
+import { buildDemoDays, buildTimelineEvent, withShifts } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -25,6 +25,7 @@ import { readsFromLeft } from '../testTextOrder.js'
 const today = calendarDateAt(demoNow)
 const yesterday = addDays(today, -1)
 const unit = demoCompany.businessUnits[0]
+const filter = { businessUnitId: unit?.id ?? null, employeeIds: [] }
 const unitEmployees = demoCompany.employees.filter(one => one.businessUnitId === unit?.id).map(one => one.id)
 
 const days = buildDemoDays(demoCompany, { from: addDays(today, -8), to: today, now: demoNow })
@@ -38,16 +39,20 @@ const timeCardRows: TimeCardRow[] = days
     jobId: card.jobId,
     jobCode: jobOf(card.jobId)?.code ?? null,
     jobDescription: jobOf(card.jobId)?.description ?? null,
+    businessUnitId: card.businessUnitId,
     schedule: {
       totalDuration: card.totalDuration,
       totalBreakDuration: card.totalBreakDuration,
       totalWorkedDuration: card.totalWorkedDuration,
     },
   }))
-const hours = buildHoursByJob(timeCardRows, unitEmployees)
+const hours = buildHoursByJob(timeCardRows, filter)
 const clockedIn = buildClockedInByDay(
-  days.flatMap(day => day.events),
-  unitEmployees,
+  withShifts(
+    demoCompany,
+    days.flatMap(day => day.events),
+  ),
+  filter,
   today,
 )
 const totalHours = (hours.totalWorkedMinutes / 60).toFixed(2)
@@ -148,7 +153,7 @@ describe('numbers', () => {
   test('are those of the whole company for a person without a business unit', async () => {
     const person = { ...demoUser('manager'), businessUnitCode: null }
     const screen = await renderDashboard({ user: person })
-    const total = (buildHoursByJob(timeCardRows, null).totalWorkedMinutes / 60).toFixed(2)
+    const total = (buildHoursByJob(timeCardRows, {}).totalWorkedMinutes / 60).toFixed(2)
     await expect
       .element(screen.getByText(`Total: ${Number(total).toLocaleString('en-US', { minimumFractionDigits: 2 })} hours`))
       .toBeVisible()
@@ -249,8 +254,8 @@ describe('when there is less', () => {
     })
     const handlers = [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [nightShift]))]
     const screen = await renderDashboard({ handlers, now: () => instant })
-    await expect.element(screen.getByText(/^1 person still clocked in from \w+day/)).toBeVisible()
-    const way = screen.getByRole('link', { name: /^Show \w+day$/ })
+    await expect.element(screen.getByText('1 shift from an earlier day is still open')).toBeVisible()
+    const way = screen.getByRole('link', { name: /, since \w+, \w+ \d+, 10:00 PM$/ })
     await expect.element(way).toHaveAttribute('href', `#clockInStatus?date=${yesterday}`)
     await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
   })

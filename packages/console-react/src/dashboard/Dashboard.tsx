@@ -32,7 +32,7 @@ export function Dashboard() {
       />
       <Cards>
         <HoursByJobCard hours={hours} yesterday={yesterday} />
-        <ClockedInCard days={days} today={today} />
+        <ClockedInCard days={days} today={today} now={now} />
       </Cards>
     </Page>
   )

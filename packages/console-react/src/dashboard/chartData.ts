@@ -3,15 +3,24 @@ import {
   buildHoursByJob,
   type CalendarDate,
   type ClockedInOnDay,
+  type ClockInStatusRow,
   calendarDateAt,
-  countStillOn,
+  type DashboardFilter,
+  findOpenShifts,
   type HoursByJob,
   pickDateRange,
-  widenByOneDay,
+  widenForShifts,
 } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { type ListingQuery, useBusinessUnit, useEmployeeIds, useTimeCards, useTimelineEvents } from '../queries.js'
+import {
+  type ListingQuery,
+  useBusinessUnit,
+  useEmployeeIds,
+  useOpenShiftEvents,
+  useTimeCards,
+  useTimelineEvents,
+} from '../queries.js'
 
 /** Whose hours and events count: the employees of the business unit, or everyone when there is none. */
 export function useMembers() {
@@ -19,6 +28,11 @@ export function useMembers() {
   const { current, isKnown, query } = useBusinessUnit()
   const employees = useEmployeeIds(current?.id ?? null)
   const employeeIds = employees.isPrevious ? null : (employees.listing?.rows ?? null)
+  const unitId = current?.id ?? null
+  const filter = useMemo<DashboardFilter>(
+    () => ({ businessUnitId: unitId, employeeIds: unitId === null ? null : employeeIds }),
+    [unitId, employeeIds],
+  )
   return {
     queries: [query, employees],
     isKnown: isKnown && (current === null || employeeIds !== null),
@@ -26,7 +40,7 @@ export function useMembers() {
     isPartial: current === null ? query.isPartial : employees.isPartial,
     // Without the people of the unit everything would be nobody's.
     isMissing: current !== null && employees.isMissing,
-    employeeIds: current === null ? null : employeeIds,
+    filter,
     label: current ? [current.code, current.description].filter(Boolean).join(' · ') : t('dashboard.wholeCompany'),
   }
 }
@@ -47,13 +61,13 @@ export interface ChartData<Value> {
 export function useHoursByJob(members: Members, yesterday: CalendarDate): ChartData<HoursByJob> {
   const query = useTimeCards(yesterday)
   const cards = members.isKnown && !query.isPrevious ? query.listing : null
-  const value = useMemo(() => cards && buildHoursByJob(cards.rows, members.employeeIds), [cards, members.employeeIds])
+  const value = useMemo(() => cards && buildHoursByJob(cards.rows, members.filter), [cards, members.filter])
   return { value, ...stateOf(members, query) }
 }
 
 export interface ClockedInDays extends ChartData<readonly ClockedInOnDay[]> {
-  /** Whose shift of yesterday is still under way. */
-  readonly stillOnCount: number
+  /** Shifts of earlier days that nobody clocked out. */
+  readonly openShifts: readonly ClockInStatusRow[]
 }
 
 /** Seven days, today last. */
@@ -62,15 +76,26 @@ export function useClockedInDays(members: Members, now: Date): ClockedInDays {
   const query = useTimelineEvents(useWeekAround(today))
   const events = members.isKnown && !query.isPrevious ? query.listing : null
   const value = useMemo(
-    () => events && buildClockedInByDay(events.rows, members.employeeIds, today),
-    [events, members.employeeIds, today],
+    () => events && buildClockedInByDay(events.rows, members.filter, today),
+    [events, members.filter, today],
   )
-  const { employeeIds } = members
-  const stillOnCount = useMemo(
-    () => (events ? countStillOn(events.rows, today, now, { employeeIds }) : 0),
-    [events, today, now, employeeIds],
+  const earlierQuery = useOpenShiftEvents(today)
+  const earlier = members.isKnown && !earlierQuery.isPrevious ? earlierQuery.listing : null
+  const openShifts = useMemo(
+    () => (earlier ? findOpenShifts(earlier.rows, today, now, members.filter) : []),
+    [earlier, today, now, members.filter],
   )
-  return { value, stillOnCount, ...stateOf(members, query) }
+  const { retry, ...state } = stateOf(members, query)
+  return {
+    value,
+    openShifts,
+    ...state,
+    isPartial: state.isPartial || earlierQuery.isPartial,
+    retry: () => {
+      retry()
+      if (earlierQuery.isPartial) earlierQuery.retry()
+    },
+  }
 }
 
 function stateOf(members: Members, query: ListingQuery<unknown>): Omit<ChartData<never>, 'value'> {
@@ -86,5 +111,5 @@ function stateOf(members: Members, query: ListingQuery<unknown>): Omit<ChartData
 }
 
 function useWeekAround(today: CalendarDate) {
-  return useMemo(() => widenByOneDay(pickDateRange('lastSevenDays', today)), [today])
+  return useMemo(() => widenForShifts(pickDateRange('lastSevenDays', today)), [today])
 }

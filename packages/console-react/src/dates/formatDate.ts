@@ -17,9 +17,9 @@ export function formatLongDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-/** `Thursday` */
-export function formatWeekday(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'long' })
+/** `Thu, May 14` */
+export function formatShortDay(date: CalendarDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
 /** `Thursday, May 14, 2026`: the day that a page is about. */

@@ -17,5 +17,5 @@ export function ClockedInWidget() {
   const now = useNow(60_000)
   const days = useClockedInDays(useMembers(), now)
   useData(days.value !== null && !days.isMissing, days.isMissing)
-  return <ClockedInCard days={days} today={calendarDateAt(now)} />
+  return <ClockedInCard days={days} today={calendarDateAt(now)} now={now} />
 }

@@ -1,4 +1,4 @@
-import { readEmployeeIds, readServiceSettings, readUsers } from '@fieldtime/console-core/contract'
+import { readEmployees, readServiceSettings, readUsers } from '@fieldtime/console-core/contract'
 import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -62,7 +62,7 @@ describe('whom it shows', () => {
 
   test('without the people of the unit it says what failed, and reads again', async () => {
     let isDown = true
-    const handlers = [demoHandler(readEmployeeIds, () => (isDown ? refuse(403) : undefined))]
+    const handlers = [demoHandler(readEmployees, () => (isDown ? refuse(403) : undefined))]
     const { screen, rows } = await renderList({ handlers })
     await expect.element(screen.getByText("Couldn't load users.")).toBeVisible()
     expect(rows()).toHaveLength(0)

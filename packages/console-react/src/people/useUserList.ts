@@ -1,7 +1,7 @@
 import { type User, usersByName, usersOfUnit } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.js'
-import { useBusinessUnit, useEmployeeIds } from '../queries.js'
+import { useBusinessUnit, useUnitMembers } from '../queries.js'
 import { useUsers } from '../useUsers.js'
 
 export interface UserListing {
@@ -23,7 +23,7 @@ export function useUserList(): UserListing {
   const users = useUsers()
   const { current, isKnown, query: units } = useBusinessUnit()
   const unitId = current?.id ?? null
-  const employees = useEmployeeIds(unitId)
+  const employees = useUnitMembers(unitId)
   const told = users.listing?.rows ?? null
   const employeeIds = unitId === null ? noIds : (employees.listing?.rows ?? null)
   const byName = useMemo(() => told && usersByName(told, locale), [told, locale])

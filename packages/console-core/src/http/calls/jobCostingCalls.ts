@@ -11,6 +11,7 @@ import {
   optionalText,
   ownId,
   text,
+  yesOrNo,
 } from '../fields.js'
 import { operation } from '../operation.js'
 import { scheduleSchema } from './reportCalls.js'
@@ -57,8 +58,6 @@ export const foremanEnteredHoursSchema = z.object({
 })
 
 const jobCosting = { subject: 'Job costing', host: 'gateway', requires: 'heavyjob:read' } as const
-const yesOrNo = z.enum(['true', 'false'])
-
 export const readJobs = operation({
   ...jobCosting,
   id: 'readJobs',

@@ -75,7 +75,7 @@ export function deleteGroup(
   return transport.send(deleteUserGroup, { path: { id } }, { ...options, ifMatch: etag ?? null })
 }
 
-/** The employees that belong to a business unit. */
+/** The employees that belong to a business unit now, or have had a shift or hours in it. */
 export function readEmployeeIdsOf(
   transport: Transport,
   businessUnitId: string,

@@ -128,7 +128,7 @@ export const deleteUserGroup = operation({
 
 export const readEmployeeIds = operation({
   id: 'readEmployeeIds',
-  summary: 'The employees that belong to a business unit.',
+  summary: 'The employees that belong to a business unit now, or have had a shift or hours in it.',
   subject: 'People',
   path: '/v1/businessUnits/{id}/employeeIds',
   requires: 'timecards:read',

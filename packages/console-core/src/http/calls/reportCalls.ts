@@ -28,6 +28,9 @@ export const timeCardRowSchema = z.object({
   jobId: optionalId,
   jobCode: optionalText,
   jobDescription: optionalText,
+  businessUnitId: z
+    .optional(optionalId)
+    .check(z.describe('The business unit that the schedule counts in. Absent from services that don’t store it.')),
   schedule: scheduleSchema,
 })
 
@@ -80,7 +83,7 @@ export const questionAndAnswerEmployeeSchema = z.object({
 
 export const readTimelineReportData = operation({
   id: 'readTimelineReportData',
-  summary: 'Clock events of a business unit’s employees whose local date is in the range, by instant.',
+  summary: 'Clock events of a business unit’s shifts that start in the range, by shift date, then instant.',
   subject: 'Reports',
   path: '/api/v1/reports/timelineReportData',
   requires: 'timecards:read',

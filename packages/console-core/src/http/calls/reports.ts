@@ -108,10 +108,32 @@ function mergeDays<Day extends { readonly date: CalendarDate }, Row extends Date
   }))
 }
 
-/** The day was read twice while it changed: the later reading holds, with the entries that only the earlier one had. */
+/**
+ * Merges two readings of a day: of two pages, or of two business units that share it. The later clock and notes take
+ * precedence where there are any, and entries that only the earlier reading has stay first.
+ */
 export function mergeHours(first: HoursReportDate, second: HoursReportDate): HoursReportDate {
   const ids = new Set(second.hours.map(entry => entry.id))
-  return { ...second, hours: [...first.hours.filter(entry => !ids.has(entry.id)), ...second.hours] }
+  const [clocked, other] =
+    second.workedDuration === null && second.startTime === null ? [first, second] : [second, first]
+  return {
+    ...clocked,
+    notes: mergeLines(first.notes, second.notes),
+    submissionStatus: laterStatus(clocked.submissionStatus, other.submissionStatus),
+    hours: [...first.hours.filter(entry => !ids.has(entry.id)), ...second.hours],
+  }
+}
+
+function laterStatus(
+  clocked: HoursReportDate['submissionStatus'],
+  other: HoursReportDate['submissionStatus'],
+): HoursReportDate['submissionStatus'] {
+  return other === 'submitted' ? other : (clocked ?? other)
+}
+
+function mergeLines(first: string | null, second: string | null): string | null {
+  const lines = new Set([...(first ?? '').split('\n'), ...(second ?? '').split('\n')].filter(Boolean))
+  return [...lines].join('\n') || null
 }
 
 /** A day of a person and what they were asked. */

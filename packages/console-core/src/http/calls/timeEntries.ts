@@ -41,6 +41,19 @@ export async function readTimelineEventsOf(
   return joinEvents(chunks)
 }
 
+/**
+ * Clock events of the shifts in the range that nobody clocked out, for `findOpenShifts`. One chain of pages. A service that
+ * doesn't filter answers all events of the range.
+ */
+export async function readOpenShiftEvents(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions<TimelineEvent> = {},
+): Promise<Listing<TimelineEvent>> {
+  const query = { ...range, onlyOpenShifts: 'true' as const }
+  return joinEvents([await transport.readAll(readTimelineEvents, { query }, options)])
+}
+
 /** Labor-hours entries of the company whose local date is in the range, by date, then id; read as the events are. */
 export async function readLaborHoursOf(
   transport: Transport,

@@ -17,6 +17,7 @@ import {
   ownId,
   text,
   workInfoSchema,
+  yesOrNo,
 } from '../fields.js'
 import { operation } from '../operation.js'
 
@@ -32,6 +33,14 @@ export const timelineEventSchema = z.object({
   localTime,
   eventDateTime: instant,
   eventType: eventTypeSchema,
+  shiftDate: z
+    .optional(z.nullable(calendarDate))
+    .check(
+      z.describe('The date on which the shift of the event started. Absent from services that don’t store shifts.'),
+    ),
+  businessUnitId: z
+    .optional(optionalId)
+    .check(z.describe('The business unit of the shift. Absent from services that don’t store shifts.')),
   notes: z
     .optional(optionalText)
     .check(z.describe('Absent from answers to people without the permission timelineNotes.read.')),
@@ -126,11 +135,16 @@ const mostEntries = 1_000
 
 export const readTimelineEvents = operation({
   id: 'readTimelineEvents',
-  summary: 'Clock events of the company whose local date is in the range, by instant.',
+  summary: 'Clock events of shifts that start in the range, by shift date, then instant. Whole company.',
   subject: 'Time entries',
   path: '/v1/timelineEvents',
   requires: 'timecards:read',
-  query: dateRangeQuery,
+  query: z.strictObject({
+    ...dateRangeQuery.shape,
+    onlyOpenShifts: z
+      .optional(yesOrNo)
+      .check(z.describe('Only events of shifts without a clock-out. A service may ignore it and answer all events.')),
+  }),
   answers: 'list',
   answer: timelineEventSchema,
 })

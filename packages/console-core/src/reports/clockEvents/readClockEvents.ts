@@ -1,8 +1,8 @@
 import type { EventGeofence, Listing, ListOptions, TimelineEvent, Transport, User } from '../../http/index.js'
 import { createGeofenceQueue, readAllUsers, readTimelineEventsOf, readTimelineReportOf } from '../../http/index.js'
 import { canCheckGeofence } from '../../place/index.js'
-import { type DateRange, widenByOneDay, workInSlices } from '../../time/index.js'
-import { createWorkInfoInheritance } from '../../workday/index.js'
+import { type DateRange, workInSlices } from '../../time/index.js'
+import { createWorkInfoInheritance, widenForShifts } from '../../workday/index.js'
 import type { ReportQuestion, ReportReadOptions } from '../reportSource.js'
 import { type RowBatch, type RowChanges, streamRows } from '../rowStream.js'
 import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.js'
@@ -14,7 +14,7 @@ export type ClockEventsGap = (typeof clockEventsGaps)[number]
 
 /**
  * The clock events of a range by instant. Rows arrive with their pages; people, geofences and work info from other pages
- * follow as updates. Reads one more day on each side, so that night shifts inherit their work info. A failed call costs only
+ * follow as updates. Also reads the days around the range that complete its shifts, so that events inherit their work info. A failed call costs only
  * its own part: without people there is no group, without telematics the geofence status is 'No Data'.
  */
 export function readClockEvents(
@@ -42,7 +42,7 @@ export function readClockEvents(
       const readEvents = async () => {
         const inheritance = createWorkInfoInheritance<TimelineEvent>()
         const onPage = (page: readonly TimelineEvent[]) => addEvents(inheritance.add(page))
-        const listing = await readEventsOf(transport, businessUnitId, widenByOneDay(range), { signal, onPage })
+        const listing = await readEventsOf(transport, businessUnitId, widenForShifts(range), { signal, onPage })
         await workInSlices(eachOf(inheritance.flush(), addEvents), signal)
         return listing
       }

@@ -6,12 +6,13 @@ import {
   advanceClockInStatusRows,
   buildClockInStatusRows,
   type ClockInStatusColumn,
+  type ClockInStatusFilter,
   type ClockInStatusRow,
   clockInStatusSortValue,
   countByStatus,
-  countStillOn,
   daysAfterStart,
   employeeNameOrder,
+  findOpenShifts,
   routeLink,
 } from './clockInStatus.js'
 
@@ -203,8 +204,8 @@ describe('a minute later', () => {
   })
 
   test('a device clock that ran ahead is no conflict any more once its time has come', () => {
-    expect(rows[3]?.summary.hasClockConflict).toBe(true)
-    expect(advanceClockInStatusRows(rows, at('18:00:00'))[3]?.summary.hasClockConflict).toBe(false)
+    expect(rows[3]?.summary.clockConflict).toBe('ahead')
+    expect(advanceClockInStatusRows(rows, at('18:00:00'))[3]?.summary.clockConflict).toBeNull()
   })
 
   test('gives what building anew would give', () => {
@@ -264,52 +265,41 @@ describe('the way a person went', () => {
   })
 })
 
-describe('still on from the day before', () => {
-  test.each<[string, readonly string[], string, number]>([
-    ['a night shift under way', ['ana 2026-06-15 22:00 clockIn'], '2026-06-16T00:20:00-04:00', 1],
+describe('findOpenShifts', () => {
+  const today = '2026-06-16'
+  const midnight = new Date('2026-06-16T00:20:00-04:00')
+  const openOf = (texts: readonly string[], now = midnight, filter: ClockInStatusFilter = {}) =>
+    findOpenShifts(texts.map(eventOf), today, now, filter).map(({ employeeId, date }) => `${employeeId} ${date}`)
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['a night shift in progress', ['ana 2026-06-15 22:00 clockIn'], ['ana 2026-06-15']],
+    ['a night shift at lunch', ['ana 2026-06-15 22:00 clockIn', 'ana 2026-06-16 00:10 takeBreak'], ['ana 2026-06-15']],
     [
-      'one at lunch',
-      ['ana 2026-06-15 22:00 clockIn', 'ana 2026-06-16 00:10 takeBreak'],
-      '2026-06-16T00:20:00-04:00',
-      1,
+      'a night shift after a job change',
+      ['ana 2026-06-15 22:00 clockIn', 'ana 2026-06-16 00:10 clockIn'],
+      ['ana 2026-06-15'],
+    ],
+    ['not a shift that ended', ['ana 2026-06-15 16:00 clockIn', 'ana 2026-06-16 00:10 clockOut'], []],
+    ['not a shift of today', ['ana 2026-06-16 00:05 clockIn'], []],
+    [
+      'a forgotten clock-out that a later shift follows',
+      ['ana 2026-06-12 07:00 clockIn', 'ana 2026-06-15 07:00 clockIn', 'ana 2026-06-15 15:00 clockOut'],
+      ['ana 2026-06-12'],
     ],
     [
-      'one that ended',
-      ['ana 2026-06-15 16:00 clockIn', 'ana 2026-06-16 00:10 clockOut'],
-      '2026-06-16T00:20:00-04:00',
-      0,
+      'the latest first, back to 14 days',
+      ['ana 2026-06-01 07:00 clockIn', 'ben 2026-06-02 07:00 clockIn', 'cleo 2026-06-15 22:00 clockIn'],
+      ['cleo 2026-06-15', 'ben 2026-06-02'],
     ],
-    ['one that began today', ['ana 2026-06-16 00:05 clockIn'], '2026-06-16T00:20:00-04:00', 0],
-    [
-      'one after the end of the night before',
-      ['ana 2026-06-15 06:15 clockOut', 'ana 2026-06-15 22:00 clockIn'],
-      '2026-06-16T00:20:00-04:00',
-      1,
-    ],
-    ['a forgotten clock-out', ['ana 2026-06-15 07:00 clockIn'], '2026-06-16T00:20:00-04:00', 0],
-    ['until sixteen hours are over', ['ana 2026-06-15 22:00 clockIn'], '2026-06-16T13:59:00-04:00', 1],
-    [
-      'two crews, and a person who starts anew',
-      ['ana 2026-06-15 22:00 clockIn', 'ben 2026-06-15 18:00 clockIn', 'cleo 2026-06-16 00:01 clockIn'],
-      '2026-06-16T00:20:00-04:00',
-      2,
-    ],
-  ])('%s', (_, texts, at, count) => {
-    const events = texts.map(eventOf)
-    expect(countStillOn(events, '2026-06-16', new Date(at))).toBe(count)
-    expect(countStillOn(events, '2026-06-16', new Date(at), { employeeIds: [] })).toBe(0)
+  ])('finds %s', (_, texts, shifts) => {
+    expect(openOf(texts)).toEqual(shifts)
+    expect(openOf(texts, midnight, { employeeIds: [] })).toEqual([])
   })
 
-  test.each([
-    ['2026-03-08', '2026-03-07T22:00:00-06:00', '2026-03-08T03:20:00-05:00'],
-    ['2026-11-01', '2026-10-31T22:00:00-05:00', '2026-11-01T01:40:00-06:00'],
-  ])('in the night of %s, when clocks change', (today, eventDateTime, at) => {
-    const event = buildTimelineEvent({
-      eventType: 'clockIn',
-      localDate: eventDateTime.slice(0, 10),
-      localTime: '22:00:00',
-      eventDateTime,
-    })
-    expect(countStillOn([event], today, new Date(at))).toBe(1)
+  test('follows the unit of the shift, not of the employee', () => {
+    const lent = { ...eventOf('ana 2026-06-15 22:00 clockIn'), businessUnitId: 'south' }
+    const countIn = (businessUnitId: string) =>
+      findOpenShifts([lent], today, midnight, { businessUnitId, employeeIds: ['ana'] }).length
+    expect([countIn('south'), countIn('north')]).toEqual([1, 0])
   })
 })

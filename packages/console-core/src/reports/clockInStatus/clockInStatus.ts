@@ -1,10 +1,10 @@
 import type { TimelineEvent } from '../../http/index.js'
 import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../../links/index.js'
-import { addDays, type CalendarDate, daysBetween } from '../../time/index.js'
+import { addDays, type CalendarDate, type DateRange, daysBetween, isWithin } from '../../time/index.js'
 import {
   type DayStatus,
   groupIntoWorkdays,
-  inheritWorkInfo,
+  inheritWithinDay,
   isLeftOpen,
   summarizeWorkday,
   type WorkdaySummary,
@@ -40,43 +40,67 @@ export interface ClockInStatusSort {
 export const defaultClockInStatusSort: ClockInStatusSort = { column: 'employee', direction: 'ascending' }
 
 export interface ClockInStatusFilter {
-  /** The employees of the current business unit; null for everyone. */
+  /** The current business unit. Shifts that carry their unit are matched by it. Null for the whole company. */
+  readonly businessUnitId?: string | null
+  /** The employees of the unit, for services that don't store the units of shifts. Null for everyone. */
   readonly employeeIds?: readonly string[] | null
   /** One employee only. */
   readonly employeeId?: string | null
 }
 
-/**
- * The workdays that start on a date, one row for each employee. `events` should reach one day further on each side, so
- * that night shifts are whole and the end of yesterday's is not taken for a day of its own.
- */
+/** The workdays of a date, one row for each employee. `events` must cover `widenForShifts` of the date. */
 export function buildClockInStatusRows(
   events: readonly TimelineEvent[],
   date: CalendarDate,
   now: Date | null,
   filter: ClockInStatusFilter = {},
 ): ClockInStatusRow[] {
-  return groupIntoWorkdays(onlyOf(events, filter))
+  return groupIntoWorkdays(eventsMatching(events, filter))
     .filter(day => day.date === date)
-    .map(day => buildRow(day.employeeId, date, inheritWorkInfo(day.events), now))
+    .map(day => buildRow(day.employeeId, date, inheritWithinDay(day.events), now))
+}
+
+/** How many days before today open shifts are looked for (decisions.md, Numbers). */
+const openShiftDays = 14
+
+/** The dates of the shifts that `findOpenShifts` looks at: the 14 days before today. */
+export function openShiftRange(today: CalendarDate): DateRange {
+  return { startDate: addDays(today, -openShiftDays), endDate: addDays(today, -1) }
 }
 
 /**
- * People whose shift began the day before and is still under way: the night crew, which after midnight is no part of today.
- * Days on which somebody forgot to clock out are not among them. The
- * shift counts from its last clock-in: the end of the shift before may be told under the same date.
+ * Shifts of the 14 days before today that nobody clocked out, the latest first: night crews in progress and forgotten
+ * clock-outs. A later clock-in doesn't remove a shift. `events` must cover `widenForShifts(openShiftRange(today))`.
  */
-export function countStillOn(
+export function findOpenShifts(
   events: readonly TimelineEvent[],
   today: CalendarDate,
   now: Date,
   filter: ClockInStatusFilter = {},
-): number {
-  const rows = buildClockInStatusRows(events, addDays(today, -1), now, filter)
-  return rows.filter(({ summary, events: ofDay }) => {
-    const firstEvent = ofDay.findLast(({ eventType }) => eventType === 'clockIn') ?? summary.firstEvent
-    return summary.isOpen && !isLeftOpen({ summary: { isOpen: true, firstEvent } }, now)
-  }).length
+): ClockInStatusRow[] {
+  const range = openShiftRange(today)
+  return groupIntoWorkdays(eventsMatching(events, filter))
+    .filter(day => isWithin(day.date, range) && day.events.at(-1)?.eventType !== 'clockOut')
+    .map(day => buildRow(day.employeeId, day.date, inheritWithinDay(day.events), now))
+    .reverse()
+}
+
+/**
+ * Today's rows, and the shifts of yesterday that are still in progress: open for at most 16 hours. One row for each person
+ * (decisions.md, Numbers).
+ */
+export function addShiftsInProgress(
+  rows: readonly ClockInStatusRow[],
+  openShifts: readonly ClockInStatusRow[],
+  today: CalendarDate,
+  now: Date,
+): readonly ClockInStatusRow[] {
+  const present = new Set(rows.map(({ employeeId }) => employeeId))
+  const yesterday = addDays(today, -1)
+  const added = openShifts.filter(
+    row => row.date === yesterday && !isLeftOpen(row, now) && !present.has(row.employeeId),
+  )
+  return added.length === 0 ? rows : [...rows, ...added]
 }
 
 /**
@@ -137,15 +161,21 @@ function advanceRow(row: ClockInStatusRow, now: Date): ClockInStatusRow {
   const isSame =
     summary.workedMinutes === row.workedDuration &&
     summary.lunchMinutes === row.lunchDuration &&
-    summary.hasClockConflict === row.summary.hasClockConflict
+    summary.clockConflict === row.summary.clockConflict
   return isSame ? row : { ...row, summary, workedDuration: summary.workedMinutes, lunchDuration: summary.lunchMinutes }
 }
 
-function onlyOf(events: readonly TimelineEvent[], { employeeIds, employeeId }: ClockInStatusFilter) {
+/** The events that pass the filter. A shift passes as a whole: its events carry one unit and one employee. */
+export function eventsMatching(
+  events: readonly TimelineEvent[],
+  { businessUnitId = null, employeeIds, employeeId }: ClockInStatusFilter,
+): TimelineEvent[] {
   const members = employeeIds ? new Set(employeeIds) : null
-  return events.filter(
-    event => (!members || members.has(event.employeeId)) && (!employeeId || event.employeeId === employeeId),
-  )
+  const isOfUnit = (event: TimelineEvent) => {
+    if (businessUnitId !== null && event.businessUnitId) return event.businessUnitId === businessUnitId
+    return !members || members.has(event.employeeId)
+  }
+  return events.filter(event => (!employeeId || event.employeeId === employeeId) && isOfUnit(event))
 }
 
 function buildRow(

@@ -22,7 +22,7 @@ describe('hours by job', () => {
   ]
 
   test('add up worked minutes by job, most first, and leave out jobs without hours', () => {
-    expect(buildHoursByJob(rows, null)).toEqual({
+    expect(buildHoursByJob(rows, {})).toEqual({
       slices: [
         { jobId: '200', jobCode: '200', jobDescription: 'Job 200', workedMinutes: 480 },
         { jobId: '100', jobCode: '100', jobDescription: 'Job 100', workedMinutes: 360.5 },
@@ -37,16 +37,24 @@ describe('hours by job', () => {
     [['dora'], [], 0],
     [[], [], 0],
   ])('are those of the employees %j', (employeeIds, jobs, totalWorkedMinutes) => {
-    const { slices, ...total } = buildHoursByJob(rows, employeeIds)
+    const { slices, ...total } = buildHoursByJob(rows, { businessUnitId: 'unit-1', employeeIds })
     expect(slices.map(slice => slice.jobId)).toEqual(jobs)
     expect(total).toEqual({ totalWorkedMinutes })
+  })
+
+  test('of a lent employee count in the unit of the schedule', () => {
+    const lent = [{ ...timeCard('ana', '100', 240), businessUnitId: 'south' }]
+    const totalOf = (businessUnitId: string) =>
+      buildHoursByJob(lent, { businessUnitId, employeeIds: businessUnitId === 'north' ? ['ana'] : [] })
+    expect(totalOf('south').totalWorkedMinutes).toBe(240)
+    expect(totalOf('north').totalWorkedMinutes).toBe(0)
   })
 
   test('of equal length stand in the order of their codes, whatever order they came in', () => {
     const even = [timeCard('ana', '2', 60), timeCard('ben', null, 60), timeCard('cleo', '1', 60)]
     const expected = [null, '1', '2']
-    expect(buildHoursByJob(even, null).slices.map(slice => slice.jobCode)).toEqual(expected)
-    expect(buildHoursByJob(even.toReversed(), null).slices.map(slice => slice.jobCode)).toEqual(expected)
+    expect(buildHoursByJob(even, {}).slices.map(slice => slice.jobCode)).toEqual(expected)
+    expect(buildHoursByJob(even.toReversed(), {}).slices.map(slice => slice.jobCode)).toEqual(expected)
   })
 })
 
@@ -54,13 +62,13 @@ describe('clocked in by day', () => {
   const company = createDemoCompany('main')
   const now = new Date('2026-06-17T18:00:00Z')
   const today = '2026-06-17'
-  const days = buildDemoDays(company, { from: addDays(today, -7), to: addDays(today, 1), now })
+  const days = buildDemoDays(company, { from: addDays(today, -9), to: addDays(today, 1), now })
   const events = days.flatMap(day => day.events)
   const members = (businessUnitId: string | undefined) =>
     company.employees.filter(one => one.businessUnitId === businessUnitId).map(one => one.id)
 
   test('has the last seven days, today last', () => {
-    const dates = buildClockedInByDay([], null, today).map(({ date, count }) => `${date} ${count}`)
+    const dates = buildClockedInByDay([], {}, today).map(({ date, count }) => `${date} ${count}`)
     expect(dates).toEqual([
       '2026-06-11 0',
       '2026-06-12 0',
@@ -77,10 +85,10 @@ describe('clocked in by day', () => {
     ['the first business unit', members(company.businessUnits[0]?.id)],
     ['the second business unit', members(company.businessUnits[1]?.id)],
   ])('of %s is the number of Clock-In Status rows of each day', (_whose, employeeIds) => {
-    const bars = buildClockedInByDay(events, employeeIds, today)
+    const bars = buildClockedInByDay(events, { employeeIds }, today)
     expect(bars.some(bar => bar.count > 0)).toBe(true)
     for (const { date, count } of bars) {
-      const read = events.filter(event => event.localDate >= addDays(date, -1) && event.localDate <= addDays(date, 1))
+      const read = events.filter(event => event.localDate >= addDays(date, -2) && event.localDate <= addDays(date, 1))
       const rows = buildClockInStatusRows(read, date, now, { employeeIds })
       expect(rows).toHaveLength(count)
       expect(new Set(rows.map(row => row.employeeId)).size).toBe(count)

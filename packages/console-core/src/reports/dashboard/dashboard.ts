@@ -1,6 +1,7 @@
 import type { TimeCardRow, TimelineEvent } from '../../http/index.js'
 import { type CalendarDate, datesOf, pickDateRange } from '../../time/index.js'
 import { groupIntoWorkdays } from '../../workday/index.js'
+import { type ClockInStatusFilter, eventsMatching } from '../clockInStatus/clockInStatus.js'
 
 export interface JobHours {
   /** Null gathers the hours of no job; its label is the page's. */
@@ -22,12 +23,19 @@ export interface ClockedInOnDay {
   readonly count: number
 }
 
-/** The pie: worked time by job. `employeeIds` are those of the business unit; null for everyone. */
-export function buildHoursByJob(rows: readonly TimeCardRow[], employeeIds: readonly string[] | null): HoursByJob {
-  const isIncluded = membershipOf(employeeIds)
+/** The people whose hours and clock-ins count: a business unit, or the whole company. */
+export type DashboardFilter = Pick<ClockInStatusFilter, 'businessUnitId' | 'employeeIds'>
+
+/** The pie: worked time by job. A schedule counts in its own unit if the services store one, otherwise in its employee's. */
+export function buildHoursByJob(
+  rows: readonly TimeCardRow[],
+  { businessUnitId = null, employeeIds }: DashboardFilter,
+): HoursByJob {
+  const members = employeeIds ? new Set(employeeIds) : null
   const byJob = new Map<string | null, JobHours>()
-  for (const { employeeId, jobId, jobCode, jobDescription, schedule } of rows) {
-    if (!isIncluded(employeeId)) continue
+  for (const { employeeId, jobId, jobCode, jobDescription, schedule, businessUnitId: ownUnitId } of rows) {
+    const isMember = !members || members.has(employeeId)
+    if (businessUnitId !== null && ownUnitId ? ownUnitId !== businessUnitId : !isMember) continue
     const workedMinutes = (byJob.get(jobId)?.workedMinutes ?? 0) + schedule.totalWorkedDuration
     byJob.set(jobId, { jobId, jobCode, jobDescription, workedMinutes })
   }
@@ -36,26 +44,19 @@ export function buildHoursByJob(rows: readonly TimeCardRow[], employeeIds: reado
 }
 
 /**
- * The bars: employees whose workday starts on each of the last seven days, today last. The same workdays make the rows of
- * Clock-In Status, so the numbers agree. `events` should reach one day further on each side.
+ * The bars: employees whose workday starts on each of the last seven days, today last. Equals the number of rows in
+ * Clock-In Status. `events` must cover `widenForShifts` of the seven days.
  */
 export function buildClockedInByDay(
   events: readonly TimelineEvent[],
-  employeeIds: readonly string[] | null,
+  filter: DashboardFilter,
   today: CalendarDate,
 ): ClockedInOnDay[] {
-  const isIncluded = membershipOf(employeeIds)
   const counts = new Map<CalendarDate, number>()
-  for (const day of groupIntoWorkdays(events.filter(event => isIncluded(event.employeeId)))) {
+  for (const day of groupIntoWorkdays(eventsMatching(events, filter))) {
     counts.set(day.date, (counts.get(day.date) ?? 0) + 1)
   }
   return datesOf(pickDateRange('lastSevenDays', today)).map(date => ({ date, count: counts.get(date) ?? 0 }))
-}
-
-function membershipOf(employeeIds: readonly string[] | null): (employeeId: string) => boolean {
-  if (employeeIds === null) return () => true
-  const members = new Set(employeeIds)
-  return employeeId => members.has(employeeId)
 }
 
 function compareSlices(left: JobHours, right: JobHours): number {

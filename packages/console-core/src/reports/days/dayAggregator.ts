@@ -1,5 +1,4 @@
 import type {
-  ForemanEnteredHours,
   HoursReportDate,
   HoursReportEmployee,
   LaborHours,
@@ -14,6 +13,7 @@ import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time
 import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.js'
 import type { RowAggregator } from '../rowStream.js'
 import { createDatePlaces } from './datePlaces.js'
+import type { UnitForemanHours } from './daySources.js'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.js'
 
 /** What is known so far of a day of one employee. */
@@ -65,7 +65,7 @@ export interface DayAggregator<Row> extends RowAggregator<Row> {
   markEntriesComplete(dates: DateRange): void
   addHours(employees: readonly HoursReportEmployee[]): void
   addAnswers(employees: readonly QuestionAndAnswerEmployee[]): void
-  addForemanHours(days: readonly ForemanEnteredHours[]): void
+  addForemanHours(days: readonly UnitForemanHours[]): void
   addTimeCards(cards: readonly TimeCardInfo[]): void
   /** Nothing more will be added. */
   close(): void
@@ -205,13 +205,18 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
       }
     },
     addForemanHours(days) {
-      for (const { employeeId, date, hoursDetails } of days) {
+      for (const { employeeId, date, businessUnitId, hoursDetails } of days) {
         const record = open(employeeId, date)
         if (!record) continue
-        record.foremanHours = hoursDetails.reduce(
-          (sum, { regularHours, overtimeHours, otherHours }) => sum + regularHours + overtimeHours + otherHours,
-          0,
+        record.foremanHoursByUnit ??= new Map()
+        record.foremanHoursByUnit.set(
+          businessUnitId,
+          hoursDetails.reduce(
+            (sum, { regularHours, overtimeHours, otherHours }) => sum + regularHours + overtimeHours + otherHours,
+            0,
+          ),
         )
+        record.foremanHours = [...record.foremanHoursByUnit.values()].reduce((sum, hours) => sum + hours, 0)
       }
     },
     addTimeCards(cards) {
@@ -259,6 +264,8 @@ type Named = Pick<TimelineEvent, 'employeeCode' | 'employeeFirstName' | 'employe
 type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
 
 interface OpenRecord extends Open<DayRecord> {
+  /** What foremen entered in each unit that was read; null while there is nothing. */
+  foremanHoursByUnit: Map<string, number> | null
   /** How many rows it has been given. */
   rowCount: number
   /** Its rows are to be made anew. */
@@ -278,6 +285,7 @@ function createRecord(employeeId: string, date: CalendarDate, person: ReportPers
     workflow: null,
     answered: null,
     foremanHours: null,
+    foremanHoursByUnit: null,
     timeCardAt: null,
     hasOwnRow: false,
     rowCount: 0,

@@ -60,6 +60,7 @@ export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAn
       const dates = [{ date: '2026-06-02', questions }].filter(({ date }) => date >= from && date <= to)
       return pageOf([{ id: 'ana', code: 'A1', firstName: 'Ana', lastName: 'Ruiz', dates }])
     }
+    if (pathname.endsWith('/employeeIds')) return pageOf(['ana'])
     if (pathname.endsWith('/employees')) {
       const isForemanHours = pathname.endsWith('hours/employees')
       const hoursDetails = [{ jobId: null, regularHours: 7, overtimeHours: 1, otherHours: 0.5 }]

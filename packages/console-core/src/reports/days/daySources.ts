@@ -8,6 +8,7 @@ import {
   readAllBusinessUnits,
   readAllUsers,
   readByDayChunks,
+  readEmployeeIdsOf,
   readEmployeesOf,
   readForemanEnteredHoursOf,
   readHoursReportData,
@@ -21,7 +22,8 @@ import {
   type TimelineEvent,
 } from '../../http/index.js'
 import { fullName } from '../../people/index.js'
-import { type DateRange, widenByOneDay } from '../../time/index.js'
+import type { DateRange } from '../../time/index.js'
+import { widenForShifts } from '../../workday/index.js'
 import { usersByEmployee } from '../clockEvents/clockEvents.js'
 import type { ReportQuestion } from '../reportSource.js'
 import { inDayOrder } from './dayOrder.js'
@@ -30,12 +32,17 @@ import type { ReportPerson } from './reportDay.js'
 /** How a list was read after its rows were passed on. */
 export type Reading = Omit<Listing<unknown>, 'rows'>
 
+/** What foremen entered for an employee-day in one business unit. */
+export interface UnitForemanHours extends ForemanEnteredHours {
+  readonly businessUnitId: string
+}
+
 type Take<Row> = (rows: readonly Row[]) => void
 
 /** The data of day reports. Each read passes its rows to `take` as they arrive, and resolves with whether they were all. */
 export interface DaySources {
   /**
-   * In the order of their dates, with one more day on each side so that night shifts are whole. Calls `markIncomplete` with
+   * In the order of their dates, including the days around the range that complete its shifts. Calls `markIncomplete` with
    * dates that lack events, before it passes on the events of those and later dates.
    */
   readEvents(take: Take<TimelineEvent>, markIncomplete: (dates: DateRange) => void): Promise<Reading>
@@ -44,7 +51,7 @@ export interface DaySources {
   /** The days of the unit's employees, whichever unit their hours are charged to. */
   readHours(take: Take<HoursReportEmployee>): Promise<Reading>
   readAnswers(take: Take<QuestionAndAnswerEmployee>): Promise<Reading>
-  readForemanHours(take: Take<ForemanEnteredHours>): Promise<Reading>
+  readForemanHours(take: Take<UnitForemanHours>): Promise<Reading>
   readTimeCards(take: Take<TimeCardInfo>): Promise<Reading>
   readPeople(take: Take<ReportPerson>): Promise<Reading>
 }
@@ -83,7 +90,7 @@ export function createDaySources(
 
   return {
     async readEvents(take, markIncomplete) {
-      const dates = widenByOneDay(range)
+      const dates = widenForShifts(range)
       const order = inDayOrder(dates, { take, miss: markIncomplete })
       const chunks = await readByDayChunks<TimelineEvent>(dates, { signal }, async (query, options) => {
         const listing = await (businessUnitId === null
@@ -117,18 +124,19 @@ export function createDaySources(
       ),
 
     async readForemanHours(take) {
-      const employees = await readEmployees()
+      // Includes people who have moved to another unit since.
+      const employeeIds = await readOfUnits(unitId => readEmployeeIdsOf(transport, unitId, { signal }))
       const parts = await readParts(
-        employees.byUnit,
+        employeeIds.byUnit,
         ({ unitId, rows }, options: ListOptions<ForemanEnteredHours>) =>
           readForemanEnteredHoursOf(
             transport,
-            { businessUnitId: unitId, employeeIds: rows.map(({ id }) => id), range, includeAllJobs: true },
-            options,
+            { businessUnitId: unitId, employeeIds: rows, range, includeAllJobs: true },
+            { ...options, onPage: page => take(page.map(row => ({ ...row, businessUnitId: unitId }))) },
           ),
-        { signal, onPage: take },
+        { signal },
       )
-      return withoutRows([{ ...employees, rows: [] }, ...parts])
+      return withoutRows([{ ...employeeIds, rows: [] }, ...parts])
     },
 
     readTimeCards: async take => readTimeCardInfoOf(transport, range, null, { signal, onPage: take }),

@@ -84,14 +84,14 @@ describe('the Detail Report', () => {
     expect(cleo).toMatchObject({ isOpen: true, pending: { jobDescription: 'Bridge' }, timelineNotes: 'Gate was shut' })
   })
 
-  test('reads events one day more on each side, and hours of the unit or of the whole company', async () => {
+  test('reads events from two days before to one day after the range, and hours of the unit or of the whole company', async () => {
     const world = createFakeWorld(serve())
     await collectRows(readDetail(world.transport, question, { now }))
     const dates = (isWanted: (request: FakeRequest) => boolean) =>
       world.requests
         .filter(isWanted)
         .flatMap(({ url }) => ['startDate', 'endDate'].map(name => url.searchParams.get(name)))
-    expect(dates(isEvents).toSorted()).toContain('2026-05-31')
+    expect(dates(isEvents).toSorted()).toContain('2026-05-30')
     expect(dates(isEvents).toSorted().at(-1)).toBe('2026-06-11')
     expect([dates(isEntries).toSorted()[0], dates(isEntries).toSorted().at(-1)]).toEqual([
       range.startDate,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.js'
-import { type EventType, summarizeWorkdays } from '../../workday/workday.js'
+import { summarizeWorkdays } from '../../workday/shift.js'
+import type { EventType } from '../../workday/workday.js'
 import { employeeHoursDefinition } from '../employeeHours/employeeHours.js'
 import { buildReportClock, pickClock, type ReportClock, type ReportedTimes } from './reportDay.js'
 
@@ -56,8 +57,8 @@ describe('the times of a report say on which day of the shift they fall', () => 
       ['22:00:00', '23:45:00', '00:15:00+1', '06:00:00+1'],
     ],
     [
-      ['03-02 07:00 clockIn', '03-04 09:00 clockOut'],
-      ['07:00:00', null, null, '09:00:00+2'],
+      ['03-02 07:00 clockIn', '03-03 09:00 clockOut'],
+      ['07:00:00', null, null, '09:00:00+1'],
     ],
     [['03-02 22:00 clockIn'], ['22:00:00', null, null, null]],
   ])('%j: %j', (events, times) => {

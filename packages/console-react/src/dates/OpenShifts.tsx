@@ -1,0 +1,82 @@
+import { type CalendarDate, type ClockInStatusRow, isLeftOpen } from '@fieldtime/console-core'
+import { type ReactNode, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { Button } from '../ui/Button.js'
+import { Icon } from '../ui/Icon.js'
+import { WarningMark } from '../ui/WarningMark.js'
+import { formatLocalTime, formatShortDay } from './formatDate.js'
+
+export interface OpenShiftsProps {
+  /** Open shifts of earlier days. */
+  readonly shifts: readonly ClockInStatusRow[]
+  readonly now: Date
+  /** Links to the day of a shift. */
+  readonly renderWay: (date: CalendarDate, label: string) => ReactNode
+}
+
+const shownAtFirst = 5
+
+/** '2 shifts from earlier days are still open', with the people and a link to the day of each shift. */
+export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [showsAll, setShowsAll] = useState(false)
+  if (shifts.length === 0) return null
+  const shown = showsAll ? shifts : shifts.slice(0, shownAtFirst)
+  const labelOf = ({ employeeName, date, events: [first] }: ClockInStatusRow) => {
+    const start = [formatShortDay(date, locale), first && formatLocalTime(first.localTime, locale)]
+    return t('clockInStatus.openShifts.since', employeeName, start.filter(Boolean).join(', '))
+  }
+  return (
+    <Box>
+      <Heading>
+        <Icon name="clock" size={16} />
+        {t.count('clockInStatus.openShifts', shifts.length)}
+      </Heading>
+      <ul>
+        {shown.map(shift => (
+          <li key={`${shift.date} ${shift.employeeId}`}>
+            {renderWay(shift.date, labelOf(shift))}
+            {isLeftOpen(shift, now) && <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < shifts.length && (
+        <Button kind="quiet" onPress={() => setShowsAll(true)}>
+          {t('clockInStatus.openShifts.showAll', String(shifts.length))}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled('div', 'open-shifts')`
+  color: ${tokens.text};
+
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
+    margin: ${space(1)} 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+
+  & a {
+    text-decoration: underline;
+  }
+`
+
+const Heading = styled('p', 'open-shifts-heading')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin: 0;
+`
