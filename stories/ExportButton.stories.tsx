@@ -71,6 +71,7 @@ function ExportedReport({ rowCount, isComplete }: ExportedReportProps) {
                 reportTitle: 'Clock Events Report',
                 range: { startDate: '2026-05-08', endDate: '2026-05-14' },
                 businessUnitName: 'Heavy Civil',
+                businessUnitCode: 'HC',
                 templateName: 'Sandbox',
                 isComplete,
               }}

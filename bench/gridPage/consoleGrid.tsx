@@ -151,6 +151,7 @@ const origin = {
   reportTitle: 'Detail Report',
   range: { startDate: '2026-01-01', endDate: '2026-06-29' },
   businessUnitName: null,
+  businessUnitCode: null,
   templateName: 'Sandbox',
   isComplete: true,
 }

@@ -221,6 +221,8 @@ function createGuard(options: AppOptions) {
     headersOf: (request: FastifyRequest) => ({
       ...headers,
       ...crossOrigin.headersOf(request),
+      // The console follows this clock, so it must be the one that the services compute with.
+      date: options.now().toUTCString(),
       'x-request-id': request.id,
     }),
     refusalOf: (request: FastifyRequest) =>

@@ -26,6 +26,8 @@ export interface ShownConsole {
   readonly languages?: readonly string[]
   readonly storage?: MemoryStorage
   readonly loadMessages?: LoadMessages
+  /** Milliseconds by which the services' clock is ahead. */
+  readonly clockOffset?: number
 }
 
 /** The console at an address, before the fake sign-in service and services that hold two business units and no data. */
@@ -35,6 +37,7 @@ export async function showConsole({
   languages = ['en-US'],
   storage = new MemoryStorage(),
   loadMessages,
+  clockOffset = 0,
 }: ShownConsole) {
   const browser = new FakeBrowser()
   onTestFinished(() => {
@@ -54,6 +57,7 @@ export async function showConsole({
     session: tab.session,
     storage,
     productName: 'myField Manager',
+    clock: { offset: clockOffset, subscribe: () => () => undefined },
     now: browser.clock.now,
     nonce: null,
     fetch: async input => {

@@ -1,4 +1,4 @@
-import type { ConsoleEnvironment, KeyValueStorage } from '@fieldtime/console-core'
+import type { ConsoleEnvironment, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Session, SessionState } from './session/session'
 
@@ -9,6 +9,8 @@ export interface ConsoleHost {
   /** Where preferences are kept. */
   readonly storage: KeyValueStorage
   readonly productName: string
+  /** The services' clock. */
+  readonly clock: Pick<ServicesClock, 'offset' | 'subscribe'>
   readonly now: () => Date
   /** Of the content security policy, for style elements. */
   readonly nonce: string | null

@@ -15,7 +15,7 @@ const answerWith = (answer: () => Response) => vi.stubGlobal('fetch', async () =
 
 test('reads the settings', async () => {
   answerWith(() => Response.json({ ...environment, productName: 'Crew Clock', later: true }))
-  expect(await readEnvironment()).toEqual({ ...environment, productName: 'Crew Clock' })
+  expect(await readEnvironment(fetch)).toEqual({ ...environment, productName: 'Crew Clock' })
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ],
 ])('%s is an error', async (_, answer) => {
   answerWith(answer)
-  await expect(readEnvironment()).rejects.toThrow()
+  await expect(readEnvironment(fetch)).rejects.toThrow()
 })

@@ -6,7 +6,7 @@ const patience = 15_000
  * Reads where the services are and how to sign in (spec: `GET /env`). Rejects when there is no answer in time, when it is
  * not what the contract says, or when it would send tokens over plain HTTP to another machine.
  */
-export async function readEnvironment(): Promise<ConsoleEnvironment> {
+export async function readEnvironment(fetch: typeof globalThis.fetch): Promise<ConsoleEnvironment> {
   const response = await fetch('/env', {
     headers: { accept: 'application/json' },
     cache: 'no-store',

@@ -1,3 +1,4 @@
+import { createServicesClock } from '@fieldtime/console-core'
 import { openChannel, openStorage } from './browserStorage'
 import { type ConsoleHost, defaultProductName } from './consoleHost'
 import { readEnvironment } from './env'
@@ -8,9 +9,10 @@ import { openSilentFrame } from './session/silentFrame'
 
 /** Everything of the browser that the console uses is named here. Rejects when the environment can't be read. */
 export async function startConsole(): Promise<ConsoleHost> {
-  const environment = await readEnvironment()
+  const clock = createServicesClock({ fetch: (...request) => fetch(...request), now: () => new Date() })
+  const environment = await readEnvironment(clock.fetch)
   const { origin } = window.location
-  const now = () => new Date()
+  const { now } = clock
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
 
@@ -28,7 +30,7 @@ export async function startConsole(): Promise<ConsoleHost> {
     page: window,
     loadIdentity: async () => {
       const { createIdentityClient } = await import('./session/identityClient')
-      return createIdentityClient({ environment, origin, storage: tabStorage, now, openFrame: openSilentFrame })
+      return createIdentityClient({ environment, origin, storage: tabStorage, clock, openFrame: openSilentFrame })
     },
     goTo: url => window.location.replace(url),
     postTo: postForm,
@@ -45,7 +47,9 @@ export async function startConsole(): Promise<ConsoleHost> {
     session,
     storage,
     productName: environment.productName ?? defaultProductName,
+    clock,
     now,
+    fetch: clock.fetch,
     nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || null,
   }
 }

@@ -62,6 +62,8 @@ export interface ConsoleWorld {
   readonly scope: string
   readonly storage: KeyValueStorage
   readonly now: () => Date
+  /** Calls the listener when a measurement corrects `now`. Returns a function that stops this. */
+  readonly onClockChange: (listener: () => void) => () => void
   readonly hrefFor: ((destination: ConsoleDestination) => string) | null
   readonly onNavigate: ((destination: ConsoleDestination) => void) | null
   readonly onReload: (() => void) | null
@@ -96,9 +98,9 @@ export function useMessages(): Translate {
   return useMemo(() => createTranslate(messages, locale), [messages, locale])
 }
 
-/** The host's time, told again at every full step of the clock: 60,000 for each minute. */
+/** The present time, updated at every full step of the clock (60,000 for each minute) and when the clock is corrected. */
 export function useNow(everyMilliseconds: number): Date {
-  const { now } = useConsole()
+  const { now, onClockChange } = useConsole()
   const [instant, setInstant] = useState(now)
 
   useEffect(() => {
@@ -111,8 +113,15 @@ export function useNow(everyMilliseconds: number): Date {
       waitForNextStep()
     }
     waitForNextStep()
-    return () => clearTimeout(timer)
-  }, [now, everyMilliseconds])
+    const stopListening = onClockChange(() => {
+      clearTimeout(timer)
+      tick()
+    })
+    return () => {
+      clearTimeout(timer)
+      stopListening()
+    }
+  }, [now, onClockChange, everyMilliseconds])
 
   return instant
 }

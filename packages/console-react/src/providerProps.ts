@@ -20,6 +20,7 @@ export interface BareConsoleProviderProps {
   readonly children: ReactNode
   /** Where preferences are kept, `localStorage` for example. Without it they last as long as the provider. */
   readonly storage?: KeyValueStorage
+  /** Default: the services' clock, measured from their responses. A host's own clock is used as it is. */
   readonly now?: () => Date
   /** How calls go out. Default: the global one. */
   readonly fetch?: TransportOptions['fetch']

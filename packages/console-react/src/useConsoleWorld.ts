@@ -1,5 +1,6 @@
 import {
   createMemoryStorage,
+  createServicesClock,
   createTransport,
   directionOf,
   productTierOf,
@@ -19,13 +20,19 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
   const latest = useLatest(options)
   const [ownStorage] = useState(() => createMemoryStorage())
   const storage = options.storage ?? ownStorage
-  const now = useCallback(() => latest.current.now?.() ?? new Date(), [latest])
+  const [clock] = useState(() =>
+    createServicesClock({
+      fetch: (...request) => (latest.current.fetch ?? globalThis.fetch)(...request),
+      now: () => new Date(),
+    }),
+  )
+  const now = useCallback(() => latest.current.now?.() ?? clock.now(), [latest, clock])
   const [transport] = useState(() =>
     createTransport({
       environment,
       companyId: session.user.companyId,
       getAccessToken: request => latest.current.session.getAccessToken(request),
-      fetch: (...request) => (latest.current.fetch ?? globalThis.fetch)(...request),
+      fetch: clock.fetch,
       now,
       onRequestError: error => latest.current.onRequestError?.(error),
     }),
@@ -49,6 +56,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     scope,
     storage,
     now,
+    onClockChange: clock.subscribe,
     hrefFor: options.hrefFor ?? null,
     onNavigate: options.onNavigate ?? null,
     onReload: options.onReload ?? null,

@@ -16,7 +16,7 @@ const tokenPath = `${identityPath}/token`
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
 const exposed = {
-  'access-control-expose-headers': 'Retry-After, ETag, X-Request-Id, WWW-Authenticate, Idempotent-Replayed',
+  'access-control-expose-headers': 'Date, Retry-After, ETag, X-Request-Id, WWW-Authenticate, Idempotent-Replayed',
 }
 
 const allowed = {

@@ -1,6 +1,7 @@
+import type { ServicesClock } from '@fieldtime/console-core'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { Grant } from './grant'
-import { SignInError } from './signInError'
+import { SignInError, type SignInFailure } from './signInError'
 
 /** Clocks differ: an ID token that ended less than a minute ago still counts. */
 const clockTolerance = '60s'
@@ -17,25 +18,31 @@ export function createIdTokenCheck(options: {
   readonly issuer: string
   readonly audience: string
   readonly keysUrl: string
-  readonly now: () => Date
+  readonly clock: Pick<ServicesClock, 'now' | 'offset'>
 }): CheckIdToken {
   const keys = createRemoteJWKSet(new URL(options.keysUrl))
   return async (idToken, nonce) => {
-    const { issuer, audience } = options
+    const { issuer, audience, clock } = options
     const { payload } = await jwtVerify(idToken, keys, {
       issuer,
       audience,
       algorithms,
       clockTolerance,
-      currentDate: options.now(),
+      currentDate: clock.now(),
       requiredClaims: ['sub', 'iat', 'exp'],
     }).catch((error: unknown) => {
-      throw new SignInError(isAnswered(error) ? 'invalidAnswer' : 'unreachable', error)
+      throw new SignInError(failureOf(error, clock), error)
     })
     const hasOtherParty = Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== audience
     if (hasOtherParty || (nonce !== null && payload.nonce !== nonce)) throw new SignInError('invalidAnswer')
     return payload
   }
+}
+
+/** A new token that has expired speaks against the computer's clock, unless the services' clock says the same. */
+function failureOf(error: unknown, { offset }: Pick<ServicesClock, 'offset'>): SignInFailure {
+  if (error instanceof errors.JWTExpired && offset === null) return 'wrongClock'
+  return isAnswered(error) ? 'invalidAnswer' : 'unreachable'
 }
 
 /** False when the signing keys could not be read: that says nothing about the token. */

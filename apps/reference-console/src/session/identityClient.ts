@@ -1,4 +1,4 @@
-import type { ConsoleEnvironment, KeyValueStorage } from '@fieldtime/console-core'
+import type { ConsoleEnvironment, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
 import { ErrorResponse, ErrorTimeout, OidcClient, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
 import { type Grant, isOfSamePerson } from './grant'
 import { type CheckIdToken, createIdTokenCheck } from './idToken'
@@ -34,12 +34,13 @@ export interface IdentityClientOptions {
   readonly origin: string
   /** Of this tab: a sign-in under way is nobody else's. */
   readonly storage: KeyValueStorage & Pick<Storage, 'length' | 'key'>
-  readonly now: () => Date
+  readonly clock: Pick<ServicesClock, 'now' | 'offset'>
   readonly openFrame: (url: string) => Promise<string>
 }
 
 export function createIdentityClient(options: IdentityClientOptions): IdentityClient {
-  const { environment, origin, now } = options
+  const { environment, origin, clock } = options
+  const { now } = clock
   const client = new OidcClient({
     authority: environment.identityBaseUrl,
     client_id: environment.clientId,
@@ -58,7 +59,7 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
     if (!issuer || !keysUrl || withoutSlash(issuer) !== withoutSlash(environment.identityBaseUrl)) {
       throw new SignInError('invalidAnswer')
     }
-    return createIdTokenCheck({ issuer, audience: environment.clientId, keysUrl, now })
+    return createIdTokenCheck({ issuer, audience: environment.clientId, keysUrl, clock })
   }
   const checkIdToken: CheckIdToken = async (idToken, nonce) => {
     checking ??= readCheck().catch((error: unknown) => {

@@ -172,6 +172,13 @@ describe('the ID token', () => {
     expect(tab.storage.text).not.toContain('access-')
   })
 
+  test('that has ended, where the services’ clock isn’t known, speaks against the computer’s clock', async () => {
+    browser.clock.offset = null
+    browser.service.claims = { exp: Date.UTC(2026, 2, 9, 14) / 1000 }
+    const tab = await browser.openSignedInTab()
+    expect(tab.session.state).toEqual({ name: 'problem', problem: 'wrongClock' })
+  })
+
   test('signed by a stranger is refused', async () => {
     browser.service.isSignedByStranger = true
     const tab = await browser.openSignedInTab()

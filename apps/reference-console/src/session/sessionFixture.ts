@@ -30,6 +30,8 @@ export const person = {
 
 export class FakeClock {
   time = Date.UTC(2026, 2, 9, 15)
+  /** Of the services' clock; null while it isn't known. */
+  offset: number | null = 0
   #timers = new Map<symbol, { at: number; callback: () => void }>()
   readonly #isBusy: () => Promise<boolean>
 
@@ -221,7 +223,7 @@ export class FakeBrowser {
           environment,
           origin,
           storage,
-          now: this.clock.now,
+          clock: this.clock,
           openFrame: this.service.openFrame,
         })
       },

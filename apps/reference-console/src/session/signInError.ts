@@ -8,6 +8,8 @@ export type SignInFailure =
   | 'refused'
   /** The answer failed a check: signature, issuer, audience, expiry, nonce. */
   | 'invalidAnswer'
+  /** The answer has expired by this computer's clock, and the services' clock isn't known. */
+  | 'wrongClock'
   /** The answer speaks of somebody else than the session. */
   | 'differentPerson'
   /** The answer belongs to no sign-in that this tab started. */

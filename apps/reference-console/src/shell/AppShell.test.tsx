@@ -119,6 +119,29 @@ describe("the person's menu", () => {
   })
 })
 
+describe('the notice about this computer’s clock', () => {
+  test.each([
+    [50, "This computer's clock is 50 minutes slow. Times here follow the server."],
+    [-180, "This computer's clock is 3 hours fast. Times here follow the server."],
+    [1440, "This computer's clock is 1 day slow. Times here follow the server."],
+  ])('says by how much it differs (%d minutes), until it is dismissed', async (minutes, text) => {
+    const { screen } = await showConsole({ path: '/users', clockOffset: minutes * 60_000 })
+    await expect.element(screen.getByText(text)).toBeVisible()
+    await screen.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(screen.getByText(text)).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Reports' }).click()
+    await screen.getByRole('menuitem', { name: 'Detail Report' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Detail Report' })).toBeVisible()
+    await expect.element(screen.getByText(text)).not.toBeInTheDocument()
+  })
+
+  test('is absent within two minutes', async () => {
+    const { screen } = await showConsole({ path: '/users', clockOffset: 2 * 60_000 })
+    await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
+    expect(screen.getByText(/computer's clock/).elements()).toEqual([])
+  })
+})
+
 test('the business unit is chosen and remembered', async () => {
   const { screen, storage } = await showConsole({ path: '/detail-report' })
   await screen.getByRole('button', { name: /Business unit/ }).click()

@@ -12,6 +12,7 @@ import {
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations'
+import { ClockNotice } from './ClockNotice'
 import { NarrowNavigation, ShellControls } from './ShellControls'
 import { useArrival } from './useArrival'
 import { barHeight, lowWindow, useBarHeight } from './useBarHeight'
@@ -70,6 +71,7 @@ export function AppShell({ destination, children }: AppShellProps) {
         <ShellControls destination={destination} isNarrow={isNarrow} />
       </Bar>
       <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
+        <ClockNotice />
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </Content>
     </Frame>

@@ -12,7 +12,7 @@ describe('the words of a command', () => {
       days: { startDate: '2026-11-01', endDate: '2026-11-15' },
       template: null,
       businessUnit: null,
-      excludesOpenDays: false,
+      excludedDays: 'none',
       locale: 'en-US',
       out: 'a.xlsx',
       url: null,
@@ -85,6 +85,17 @@ test.each([
   ['change-history', false],
 ])('open days can be excluded from %s: %s', (report, isAccepted) => {
   const words = ['report', report, '--range', 'today', '--out', 'a.xlsx', '--exclude-open-days']
-  if (isAccepted) expect(parseCommandLine(words)?.excludesOpenDays).toBe(true)
-  else expect(() => parseCommandLine(words)).toThrow('--exclude-open-days is for detail and employee-hours')
+  const withLong = [...words, '--exclude-long-shifts']
+  if (isAccepted) {
+    expect(parseCommandLine(words)?.excludedDays).toBe('open')
+    expect(parseCommandLine(withLong)?.excludedDays).toBe('openAndOverLong')
+  } else {
+    expect(() => parseCommandLine(words)).toThrow('--exclude-open-days is for detail and employee-hours')
+    expect(() => parseCommandLine(withLong)).toThrow('--exclude-open-days is for detail and employee-hours')
+  }
+})
+
+test('long shifts are excluded only together with open days', () => {
+  const words = ['report', 'detail', '--range', 'today', '--out', 'a.xlsx', '--exclude-long-shifts']
+  expect(() => parseCommandLine(words)).toThrow('--exclude-long-shifts goes together with --exclude-open-days.')
 })

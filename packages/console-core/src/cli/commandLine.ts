@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { DayExclusion } from '../preferences/index.js'
 import {
   type CalendarDate,
   type DateRange,
@@ -23,7 +24,7 @@ export interface ReportOrder {
   /** By code, name or id; null for the one of the person, else the whole company. */
   readonly businessUnit: string | null
   /** Days on which nobody clocked out are left out. */
-  readonly excludesOpenDays: boolean
+  readonly excludedDays: DayExclusion
   /** BCP 47 */
   readonly locale: string
   /** The file to write. */
@@ -52,6 +53,8 @@ Reports: ${reportNames.join(', ')}
   --business-unit    By code, name or id. Without it yours; if you have none, the whole company.
   --exclude-open-days
                      Leaves out days on which nobody clocked out: for ${reportsOfDays.join(' and ')}.
+  --exclude-long-shifts
+                     Leaves out shifts over 16 hours too. Goes together with --exclude-open-days.
   --locale           Language and formats of the report, such as es-US. Without it en-US.
   --url              The address of the console, instead of FIELDTIME_URL.
   --help             This text.
@@ -77,6 +80,7 @@ const options = {
   template: { type: 'string' },
   'business-unit': { type: 'string' },
   'exclude-open-days': { type: 'boolean' },
+  'exclude-long-shifts': { type: 'boolean' },
   locale: { type: 'string' },
   url: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -97,7 +101,7 @@ export function parseCommandLine(words: readonly string[]): ReportOrder | null {
     days: readDays(values),
     template: filled('--template', values.template) ?? null,
     businessUnit: filled('--business-unit', values['business-unit']) ?? null,
-    excludesOpenDays: readExclusion(report, values['exclude-open-days']),
+    excludedDays: readExclusion(report, values),
     locale: readLocale(values.locale),
     out: readOut(values.out),
     url: filled('--url', values.url) ?? null,
@@ -134,9 +138,17 @@ function readDate(option: string, text: string): CalendarDate {
   return isCalendarDate(text) ? text : refuse(`${option} is a date as yyyy-MM-dd, such as 2026-11-01.`)
 }
 
-function readExclusion(report: ReportName, isExcluding = false): boolean {
-  if (!isExcluding || reportsOfDays.includes(report)) return isExcluding
-  return refuse(`--exclude-open-days is for ${reportsOfDays.join(' and ')}: only they have days of employees.`)
+type ExclusionFlags = Readonly<Partial<Record<'exclude-open-days' | 'exclude-long-shifts', boolean>>>
+
+function readExclusion(report: ReportName, values: ExclusionFlags): DayExclusion {
+  const { 'exclude-open-days': excludesOpen = false, 'exclude-long-shifts': excludesLong = false } = values
+  if (!excludesOpen && !excludesLong) return 'none'
+  if (!reportsOfDays.includes(report)) {
+    const flag = excludesOpen ? '--exclude-open-days' : '--exclude-long-shifts'
+    refuse(`${flag} is for ${reportsOfDays.join(' and ')}: only they have days of employees.`)
+  }
+  if (!excludesOpen) refuse('--exclude-long-shifts goes together with --exclude-open-days.')
+  return excludesLong ? 'openAndOverLong' : 'open'
 }
 
 function readLocale(text = 'en-US'): string {

@@ -6,7 +6,15 @@ import { readAllUsers, readFeatureFlagsOf } from '../http/index.js'
 import { en, messagesOf } from '../messages/catalogues.js'
 import { createTranslate, formatMessage, type Messages, pickLanguage, type Translate } from '../messages/index.js'
 import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.js'
-import { countOpenDays, excludeOpenDays, type ReportColumn, visibleTo, withLabels } from '../reports/index.js'
+import {
+  countExcludedDays,
+  excludeDays,
+  formatExcludedDays,
+  type OpenDays,
+  type ReportColumn,
+  visibleTo,
+  withLabels,
+} from '../reports/index.js'
 import { createReportTable, type ReportTable } from '../table/index.js'
 import { directionOf } from '../text/index.js'
 import { calendarDateAt } from '../time/index.js'
@@ -54,17 +62,17 @@ export async function makeReport<Row, Gap extends string>(
 ): Promise<ReportResult> {
   const plan = await planReport(kind, making)
   const { table: wholeTable, gaps } = await readTable(kind, plan, making)
-  const { excludesOpenDays } = making.order
-  const table = excludesOpenDays ? excludeOpenDays(wholeTable, plan.columns) : wholeTable
-  const excludedOpenDays = excludesOpenDays ? countOpenDays(wholeTable, plan.template.layout.filters) : null
+  const { excludedDays: exclusion } = making.order
+  const table = excludeDays(wholeTable, plan.columns, exclusion)
+  const excludedDays = countExcludedDays(wholeTable, exclusion, plan.template.layout.filters)
   const missing = [...gaps.map(gap => tellGap(kind, gap)), ...plan.missing]
   const content = await writeTable(kind, plan, table, {
     ...making,
-    excludedOpenDays,
+    excludedDays,
     isComplete: missing.length === 0,
   })
   const rowCount = table.query({ filters: plan.template.layout.filters }).rowCount
-  return { content, summary: summarize(rowCount, plan, excludedOpenDays), gaps: missing }
+  return { content, summary: summarize(rowCount, plan, excludedDays), gaps: missing }
 }
 
 /** All that is known of a report before its rows are read. */
@@ -72,6 +80,7 @@ interface ReportPlan<Row> {
   readonly question: ReportQuestion
   /** Null for the whole company. */
   readonly unitName: string | null
+  readonly unitCode: string | null
   readonly template: ChosenTemplate
   /** Those that the person may know of, with the words of the language. */
   readonly columns: readonly ReportColumn<Row>[]
@@ -98,6 +107,7 @@ async function planReport<Row, Gap extends string>(
   return {
     question: { range, businessUnitId: unit?.id ?? null },
     unitName: unit?.description ?? null,
+    unitCode: unit?.code ?? null,
     template,
     columns: withLabels(visibleTo(columns, user, flags), messages),
     madeBy: await readName(services, user, signal),
@@ -134,7 +144,7 @@ async function readTable<Row, Gap extends string>(
 
 function writeTable<Row, Gap extends string>(
   { source: { definition } }: ReportKind<Row, Gap>,
-  { question, unitName, template, columns, madeBy, messages }: ReportPlan<Row>,
+  { question, unitName, unitCode, template, columns, madeBy, messages }: ReportPlan<Row>,
   table: ReportTable<Row>,
   {
     order: { locale },
@@ -142,18 +152,19 @@ function writeTable<Row, Gap extends string>(
     createWorker,
     signal,
     ...facts
-  }: ReportMaking & Pick<SheetOrigin, 'excludedOpenDays' | 'isComplete'>,
+  }: ReportMaking & Pick<SheetOrigin, 'excludedDays' | 'isComplete'>,
 ): Promise<Blob> {
   const madeAt = now()
   const origin = {
     reportTitle: formatMessage(messages, definition.titleKey),
     range: question.range,
     businessUnitName: unitName,
+    businessUnitCode: unitCode,
     templateName: template.name,
     madeAt,
     madeBy,
     isComplete: facts.isComplete,
-    excludedOpenDays: facts.excludedOpenDays ?? null,
+    excludedDays: facts.excludedDays ?? null,
   }
   const { layout } = template
   const today = calendarDateAt(madeAt)
@@ -188,12 +199,11 @@ function tellGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap:
 function summarize<Row>(
   rowCount: number,
   { question, unitName, template }: ReportPlan<Row>,
-  excludedOpenDays: number | null,
+  excludedDays: OpenDays | null,
 ): string {
   const { startDate, endDate } = question.range
   const rows = `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`
-  const t = createTranslate(en, 'en-US')
-  const excluded = excludedOpenDays === null ? '' : `, ${t.count('openDays.excluded', excludedOpenDays)}`
+  const excluded = excludedDays === null ? '' : `, ${formatExcludedDays(en, 'en-US', excludedDays)}`
   return `${rows}${excluded}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildAbout } from '../excel/about.js'
 import { buildSheet } from '../excel/buildSheet.js'
 import { sheetWordsOf } from '../excel/sheetWords.js'
+import { findIncludedDays } from '../excel/writeReport.js'
 import { createWorkbook } from '../excel/writeWorkbook.js'
 import { createTransport } from '../http/index.js'
 import { en } from '../messages/catalogues.js'
@@ -51,11 +52,13 @@ async function exportByHand(): Promise<Uint8Array> {
     reportTitle: 'Employee Hours Report',
     range,
     businessUnitName: 'Heavy Civil',
+    businessUnitCode: 'HC',
     templateName: 'Reconcile',
     madeAt: commandNow,
     madeBy,
     isComplete: true,
   }
+  const includedDays = findIncludedDays({ table, columns, layout })
   const parts: Uint8Array<ArrayBuffer>[] = []
   const workbook = createWorkbook({
     sheet: sheet.description,
@@ -65,7 +68,7 @@ async function exportByHand(): Promise<Uint8Array> {
     onBytes: bytes => parts.push(bytes),
   })
   for (const line of sheet.lines()) if (line) workbook.writeLines([line])
-  await workbook.finish(buildAbout({ ...language, origin, columns, layout }, sheet))
+  await workbook.finish(buildAbout({ ...language, origin, columns, layout, includedDays }, sheet))
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 

@@ -1,6 +1,12 @@
 import type { ReportLayout } from '../layout/index.js'
 import { formatCount, formatMessage, type MessageKey } from '../messages/index.js'
-import { groupsShareDays, type ReportColumn } from '../reports/index.js'
+import {
+  formatExcludedDays,
+  formatIncludedOpenDays,
+  groupsShareDays,
+  type OpenDays,
+  type ReportColumn,
+} from '../reports/index.js'
 import type { DateRange } from '../time/index.js'
 import type { Sheet } from './buildSheet.js'
 import { cellTextOf } from './cellText.js'
@@ -15,13 +21,14 @@ export interface SheetOrigin {
   readonly range: DateRange | null
   /** Null: the whole company. */
   readonly businessUnitName: string | null
+  readonly businessUnitCode: string | null
   /** The template by its name, Sandbox by its own; null: the report has no templates. */
   readonly templateName: string | null
   readonly madeAt: Date
   readonly madeBy: string
   readonly isComplete: boolean
-  /** How many open days were left out; null or missing: none were to be. */
-  readonly excludedOpenDays?: number | null
+  /** The days that were left out; null or missing: none were to be. */
+  readonly excludedDays?: OpenDays | null
 }
 
 export interface AboutQuestion<Row> extends SheetLanguage<Row> {
@@ -29,6 +36,8 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly layout: Pick<ReportLayout, 'filters' | 'sorts' | 'groups'>
   readonly search?: string
+  /** Open and over-long days among the rows; null or missing: there are none. */
+  readonly includedDays?: OpenDays | null
   /** The rows were selected by hand. */
   readonly isSelection?: boolean
 }
@@ -46,7 +55,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     const serial = serialOfDate(value)
     return serial === null ? text(key, value) : { label: word(key), value: serial, format: 'date' }
   }
-  const { range, madeAt, excludedOpenDays = null } = origin
+  const { range, madeAt, excludedDays = null } = origin
   const { shortenedTexts, plainLinks } = sheet.losses
   const cut = (stem: 'export.shortenedTexts' | 'export.linksAsText', count: number) =>
     count === 0 ? [] : [text('export.changed', formatCount(messages, locale, stem, count))]
@@ -57,9 +66,12 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     ...(range ? [date('export.from', range.startDate), date('export.to', range.endDate)] : []),
     ...(filters.length === 0 ? [word('export.filters.none')] : filters).map(filter => text('export.filters', filter)),
     // Those among rows that nobody selected are nobody's loss.
-    ...(excludedOpenDays === null || question.isSelection
+    ...(excludedDays === null || question.isSelection
       ? []
-      : [text('export.openDays', formatCount(messages, locale, 'openDays.excluded', excludedOpenDays))]),
+      : [text('export.openDays', formatExcludedDays(messages, locale, excludedDays))]),
+    ...(question.includedDays
+      ? [text('export.openDays', formatIncludedOpenDays(messages, locale, question.includedDays))]
+      : []),
     ...orderInWords(question).map(([key, words]) => text(key, words)),
     ...(origin.templateName === null ? [] : [text('export.template', origin.templateName)]),
     text('export.businessUnit', origin.businessUnitName ?? word('dashboard.wholeCompany')),

@@ -8,11 +8,21 @@ test.each([
   ['\u0000\ud800', 'Report', '-- Report 2026-06-15.xlsx'],
   ['', 'Report', 'Report 2026-06-15.xlsx'],
 ])('the file of %j and %j is %j', (product, report, expected) => {
-  expect(exportFileName(product, report, '2026-06-15')).toBe(expected)
+  expect(exportFileName(product, report, { range: null, today: '2026-06-15', businessUnitCode: null })).toBe(expected)
+})
+
+test.each([
+  [{ startDate: '2026-06-08', endDate: '2026-06-14' }, 'HC', 'P Hours 2026-06-08 to 2026-06-14 (HC).xlsx'],
+  [{ startDate: '2026-06-08', endDate: '2026-06-08' }, null, 'P Hours 2026-06-08.xlsx'],
+  [null, 'A/B', 'P Hours 2026-06-15 (A-B).xlsx'],
+])('the file of %j and unit %j is named by what it covers', (range, businessUnitCode, expected) => {
+  expect(exportFileName('P', 'Hours', { range, today: '2026-06-15', businessUnitCode })).toBe(expected)
 })
 
 test('a name is never longer than a file system takes', () => {
-  expect(exportFileName('😀'.repeat(300), 'Report', '2026-06-15').length).toBeLessThan(220)
+  expect(
+    exportFileName('😀'.repeat(300), 'Report', { range: null, today: '2026-06-15', businessUnitCode: null }).length,
+  ).toBeLessThan(220)
 })
 
 describe('a sheet name', () => {

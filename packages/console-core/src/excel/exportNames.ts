@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time/index.js'
+import type { CalendarDate, DateRange } from '../time/index.js'
 import { sheetLimits } from './sheet.js'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
@@ -8,12 +8,31 @@ const refusedByExcel = /[*/:?[\\\]]/g
 const controlCharacters = /[\u0000-\u001f\u007f]/g
 /** Half a character: no file system takes it. */
 const loneSurrogate = /\p{Surrogate}/gu
-const longestName = 200
+const longestName = 160
 
-/** `{product} {Report} {yyyy-MM-dd}.xlsx`; what a file system refuses becomes `-`. */
-export function exportFileName(productName: string, reportTitle: string, date: CalendarDate): string {
-  const name = `${productName} ${reportTitle}`.replace(refusedByFileSystems, '-').slice(0, longestName)
-  return `${name.replace(loneSurrogate, '-').trim()} ${date}.xlsx`.trim()
+/** What a file covers. */
+export interface ExportCoverage {
+  /** Null for a report without dates, whose file is named by `today`. */
+  readonly range: DateRange | null
+  readonly today: CalendarDate
+  /** Null for the whole company. */
+  readonly businessUnitCode: string | null
+}
+
+/**
+ * `{product} {Report} 2026-11-16 to 2026-11-22 (HC).xlsx` (decisions.md, Names and texts). Characters that a file system
+ * doesn't allow become `-`.
+ */
+export function exportFileName(productName: string, reportTitle: string, coverage: ExportCoverage): string {
+  const { startDate, endDate } = coverage.range ?? { startDate: coverage.today, endDate: coverage.today }
+  const name = toFileName(`${productName} ${reportTitle}`).slice(0, longestName)
+  const dates = startDate === endDate ? startDate : `${startDate} to ${endDate}`
+  const unit = coverage.businessUnitCode ? ` (${toFileName(coverage.businessUnitCode)})` : ''
+  return `${name.replace(loneSurrogate, '-').trim()} ${dates}${unit}.xlsx`.trim()
+}
+
+function toFileName(text: string): string {
+  return text.replace(refusedByFileSystems, '-')
 }
 
 /** A name that Excel takes; `fallback` where nothing of it is left. `taken` are the names of other sheets. */

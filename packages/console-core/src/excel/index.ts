@@ -1,7 +1,7 @@
 export { type AboutQuestion, buildAbout, type SheetOrigin } from './about.js'
 export { buildSheet, type Sheet, type SheetQuestion, SheetTooLongError, type SheetWords } from './buildSheet.js'
 export type { ExportAnswer } from './exportMessages.js'
-export { exportFileName, sheetNameOf } from './exportNames.js'
+export { type ExportCoverage, exportFileName, sheetNameOf } from './exportNames.js'
 export {
   type AboutFormat,
   type AboutLine,
@@ -19,4 +19,4 @@ export {
 } from './sheet.js'
 export { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.js'
 export { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
-export { type ReportToWrite, writeReport } from './writeReport.js'
+export { findIncludedDays, type ReportToWrite, writeReport } from './writeReport.js'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildReportDay } from '../demo/rows.js'
 import { en } from '../messages/catalogues.js'
+import type { OpenDays } from '../reports/index.js'
 import {
   cellFormatOf,
   defaultLayout,
@@ -41,8 +42,8 @@ function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(colum
   const lines = [...sheet.lines()].map(line =>
     line?.kind === 'row' ? { ...line, cells: line.cells.slice(0, shown.length) } : line,
   )
-  const about = (excludedOpenDays: number | null) =>
-    buildAbout({ ...language, origin: { ...sheetOrigin, excludedOpenDays }, columns: labelled, layout }, sheet)
+  const about = (excludedDays: OpenDays | null) =>
+    buildAbout({ ...language, origin: { ...sheetOrigin, excludedDays }, columns: labelled, layout }, sheet)
   return { about, headers: shown.map(({ header }) => header), lines }
 }
 
@@ -50,7 +51,7 @@ const rows = [rowOf('ana', 8, false), rowOf('ben', 75, true), rowOf('gil', 170.2
 
 test('a day on which nobody clocked out says so in a column of its own, and in the total', () => {
   const { headers, lines } = sheetOf(rows)
-  expect(headers.at(-1)).toBe('Open Day')
+  expect(headers.at(-1)).toBe('Open or Long Day')
   expect(lines.flatMap(line => (line?.kind === 'row' ? [line.cells.at(-1)] : []))).toEqual([
     null,
     'Not clocked out',
@@ -65,9 +66,9 @@ test('a day on which nobody clocked out says so in a column of its own, and in t
 test('the column is not there twice, and not without such a day', () => {
   const layout = defaultLayout(columns)
   const shown = { ...layout, columns: [...layout.columns, { id: 'openDay', width: null, pin: null }] }
-  expect(sheetOf(rows, shown).headers.filter(header => header === 'Open Day')).toHaveLength(1)
+  expect(sheetOf(rows, shown).headers.filter(header => header === 'Open or Long Day')).toHaveLength(1)
   const usual = sheetOf(rows.slice(0, 1))
-  expect(usual.headers).not.toContain('Open Day')
+  expect(usual.headers).not.toContain('Open or Long Day')
   expect(usual.lines.flatMap(line => (line?.kind === 'footer' ? [line.label] : []))).toEqual([
     'Total Mon, Mar 2, 2026',
     'Grand total',
@@ -76,9 +77,9 @@ test('the column is not there twice, and not without such a day', () => {
 
 test.each([
   [null, []],
-  [2, ['2 open days excluded']],
-  [0, ['0 open days excluded']],
-])('the sheet About says what was left out: %j', (excludedOpenDays, told) => {
-  const lines = sheetOf(rows).about(excludedOpenDays)
+  [{ count: 2, workedMilliseconds: 0, overLongCount: 0 }, ['2 open days excluded']],
+  [{ count: 0, workedMilliseconds: 0, overLongCount: 1 }, ['0 open days excluded · 1 shift over 16 h excluded']],
+])('the sheet About says what was left out: %j', (excludedDays, told) => {
+  const lines = sheetOf(rows).about(excludedDays)
   expect(lines.flatMap(({ label, value }) => (label === 'Open days' ? [value] : []))).toEqual(told)
 })

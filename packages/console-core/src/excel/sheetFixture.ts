@@ -95,6 +95,7 @@ export const sheetOrigin: SheetOrigin = {
   reportTitle: 'Detail Report',
   range: { startDate: '2026-06-01', endDate: '2026-06-15' },
   businessUnitName: 'North',
+  businessUnitCode: 'N',
   templateName: 'Sandbox',
   madeAt: new Date('2026-06-15T18:04:30Z'),
   madeBy: 'Ana Alvarez',

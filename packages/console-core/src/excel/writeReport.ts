@@ -1,6 +1,13 @@
 import type { ReportLayout } from '../layout/index.js'
 import { formatMessage, type KnownMessages } from '../messages/index.js'
-import { cellFormatOf, withLabels } from '../reports/index.js'
+import {
+  cellFormatOf,
+  type OpenDays,
+  openDayColumnId,
+  openDayMeasureIds,
+  openDaysIn,
+  withLabels,
+} from '../reports/index.js'
 import type { CalendarDate } from '../time/index.js'
 import { buildAbout, type SheetOrigin } from './about.js'
 import { buildSheet, type SheetQuestion } from './buildSheet.js'
@@ -53,7 +60,18 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
   })
   return writeInWorker({
     sheet,
-    about: () => buildAbout({ ...language, origin, columns, layout, isSelection: selectedRowIds !== undefined }, sheet),
+    about: () =>
+      buildAbout(
+        {
+          ...language,
+          origin,
+          columns,
+          layout,
+          isSelection: selectedRowIds !== undefined,
+          includedDays: findIncludedDays(report),
+        },
+        sheet,
+      ),
     aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [sheet.description.name]),
     madeAt: origin.madeAt,
     madeBy: origin.madeBy,
@@ -61,4 +79,16 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   })
+}
+
+/** The open and over-long days that the file includes; null where there are none. */
+export function findIncludedDays<Row>({
+  table,
+  columns,
+  layout,
+  selectedRowIds,
+}: Pick<ReportToWrite<Row>, 'table' | 'columns' | 'layout' | 'selectedRowIds'>): OpenDays | null {
+  if (!columns.some(({ id }) => id === openDayColumnId)) return null
+  if (selectedRowIds) return openDaysIn(table.totalsOf(selectedRowIds, openDayMeasureIds))
+  return openDaysIn(table.query({ filters: layout.filters, totalColumnIds: openDayMeasureIds }).totals)
 }

@@ -21,11 +21,11 @@ export function withDeadline<T>(
       controller.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
     }
     const timer = setTimeout(handleDeadline, milliseconds)
+    const stopListening = caller ? onAbort(caller, handleAbort) : () => undefined
     const stopWaiting = () => {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', handleAbort)
+      stopListening()
     }
-    caller?.addEventListener('abort', handleAbort, { once: true })
     work(controller.signal).then(resolve, reject).finally(stopWaiting)
   })
 }
@@ -40,8 +40,27 @@ export function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Prom
   if (!signal) return promise
   return new Promise((resolve, reject) => {
     const handleAbort = () => reject(signal.reason)
-    if (signal.aborted) handleAbort()
-    signal.addEventListener('abort', handleAbort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', handleAbort))
+    if (signal.aborted) return handleAbort()
+    promise.then(resolve, reject).finally(onAbort(signal, handleAbort))
   })
+}
+
+const handlersOf = new WeakMap<AbortSignal, Set<() => void>>()
+
+/**
+ * Calls `handler` when the signal is aborted, and returns a function that stops this. Registers one listener for each
+ * signal: a long report waits in dozens of places, and Node warns about more than ten listeners.
+ */
+function onAbort(signal: AbortSignal, handler: () => void): () => void {
+  const known = handlersOf.get(signal)
+  const handlers = known ?? new Set<() => void>()
+  if (!known) {
+    handlersOf.set(signal, handlers)
+    const handleAbort = () => {
+      for (const handle of [...handlers]) handle()
+    }
+    signal.addEventListener('abort', handleAbort, { once: true })
+  }
+  handlers.add(handler)
+  return () => handlers.delete(handler)
 }

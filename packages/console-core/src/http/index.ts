@@ -231,6 +231,7 @@ export { readParts } from './parts.js'
 export { refusalsOf, takesCursor, takesIdempotencyKey } from './possibleRefusals.js'
 export { type RefusalCode, refusals } from './refusals.js'
 export type { ServiceAddresses } from './request.js'
+export { createServicesClock, type ServicesClock, type ServicesClockOptions } from './servicesClock.js'
 export {
   type CallOptions,
   createTransport,

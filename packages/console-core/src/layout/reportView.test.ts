@@ -6,10 +6,10 @@ import { pickViewQuery } from './viewQuery.js'
 const { columns } = employeeHoursDefinition
 const layout = defaultLayout(columns)
 
-test.each([true, false])('a link says whether open days are excluded: %s', excludesOpenDays => {
-  const query = formatView({ range: 'today', pageIndex: 0, layout, excludesOpenDays })
+test.each(['none', 'open', 'openAndOverLong'] as const)('a link says which days are excluded: %s', excludedDays => {
+  const query = formatView({ range: 'today', pageIndex: 0, layout, excludedDays })
   const view = parseView(pickViewQuery(query) ?? '', columns, layout)
-  expect(view?.excludesOpenDays === true).toBe(excludesOpenDays)
+  expect(view?.excludedDays ?? 'none').toBe(excludedDays)
 })
 
 const whole: ReportView = {
@@ -17,7 +17,7 @@ const whole: ReportView = {
   range: { startDate: '2026-05-01', endDate: '2026-05-31' },
   pageIndex: 2,
   layout: { ...layout, pageSize: 50, groups: [], sorts: [{ columnId: 'employeeName', order: 'desc' }] },
-  excludesOpenDays: true,
+  excludedDays: 'open',
 }
 
 test('a link holds the business unit, the dates and all that is on screen', () => {

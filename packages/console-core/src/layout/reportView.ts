@@ -1,3 +1,4 @@
+import type { DayExclusion } from '../preferences/index.js'
 import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.js'
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.js'
 import { holdsView } from './viewQuery.js'
@@ -11,15 +12,15 @@ export interface ReportView {
   /** From 0. */
   readonly pageIndex: number
   readonly layout: ReportLayout
-  /** Days on which nobody clocked out are left out. */
-  readonly excludesOpenDays?: boolean
+  /** The days that are left out; none by default. */
+  readonly excludedDays?: DayExclusion
 }
 
 /**
  * The view as the query of an address: `businessUnit=7&startDate=2026-05-01&endDate=2026-05-31&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
  */
 export function formatView(view: ReportView): string {
-  const { businessUnitId = null, range, pageIndex, layout, excludesOpenDays = false } = view
+  const { businessUnitId = null, range, pageIndex, layout, excludedDays = 'none' } = view
   const query = new URLSearchParams()
   if (businessUnitId !== null) query.set('businessUnit', businessUnitId)
   if (typeof range === 'string') query.set('range', range)
@@ -39,7 +40,8 @@ export function formatView(view: ReportView): string {
       joinEntries(layout.filters.map(filter => [filter.columnId, filter.operation, ...filter.values])),
     )
   }
-  if (excludesOpenDays) query.set('openDays', 'excluded')
+  if (excludedDays === 'open') query.set('openDays', 'excluded')
+  if (excludedDays === 'openAndOverLong') query.set('openDays', 'excludedWithLong')
   return query.toString()
 }
 
@@ -67,7 +69,8 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
     pageIndex: page - 1,
     layout: sanitizeLayout(layout, columns, fallback),
     ...(businessUnitId ? { businessUnitId } : {}),
-    ...(parts.get('openDays') === 'excluded' ? { excludesOpenDays: true } : {}),
+    ...(parts.get('openDays') === 'excluded' ? { excludedDays: 'open' } : {}),
+    ...(parts.get('openDays') === 'excludedWithLong' ? { excludedDays: 'openAndOverLong' } : {}),
   }
 }
 

@@ -9,6 +9,8 @@ export const consoleEn = {
   'errorPage.text': "We couldn't show this page. Everything you saved is safe.",
   'errorPage.title': 'Something went wrong',
 
+  'clock.slow': "This computer's clock is {0} slow. Times here follow the server.",
+  'clock.fast': "This computer's clock is {0} fast. Times here follow the server.",
   'clockInStatus.clockAhead': 'Device clock ahead',
   'clockInStatus.clockAhead.hint': "This device's clock is ahead. Time counts as 0 until then.",
   'clockInStatus.column.employee': 'Employee',
@@ -201,6 +203,7 @@ export const consoleEn = {
   'signIn.expiredTitle': 'Your session has ended',
   'signIn.problem.differentPerson': 'Someone else signed in on this browser. Sign in again.',
   'signIn.problem.incompleteProfile': "Your account isn't linked to a company. Ask your administrator.",
+  'signIn.problem.wrongClock': "This computer's clock is wrong. Set it to the current time, then try again.",
   'signIn.problem.invalidAnswer': "We couldn't verify your sign-in. Try again.",
   'signIn.problem.refused': 'Sign-in was denied. Ask your administrator.',
   'signIn.problem.signOutUnfinished':

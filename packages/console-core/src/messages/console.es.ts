@@ -7,6 +7,8 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'errorPage.text': 'No pudimos mostrar esta página. Todo lo que guardó está a salvo.',
   'errorPage.title': 'Algo salió mal',
 
+  'clock.slow': 'El reloj de esta computadora está atrasado {0}. Las horas aquí siguen al servidor.',
+  'clock.fast': 'El reloj de esta computadora está adelantado {0}. Las horas aquí siguen al servidor.',
   'clockInStatus.clockAhead': 'Reloj adelantado',
   'clockInStatus.clockAhead.hint':
     'El reloj de este dispositivo está adelantado. Hasta entonces el tiempo cuenta como 0.',
@@ -200,6 +202,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'signIn.expiredTitle': 'Su sesión terminó',
   'signIn.problem.differentPerson': 'Otra persona inició sesión en este navegador. Inicie sesión de nuevo.',
   'signIn.problem.incompleteProfile': 'Su cuenta no está vinculada a ninguna empresa. Consulte a su administrador.',
+  'signIn.problem.wrongClock': 'El reloj de esta computadora está mal. Póngalo en hora e inténtelo de nuevo.',
   'signIn.problem.invalidAnswer': 'No pudimos verificar su inicio de sesión. Inténtelo de nuevo.',
   'signIn.problem.refused': 'Se denegó el inicio de sesión. Consulte a su administrador.',
   'signIn.problem.signOutUnfinished':

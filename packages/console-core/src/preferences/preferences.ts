@@ -16,6 +16,9 @@ export type { KeyValueStorage } from './storage.js'
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
+/** Which days reports leave out: those that nobody clocked out, alone or together with shifts over 16 hours. */
+export type DayExclusion = 'none' | 'open' | 'openAndOverLong'
+
 /** The people shown by Clock-In Status: those of the current business unit, or everyone. */
 export type ClockInStatusScope = 'businessUnit' | 'company'
 
@@ -126,12 +129,16 @@ export function writeRowDensity(storage: KeyValueStorage, density: RowDensity | 
   writeText(storage, preferenceKeys.rowDensity, density)
 }
 
-export function readExcludesOpenDays(storage: KeyValueStorage): boolean {
-  return readText(storage, preferenceKeys.excludesOpenDays) === 'true'
+/** Which days the person leaves out of all reports. */
+export function readDayExclusion(storage: KeyValueStorage): DayExclusion {
+  const text = readText(storage, preferenceKeys.excludesOpenDays)
+  if (text === 'openAndOverLong') return text
+  return text === 'true' ? 'open' : 'none'
 }
 
-export function writeExcludesOpenDays(storage: KeyValueStorage, isExcluding: boolean): void {
-  writeText(storage, preferenceKeys.excludesOpenDays, isExcluding ? 'true' : null)
+export function writeDayExclusion(storage: KeyValueStorage, exclusion: DayExclusion): void {
+  const texts = { none: null, open: 'true', openAndOverLong: exclusion }
+  writeText(storage, preferenceKeys.excludesOpenDays, texts[exclusion])
 }
 
 /** The last range chosen for a report. A named range moves with today; only a custom one keeps its dates. */

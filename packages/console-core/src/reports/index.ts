@@ -30,8 +30,9 @@ export {
 } from './dashboard/dashboard.js'
 export { dayReportGapMessages, dayReportRowGaps } from './days/dayReportGaps.js'
 export {
-  countOpenDays,
-  excludeOpenDays,
+  countExcludedDays,
+  excludeDays,
+  formatExcludedDays,
   formatIncludedOpenDays,
   type OpenDays,
   openDayColumnId,

@@ -91,9 +91,9 @@ test('copied, a day on which nobody clocked out says so as in a file, and other 
     screen.getByRole('row', { name }).getByRole('checkbox', { name: 'Select row' }).click()
   await select(/Ana Ruiz/)
   const headers = copied()[0] ?? []
-  expect(headers).not.toContain('Open Day')
+  expect(headers).not.toContain('Open or Long Day')
   await select(/Gil Soto/)
-  expect(copied()[0]).toEqual([...headers, 'Open Day'])
+  expect(copied()[0]).toEqual([...headers, 'Open or Long Day'])
   const ends = copied()
     .slice(1)
     .map(cells => [cells.find(text => / (Ruiz|Soto)$/.test(text)), cells.at(-1)])

@@ -68,10 +68,12 @@ export const HoursTreeRow = memo(function HoursTreeRow({
           )}
           {nameOf()}
         </TreeName>
-        {line.level === 2 && line.day.isLeftOpen && (
+        {line.level === 2 && (line.day.isLeftOpen || line.day.isOverLong) && (
           <>
             {' '}
-            <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>
+            <WarningMark>
+              {t(line.day.isLeftOpen ? 'clockInStatus.notClockedOut' : 'clockInStatus.over16Hours')}
+            </WarningMark>
           </>
         )}
       </th>

@@ -93,9 +93,10 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
               reportTitle: t('destination.legacyEmployeeHours'),
               range: chosen.range,
               businessUnitName: current?.description ?? null,
+              businessUnitCode: current?.code ?? null,
               templateName: null,
               isComplete: !isPartial && !isMissing && !isReading,
-              excludedOpenDays: openDays.excludedCount,
+              excludedDays: openDays.excludedDays,
             }}
           />
           <ReadingNote rows={rows} />

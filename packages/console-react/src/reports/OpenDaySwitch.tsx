@@ -1,4 +1,5 @@
-import { useMessages } from '../consoleContext.js'
+import { formatExcludedDays } from '@fieldtime/console-core'
+import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { CheckBox } from '../ui/CheckBox.js'
 import type { OpenDayExclusion } from './useOpenDayExclusion.js'
@@ -7,15 +8,26 @@ export interface OpenDaySwitchProps {
   readonly exclusion: Omit<OpenDayExclusion<unknown>, 'table'>
 }
 
-/** Leaves days on which nobody clocked out in the report or takes them out, and says how many are out. */
-export function OpenDaySwitch({ exclusion }: OpenDaySwitchProps) {
+/** Excludes open days, and with them shifts over 16 hours, and says how many are excluded. */
+export function OpenDaySwitch({ exclusion: { isOffered, exclusion, excludedDays, change } }: OpenDaySwitchProps) {
   const t = useMessages()
-  const { isOffered, isExcluding, excludedCount, change } = exclusion
+  const { messages, locale } = useConsole()
   if (!isOffered) return null
   return (
     <Line>
-      <CheckBox label={t('openDays.exclude')} isTicked={isExcluding} onChange={change} />
-      <Excluded role="status">{excludedCount === null ? '' : t.count('openDays.excluded', excludedCount)}</Excluded>
+      <CheckBox
+        label={t('openDays.exclude')}
+        isTicked={exclusion !== 'none'}
+        onChange={isTicked => change(isTicked ? 'open' : 'none')}
+      />
+      {exclusion !== 'none' && (
+        <CheckBox
+          label={t('openDays.excludeLong')}
+          isTicked={exclusion === 'openAndOverLong'}
+          onChange={isTicked => change(isTicked ? 'openAndOverLong' : 'open')}
+        />
+      )}
+      <Excluded role="status">{excludedDays ? formatExcludedDays(messages, locale, excludedDays) : ''}</Excluded>
     </Line>
   )
 }

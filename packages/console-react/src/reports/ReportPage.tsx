@@ -102,7 +102,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     revision,
     columns,
     filters: view.state.layout.filters,
-    asked: view.asked && view.asked.excludesOpenDays === true,
+    asked: view.asked && (view.asked.excludedDays ?? 'none'),
   })
   const templates = useReportTemplates({
     definition,
@@ -130,7 +130,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
       range: chosen.range,
       pageIndex,
       layout,
-      excludesOpenDays: openDays.isExcluding,
+      excludedDays: openDays.exclusion,
     })
     if (query.length > viewQueryLimit) return null
     const href = toAddress({ page, view: query })
@@ -141,9 +141,10 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     reportTitle: title,
     range: chosen.range,
     businessUnitName: current?.description ?? null,
+    businessUnitCode: current?.code ?? null,
     templateName: templates.name,
     isComplete: !isPartial && !isReading,
-    excludedOpenDays: openDays.excludedCount,
+    excludedDays: openDays.excludedDays,
   }
 
   return (

@@ -1,25 +1,27 @@
 import {
-  countOpenDays,
-  excludeOpenDays,
+  countExcludedDays,
+  type DayExclusion,
+  excludeDays,
   type LayoutFilter,
+  type OpenDays,
   openDayColumnId,
   type ReportColumn,
   type ReportTable,
-  readExcludesOpenDays,
-  writeExcludesOpenDays,
+  readDayExclusion,
+  writeDayExclusion,
 } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.js'
 
 export interface OpenDayExclusion<Row> {
-  /** The one to show: without open days while they are excluded. */
+  /** The one to show: without the excluded days. */
   readonly table: ReportTable<Row>
-  readonly isExcluding: boolean
-  /** How many days are left out; null while none are to be, and where a report has no such days. */
-  readonly excludedCount: number | null
+  readonly exclusion: DayExclusion
+  /** The days that are left out; null while nothing is excluded, and where a report has no such days. */
+  readonly excludedDays: OpenDays | null
   /** False where a report has no such days. */
   readonly isOffered: boolean
-  readonly change: (isExcluding: boolean) => void
+  readonly change: (exclusion: DayExclusion) => void
 }
 
 export interface ExclusionQuestion<Row> {
@@ -28,34 +30,34 @@ export interface ExclusionQuestion<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly filters: readonly LayoutFilter[]
   /** What a link asks for; null without a link: as the person chose last. */
-  readonly asked: boolean | null
+  readonly asked: DayExclusion | null
 }
 
-/** Leaves out days on which nobody clocked out, as the person chose last for all reports, or as the link says. */
+/** Leaves out open days and shifts over 16 hours, as the person chose last for all reports, or as the link says. */
 export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
   const { table, revision, columns, filters, asked } = question
   const { storage } = useConsole()
-  const [chosen, setChosen] = useState(() => asked ?? readExcludesOpenDays(storage))
+  const [chosen, setChosen] = useState(() => asked ?? readDayExclusion(storage))
   const [lastAsked, setLastAsked] = useState(asked)
   if (lastAsked !== asked) {
     setLastAsked(asked)
     if (asked !== null) setChosen(asked)
   }
   const isOffered = columns.some(({ id }) => id === openDayColumnId)
-  const isExcluding = isOffered && chosen
+  const exclusion = isOffered ? chosen : 'none'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
-  const excludedCount = useMemo(
-    () => (isExcluding ? countOpenDays(table, filters) : null),
-    [table, revision, filters, isExcluding],
+  const excludedDays = useMemo(
+    () => countExcludedDays(table, exclusion, filters),
+    [table, revision, filters, exclusion],
   )
   return {
-    table: useMemo(() => (isExcluding ? excludeOpenDays(table, columns) : table), [table, columns, isExcluding]),
-    isExcluding,
-    excludedCount,
+    table: useMemo(() => excludeDays(table, columns, exclusion), [table, columns, exclusion]),
+    exclusion,
+    excludedDays,
     isOffered,
     change(next) {
       setChosen(next)
-      writeExcludesOpenDays(storage, next)
+      writeDayExclusion(storage, next)
     },
   }
 }

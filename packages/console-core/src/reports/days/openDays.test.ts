@@ -10,8 +10,9 @@ import { employeeHoursDefinition } from '../employeeHours/employeeHours.js'
 import type { ReportColumn } from '../reportDefinition.js'
 import { durationColumn, type RowOfDay } from './dayColumns.js'
 import {
-  countOpenDays,
-  excludeOpenDays,
+  countExcludedDays,
+  excludeDays,
+  formatExcludedDays,
   formatIncludedOpenDays,
   openDayColumn,
   openDayMeasures,
@@ -81,9 +82,9 @@ const columns: readonly ReportColumn<Row>[] = [
 ]
 
 const rowsOf = (days: readonly OpenDayOfTest[]) =>
-  days.flatMap(({ isLeftOpen, worked, jobs }, index) =>
+  days.flatMap(({ isLeftOpen, isOverLong, worked, jobs }, index) =>
     jobs.map((job, place): Row => {
-      const day = buildReportDay({ employeeId: String(index), worked, isLeftOpen })
+      const day = buildReportDay({ employeeId: String(index), worked, isLeftOpen, isOverLong })
       return { id: `${index} ${place}`, job, day }
     }),
   )
@@ -98,6 +99,7 @@ type OpenDayOfTest = typeof anyDay extends fc.Arbitrary<infer Day> ? Day : never
 
 const anyDay = fc.record({
   isLeftOpen: fc.boolean(),
+  isOverLong: fc.boolean(),
   worked: fc.integer({ min: 0, max: 170 }),
   jobs: fc.array(fc.constantFrom('Bridge', 'Road'), { minLength: 1, maxLength: 3 }),
 })
@@ -109,7 +111,9 @@ test('each open day counts once in every total, on however many rows it is told'
       const expected = (isOf: (jobs: readonly string[]) => boolean) => {
         const open = days.filter(({ isLeftOpen, jobs }) => isLeftOpen && isOf(jobs))
         const workedMilliseconds = open.reduce((sum, { worked }) => sum + worked * hour, 0)
-        return open.length === 0 ? null : { count: open.length, workedMilliseconds }
+        const long = days.filter(({ isLeftOpen, isOverLong, jobs }) => isOverLong && !isLeftOpen && isOf(jobs))
+        if (open.length + long.length === 0) return null
+        return { count: open.length, workedMilliseconds, overLongCount: long.length }
       }
       const result = tableOf(rows).query({ groups: [{ columnId: 'job', order: 'asc' }] })
       expect(openDaysIn(result.totals)).toEqual(expected(() => true))
@@ -123,27 +127,40 @@ test('each open day counts once in every total, on however many rows it is told'
 
 test('excluded, they leave rows, totals, selections and copies as if they had never been read', () => {
   fc.assert(
-    fc.property(fc.array(anyDay, { maxLength: 12 }), fc.constantFrom('Bridge', 'Road', null), (days, job) => {
-      const rows = rowsOf(days)
-      const whole = tableOf(rows)
-      const excluding = excludeOpenDays(whole, columns)
-      const without = tableOf(rows.filter(({ day }) => !day.clock.isLeftOpen))
-      const filters = job === null ? [] : [{ columnId: 'job', operation: 'equals', values: [job] } as const]
-      const [result, expected] = [excluding, without].map(table => table.query({ filters }))
-      expect([...(result?.rowIds() ?? [])]).toEqual([...(expected?.rowIds() ?? [])])
-      expect(result?.totals).toEqual(expected?.totals)
-      const ids = rows.map(({ id }) => id)
-      expect(excluding.totalsOf(ids)).toEqual(without.totalsOf(ids))
-      expect(ids.map(excluding.rowOf)).toEqual(ids.map(without.rowOf))
-      const isCounted = (day: OpenDayOfTest) => day.isLeftOpen && (job === null || day.jobs.includes(job))
-      expect(countOpenDays(whole, filters)).toBe(days.filter(isCounted).length)
-    }),
+    fc.property(
+      fc.array(anyDay, { maxLength: 12 }),
+      fc.constantFrom('Bridge', 'Road', null),
+      fc.constantFrom('open', 'openAndOverLong'),
+      (days, job, exclusion) => {
+        const rows = rowsOf(days)
+        const whole = tableOf(rows)
+        const excluding = excludeDays(whole, columns, exclusion)
+        const without = tableOf(
+          rows.filter(
+            ({ day: { clock } }) => !clock.isLeftOpen && !(clock.isOverLong && exclusion === 'openAndOverLong'),
+          ),
+        )
+        const filters = job === null ? [] : [{ columnId: 'job', operation: 'equals', values: [job] } as const]
+        const [result, expected] = [excluding, without].map(table => table.query({ filters }))
+        expect([...(result?.rowIds() ?? [])]).toEqual([...(expected?.rowIds() ?? [])])
+        expect(result?.totals).toEqual(expected?.totals)
+        const ids = rows.map(({ id }) => id)
+        expect(excluding.totalsOf(ids)).toEqual(without.totalsOf(ids))
+        expect(ids.map(excluding.rowOf)).toEqual(ids.map(without.rowOf))
+        const ofJob = days.filter(day => job === null || day.jobs.includes(job))
+        const long = ofJob.filter(day => day.isOverLong && !day.isLeftOpen)
+        expect(countExcludedDays(whole, exclusion, filters)).toMatchObject({
+          count: ofJob.filter(day => day.isLeftOpen).length,
+          overLongCount: exclusion === 'open' ? 0 : long.length,
+        })
+      },
+    ),
   )
 })
 
 test('a report without days of employees has nothing to exclude', () => {
   const table = tableOf([])
-  expect(excludeOpenDays(table, columns.slice(0, 1))).toBe(table)
+  expect(excludeDays(table, columns.slice(0, 1), 'open')).toBe(table)
 })
 
 test.each([
@@ -151,9 +168,16 @@ test.each([
   [1, 75 * hour, 'includes 1 open day, 75.0 h', 'incluye 1 día abierto, 75.0 h'],
   [1200, 1234.56 * hour, 'includes 1,200 open days, 1,234.6 h', 'incluye 1,200 días abiertos, 1,234.6 h'],
 ])('%d open days of %d milliseconds: %s', (count, workedMilliseconds, english, spanish) => {
-  const days = { count, workedMilliseconds }
+  const days = { count, workedMilliseconds, overLongCount: 0 }
   expect(formatIncludedOpenDays(en, 'en-US', days)).toBe(english)
   expect(formatIncludedOpenDays(es, 'es-US', days)).toBe(spanish)
+})
+
+test('over-long shifts are named beside open days', () => {
+  const days = { count: 2, workedMilliseconds: 75 * hour, overLongCount: 1 }
+  expect(formatIncludedOpenDays(en, 'en-US', days)).toBe('includes 2 open days, 75.0 h · includes 1 shift over 16 h')
+  expect(formatIncludedOpenDays(en, 'en-US', { ...days, count: 0 })).toBe('includes 1 shift over 16 h')
+  expect(formatExcludedDays(en, 'en-US', days)).toBe('2 open days excluded · 1 shift over 16 h excluded')
 })
 
 test.each([

@@ -1,33 +1,44 @@
 import type { LayoutFilter } from '../../layout/index.js'
 import { formatCount, type KnownMessages } from '../../messages/index.js'
+import type { DayExclusion } from '../../preferences/index.js'
 import type { QueryColumn, ReportTable, Totals } from '../../table/index.js'
 import { roundHalfAwayFromZero } from '../../time/index.js'
 import type { ReportColumn } from '../reportDefinition.js'
 import { oncePerDay, type RowOfDay } from './dayColumns.js'
 
-/** Days on which somebody forgot to clock out, and the hours that have run up on them since. */
+/** The days of a total whose hours need a second look. */
 export interface OpenDays {
+  /** Days on which somebody forgot to clock out. */
   readonly count: number
+  /** The time worked on them up to now. */
   readonly workedMilliseconds: number
+  /** Clocked-out shifts of more than 16 hours. */
+  readonly overLongCount: number
 }
 
 export const openDayColumnId = 'openDay'
 
-/** Says 'Not clocked out' on each row of such a day. `carriers`: see `ReportColumn`. */
+const overLongCode = 'over16Hours'
+
+/** Says 'Not clocked out' or 'Over 16 h' on each row of such a day. `carriers`: see `ReportColumn`. */
 export function openDayColumn(carriers: readonly string[]): ReportColumn<RowOfDay> {
   return {
     id: openDayColumnId,
     kind: 'enum',
     header: 'report.column.openDay',
     visible: false,
-    labels: { notClockedOut: 'clockInStatus.notClockedOut' },
+    labels: { notClockedOut: 'clockInStatus.notClockedOut', [overLongCode]: 'clockInStatus.over16Hours' },
     carriers,
-    value: ({ day }) => (day.clock.isLeftOpen ? 'notClockedOut' : null),
+    value: ({ day: { clock } }) => {
+      if (clock.isLeftOpen) return 'notClockedOut'
+      return clock.isOverLong ? overLongCode : null
+    },
   }
 }
 
 const countId = 'openDays.count'
 const hoursId = 'openDays.worked'
+const overLongId = 'openDays.overLong'
 
 /** What `openDaysIn` reads from totals. Each day counts once, on however many rows it is told. */
 export const openDayMeasures: readonly QueryColumn<RowOfDay>[] = [
@@ -38,26 +49,47 @@ export const openDayMeasures: readonly QueryColumn<RowOfDay>[] = [
     total: oncePerDay,
     value: ({ day: { clock } }) => (clock.isLeftOpen ? clock.workedMilliseconds : null),
   },
+  {
+    id: overLongId,
+    kind: 'number',
+    total: oncePerDay,
+    value: ({ day: { clock } }) => (clock.isOverLong && !clock.isLeftOpen ? 1 : null),
+  },
 ]
 
 export const openDayMeasureIds: readonly string[] = openDayMeasures.map(({ id }) => id)
 
-/** The open days among the rows that were totalled; null where there are none. */
+/** The open and over-long days among the rows that were totalled; null where there are none. */
 export function openDaysIn(totals: Totals): OpenDays | null {
   const count = totals[countId] ?? 0
-  return count === 0 ? null : { count, workedMilliseconds: totals[hoursId] ?? 0 }
+  const overLongCount = totals[overLongId] ?? 0
+  if (count === 0 && overLongCount === 0) return null
+  return { count, workedMilliseconds: totals[hoursId] ?? 0, overLongCount }
 }
 
 /**
- * The same table as if its open days were not there: rows, totals, selections, copies and files leave them out. A report
- * without such days stays as it is.
+ * The same table without the excluded days: rows, totals, selections, copies and files leave them out. A report without
+ * such days stays as it is.
  */
-export function excludeOpenDays<Row>(table: ReportTable<Row>, columns: readonly ReportColumn<Row>[]): ReportTable<Row> {
+export function excludeDays<Row>(
+  table: ReportTable<Row>,
+  columns: readonly ReportColumn<Row>[],
+  exclusion: DayExclusion,
+): ReportTable<Row> {
   const column = columns.find(({ id }) => id === openDayColumnId)
-  if (!column) return table
+  if (!column || exclusion === 'none') return table
+  const isKept = (row: Row) => {
+    const mark = column.value(row)
+    return mark === null || (mark === overLongCode && exclusion === 'open')
+  }
+  const kept: LayoutFilter = {
+    columnId: openDayColumnId,
+    operation: 'anyOf',
+    values: exclusion === 'open' ? ['', overLongCode] : [''],
+  }
   const rowOf = (rowId: string) => {
     const row = table.rowOf(rowId)
-    return row !== undefined && column.value(row) === null ? row : undefined
+    return row !== undefined && isKept(row) ? row : undefined
   }
   return {
     get rowCount() {
@@ -66,7 +98,7 @@ export function excludeOpenDays<Row>(table: ReportTable<Row>, columns: readonly 
     append: table.append,
     update: table.update,
     rowOf,
-    query: request => table.query({ ...request, filters: [...(request.filters ?? []), openDayFilter('blank')] }),
+    query: request => table.query({ ...request, filters: [...(request.filters ?? []), kept] }),
     totalsOf: (rowIds, columnIds) =>
       table.totalsOf(
         [...rowIds].filter(id => rowOf(id) !== undefined),
@@ -75,24 +107,39 @@ export function excludeOpenDays<Row>(table: ReportTable<Row>, columns: readonly 
   }
 }
 
-/** What `excludeOpenDays` leaves out of the rows that pass these filters. */
-export function countOpenDays<Row>(table: ReportTable<Row>, filters: readonly LayoutFilter[] = []): number {
-  const { totals } = table.query({
-    filters: [...filters, openDayFilter('notBlank')],
-    totalColumnIds: openDayMeasureIds,
-  })
-  return openDaysIn(totals)?.count ?? 0
-}
-
-function openDayFilter(operation: 'blank' | 'notBlank'): LayoutFilter {
-  return { columnId: openDayColumnId, operation, values: [] }
+/** The days that `excludeDays` leaves out of the rows that pass these filters. */
+export function countExcludedDays<Row>(
+  table: ReportTable<Row>,
+  exclusion: DayExclusion,
+  filters: readonly LayoutFilter[] = [],
+): OpenDays | null {
+  if (exclusion === 'none') return null
+  const isMarked: LayoutFilter = { columnId: openDayColumnId, operation: 'notBlank', values: [] }
+  const { totals } = table.query({ filters: [...filters, isMarked], totalColumnIds: openDayMeasureIds })
+  const days = openDaysIn(totals) ?? { count: 0, workedMilliseconds: 0, overLongCount: 0 }
+  return exclusion === 'open' ? { ...days, overLongCount: 0 } : days
 }
 
 const millisecondsPerHour = 3_600_000
 
-/** `includes 2 open days, 245.2 h` */
+/** `includes 2 open days, 245.2 h · includes 1 shift over 16 h` */
 export function formatIncludedOpenDays(messages: KnownMessages, locale: string, days: OpenDays): string {
   const hours = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const worked = roundHalfAwayFromZero(days.workedMilliseconds / millisecondsPerHour, 1)
-  return formatCount(messages, locale, 'openDays.included', days.count, hours.format(worked))
+  return [
+    days.count > 0 && formatCount(messages, locale, 'openDays.included', days.count, hours.format(worked)),
+    days.overLongCount > 0 && formatCount(messages, locale, 'longShifts.included', days.overLongCount),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `2 open days excluded · 1 shift over 16 h excluded` */
+export function formatExcludedDays(messages: KnownMessages, locale: string, days: OpenDays): string {
+  return [
+    formatCount(messages, locale, 'openDays.excluded', days.count),
+    days.overLongCount > 0 && formatCount(messages, locale, 'longShifts.excluded', days.overLongCount),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -6,6 +6,7 @@ import {
   hasRunTooLong,
   inheritWithinDay,
   isLeftOpen,
+  isOverLong,
   type ShiftDays,
   type SummarizedWorkday,
   sameDay,
@@ -39,6 +40,8 @@ export interface ReportClock {
   readonly isOpen: boolean
   /** Open for so long that somebody must have forgotten to clock out (`isLeftOpen`), not a shift under way. */
   readonly isLeftOpen: boolean
+  /** More than 16 hours from the first to the last event (`isOverLong`). */
+  readonly isOverLong: boolean
   readonly eventsSpanMultipleDates: boolean
   /** What the last event charges work to, while nobody has clocked out. */
   readonly pending: WorkInfo | null
@@ -96,6 +99,7 @@ export const noClock: ReportClock = {
   totalMilliseconds: null,
   isOpen: false,
   isLeftOpen: false,
+  isOverLong: false,
   eventsSpanMultipleDates: false,
   pending: null,
   timelineNotes: null,
@@ -127,6 +131,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     totalMilliseconds: summary.totalMilliseconds,
     isOpen,
     isLeftOpen: now !== null && isLeftOpen({ summary }, now),
+    isOverLong: isOverLong({ summary }),
     eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
     pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
     timelineNotes: linesOf(events, event => event.notes),
@@ -153,6 +158,7 @@ function buildReportedClock(told: ReportedTimes): ReportClock {
     totalMilliseconds: totalMinutes * millisecondsPerMinute,
     isOpen,
     isLeftOpen: isOpen && hasRunTooLong(totalMinutes * millisecondsPerMinute),
+    isOverLong: !isOpen && hasRunTooLong(totalMinutes * millisecondsPerMinute),
   }
 }
 

@@ -76,7 +76,7 @@ describe('the columns', () => {
       'Question 3',
       'Answer 3',
       'Timeline Notes',
-      'Open Day',
+      'Open or Long Day',
     ])
   })
 

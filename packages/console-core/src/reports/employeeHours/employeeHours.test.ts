@@ -68,7 +68,7 @@ describe('the columns', () => {
       'Question 3',
       'Answer 3',
       'Likely Cause',
-      'Open Day',
+      'Open or Long Day',
     ])
   })
 

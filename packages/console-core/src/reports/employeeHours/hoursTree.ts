@@ -3,7 +3,12 @@ import { createTextOrder } from '../../text/index.js'
 import type { CalendarDate } from '../../time/index.js'
 import { namedWorkInfoOf } from '../../workInfo/index.js'
 import type { OpenDays } from '../days/openDays.js'
-import { type ClockInStatusTarget, clockInStatusTarget, type ReportPerson } from '../days/reportDay.js'
+import {
+  type ClockInStatusTarget,
+  clockInStatusTarget,
+  type ReportClock,
+  type ReportPerson,
+} from '../days/reportDay.js'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
 
 /** What a level of Legacy Employee Hours adds up to. Submitted in hours, clocked in milliseconds; null where there is none. */
@@ -30,6 +35,7 @@ export interface HoursOfDate extends HoursTotals {
   readonly target: ClockInStatusTarget | null
   readonly isOpen: boolean
   readonly isLeftOpen: boolean
+  readonly isOverLong: boolean
   readonly notes: string | null
   /** The third level: foreman, job, cost code, hours and notes. */
   readonly entries: readonly HoursEntry[]
@@ -135,9 +141,10 @@ function buildDate({ id, day, submittedHours, entries }: EmployeeHoursRow): Hour
     target: clockInStatusTarget(day),
     isOpen: clock.isOpen,
     isLeftOpen: clock.isLeftOpen,
+    isOverLong: clock.isOverLong,
     submittedHours,
     clockedMilliseconds: clock.workedMilliseconds,
-    openDays: clock.isLeftOpen ? { count: 1, workedMilliseconds: clock.workedMilliseconds ?? 0 } : null,
+    openDays: openDaysOf(clock),
     notes: day.dailyNote,
     entries,
   }
@@ -154,7 +161,14 @@ function totalsOf(parts: readonly HoursTotals[]): HoursTotals {
 function sumOfOpenDays(parts: readonly HoursTotals[]): OpenDays | null {
   const count = sumOf(parts.map(({ openDays }) => openDays?.count ?? null))
   const workedMilliseconds = sumOf(parts.map(({ openDays }) => openDays?.workedMilliseconds ?? null))
-  return count === null ? null : { count, workedMilliseconds: workedMilliseconds ?? 0 }
+  const overLongCount = sumOf(parts.map(({ openDays }) => openDays?.overLongCount ?? null))
+  if (count === null) return null
+  return { count, workedMilliseconds: workedMilliseconds ?? 0, overLongCount: overLongCount ?? 0 }
+}
+
+function openDaysOf({ isLeftOpen, isOverLong, workedMilliseconds }: ReportClock): OpenDays | null {
+  if (isLeftOpen) return { count: 1, workedMilliseconds: workedMilliseconds ?? 0, overLongCount: 0 }
+  return isOverLong ? { count: 0, workedMilliseconds: 0, overLongCount: 1 } : null
 }
 
 /** Null when there is nothing to add up. */

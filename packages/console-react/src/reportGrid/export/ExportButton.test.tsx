@@ -7,10 +7,11 @@ const origin = {
   reportTitle: 'Detail Report',
   range: { startDate: '2026-05-08', endDate: '2026-05-14' },
   businessUnitName: 'North',
+  businessUnitCode: 'N',
   templateName: 'Sandbox',
   isComplete: true,
 }
-const file = 'myField Manager Detail Report 2026-05-14.xlsx'
+const file = 'myField Manager Detail Report 2026-05-08 to 2026-05-14 (N).xlsx'
 
 let made: Mock<typeof URL.createObjectURL>
 const saved: string[] = []

@@ -1,4 +1,11 @@
-import { type ExportWorker, exportFileName, type ReportToWrite, writeReport } from '@fieldtime/console-core/excel'
+import type { OpenDays } from '@fieldtime/console-core'
+import {
+  type ExportWorker,
+  exportFileName,
+  findIncludedDays,
+  type ReportToWrite,
+  writeReport,
+} from '@fieldtime/console-core/excel'
 import type { GroupExpansion } from '../state/gridState.js'
 
 export interface ReportExport<Row> extends Omit<ReportToWrite<Row>, 'collapsed' | 'createWorker' | 'expandedOnly'> {
@@ -11,15 +18,25 @@ export interface ExportedFile {
   readonly content: Blob
 }
 
+export interface ExportedReportFile extends ExportedFile {
+  /** Open and over-long days in the file; null where there are none. */
+  readonly includedDays: OpenDays | null
+}
+
 /** Writes the report, as it is on screen, to an Excel file. Rejects like `writeReport` of the core. */
-export async function exportReport<Row>(question: ReportExport<Row>): Promise<ExportedFile> {
+export async function exportReport<Row>(question: ReportExport<Row>): Promise<ExportedReportFile> {
   const { expansion, productName, origin, today } = question
   const content = await writeReport({
     ...question,
     ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
     createWorker: createExportWorker,
   })
-  return { name: exportFileName(productName, origin.reportTitle, today), content }
+  const { range, businessUnitCode } = origin
+  return {
+    name: exportFileName(productName, origin.reportTitle, { range, today, businessUnitCode }),
+    content,
+    includedDays: findIncludedDays(question),
+  }
 }
 
 /** Bundlers recognise a worker by exactly this expression. */

@@ -1,4 +1,4 @@
-import { calendarDateAt } from '@fieldtime/console-core'
+import { calendarDateAt, formatIncludedOpenDays } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
@@ -72,7 +72,11 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
       onProgress: setShare,
     })
     saveFile(file)
-    toasts.show({ text: t('export.done', file.name) })
+    const { includedDays } = file
+    const done = t('export.done', file.name)
+    toasts.show({
+      text: includedDays ? `${done} · ${formatIncludedOpenDays(messages, locale, includedDays)}` : done,
+    })
   }
 
   const problemOf = (error: unknown) => {
