@@ -314,6 +314,7 @@ const publicNames = [
   'undoCallOf',
   'usersByName',
   'usersOfUnit',
+  'valuesOncePerDay',
   'varianceOf',
   'viewQueryLimit',
   'visibleTo',

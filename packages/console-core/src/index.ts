@@ -422,6 +422,7 @@ export {
   type TimelineEntry,
   type TimelineSegment,
   toggleEquipment,
+  valuesOncePerDay,
   varianceOf,
   visibleTo,
   withLabels,

@@ -1,4 +1,5 @@
 import type { ConsoleUser } from '@fieldtime/console-core'
+import { fullName } from '@fieldtime/console-core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useConsoleHost } from '../consoleHost'
@@ -39,7 +40,7 @@ export function SessionExpired({ user, signInHref }: SessionExpiredProps) {
       <div className="plain-page">
         <p className="product">{productName}</p>
         <h1 id={titleId}>{t('signIn.expiredTitle')}</h1>
-        <p>{t('signIn.expired', `${user.firstName} ${user.lastName}`)}</p>
+        <p>{t('signIn.expired', fullName(user.firstName, user.lastName) ?? '')}</p>
         <a className="button" href={signInHref} target={signInTabName}>
           {t('signIn.again')}
         </a>

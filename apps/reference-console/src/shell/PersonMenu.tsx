@@ -1,4 +1,4 @@
-import { type ColorScheme, type Language, languages, productTierOf } from '@fieldtime/console-core'
+import { type ColorScheme, fullName, type Language, languages, productTierOf } from '@fieldtime/console-core'
 import {
   Button,
   IconButton,
@@ -30,7 +30,7 @@ export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   const navigate = useNavigate()
   const { language, colorScheme, changeLanguage, changeColorScheme } = usePreferences()
   const toasts = useToasts()
-  const name = `${user.firstName} ${user.lastName}`.trim() || (user.email ?? user.id)
+  const name = fullName(user.firstName, user.lastName) ?? user.email ?? user.id
   const label = t('shell.account', name)
   const tier = t(productTierOf(user) === 'Admin' ? 'productTier.admin' : 'productTier.reportsOnly')
 

@@ -5,6 +5,7 @@ import type { FeatureFlag } from '../http/index.js'
 import { readAllUsers, readFeatureFlagsOf } from '../http/index.js'
 import { en, messagesOf } from '../messages/catalogues.js'
 import { createTranslate, formatMessage, type Messages, pickLanguage, type Translate } from '../messages/index.js'
+import { fullName } from '../people/index.js'
 import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.js'
 import {
   countExcludedDays,
@@ -184,7 +185,7 @@ async function readFlags<Row>({ transport }: Services, columns: readonly ReportC
 /** Access tokens may carry no name: then that of the list of people, and without it the id. */
 async function readName({ transport }: Services, user: ConsoleUser, signal: AbortSignal): Promise<string> {
   const nameOf = (person: Pick<ConsoleUser, 'firstName' | 'lastName'>) =>
-    `${person.firstName} ${person.lastName}`.trim()
+    fullName(person.firstName, person.lastName) ?? ''
   if (nameOf(user) !== '') return nameOf(user)
   const { rows } = await readAllUsers(transport, { signal })
   const person = rows.find(({ id }) => id === user.id)

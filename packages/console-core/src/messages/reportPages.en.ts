@@ -65,6 +65,7 @@ export const reportPagesEn = {
   'legacyHours.totalClocked': 'Total clocked hours',
   'legacyHours.totalSubmitted': 'Total submitted hours',
 
+  'person.inactive': 'Inactive',
   'openDays.exclude': 'Exclude open days',
   'openDays.excluded.one': '{0} open day excluded',
   'openDays.excluded.other': '{0} open days excluded',
@@ -118,6 +119,7 @@ export const reportPagesEn = {
   'report.column.lunchEndTime': 'Lunch End Time',
   'report.column.lunchStart': 'Lunch Start',
   'report.column.lunchStartTime': 'Lunch Start Time',
+  'report.column.inactive': 'Inactive',
   'report.column.openDay': 'Open or Long Day',
   'report.column.pendingCostCode': 'Pending Clocked-In Cost Code',
   'report.column.pendingEquipment': 'Pending Clocked-In Equipment',

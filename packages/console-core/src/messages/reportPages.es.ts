@@ -67,6 +67,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'legacyHours.totalClocked': 'Total de horas marcadas',
   'legacyHours.totalSubmitted': 'Total de horas enviadas',
 
+  'person.inactive': 'Inactivo',
   'openDays.exclude': 'Excluir días abiertos',
   'openDays.excluded.one': '{0} día abierto excluido',
   'openDays.excluded.other': '{0} días abiertos excluidos',
@@ -121,6 +122,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'report.column.lunchEndTime': 'Hora de fin del almuerzo',
   'report.column.lunchStart': 'Inicio del almuerzo',
   'report.column.lunchStartTime': 'Hora de inicio del almuerzo',
+  'report.column.inactive': 'Inactivo',
   'report.column.openDay': 'Día abierto o largo',
   'report.column.pendingCostCode': 'Código de costo marcado, pendiente',
   'report.column.pendingEquipment': 'Equipo marcado, pendiente',

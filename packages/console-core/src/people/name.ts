@@ -22,9 +22,14 @@ export function hasNameControls(name: string): boolean {
   return controls.test(name)
 }
 
-/** `Ana Ruiz`; null without a name. */
+/** `Ana Ruiz`, each part trimmed (decisions.md, Text). Null without a name. */
 export function fullName(firstName: string | null, lastName: string | null): string | null {
-  return tidyName(`${firstName ?? ''} ${lastName ?? ''}`) || null
+  return (
+    [firstName, lastName]
+      .map(part => tidyName(part ?? ''))
+      .filter(Boolean)
+      .join(' ') || null
+  )
 }
 
 /** `25-1225 - Onion Creek`; null without both. */

@@ -44,5 +44,6 @@ export function createUserSearch<User extends SearchableUser>(
 
 /** All searched fields in one text. Line breaks separate them, so a single-line search can't match across fields. */
 function textOf({ firstName, lastName, employeeCode, groupName }: SearchableUser, noEmployeeCode: string): string {
-  return foldText(`${fullName(firstName, lastName) ?? ''}\n${employeeCode ?? noEmployeeCode}\n${groupName ?? ''}`)
+  const fields = [fullName(firstName, lastName), employeeCode ?? noEmployeeCode, groupName]
+  return fields.map(field => foldText(field ?? '')).join('\n')
 }

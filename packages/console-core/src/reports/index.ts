@@ -28,6 +28,7 @@ export {
   type HoursByJob,
   type JobHours,
 } from './dashboard/dashboard.js'
+export { createDayLevelValues, valuesOncePerDay } from './days/dayLevelValues.js'
 export { dayReportGapMessages, dayReportRowGaps } from './days/dayReportGaps.js'
 export {
   countExcludedDays,

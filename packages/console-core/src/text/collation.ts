@@ -11,16 +11,29 @@ const foldedLetters: ReadonlyMap<string, string> = new Map([
   ['ŧ', 't'],
 ])
 const strokedLetters = new RegExp(`[${[...foldedLetters.keys()].join('')}]`, 'g')
-// ASCII text only needs lower case.
+// ASCII text only needs lower case and single spaces.
 const asciiOnly = /^[\0-\x7f]*$/
+const whitespaceRuns = /\s\s+|[^\S ]/g
+/** Typographic apostrophes and what keyboards offer instead. */
+const apostrophes = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4`]/g
+/** Soft hyphens, zero-width characters and direction marks. */
+const invisibleCharacters = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Returns the text trimmed, without case and accents: `'  Núñez '` and `'NUNEZ'` fold to the same text. */
+/**
+ * Folds what people don't see or type: case, accents, width, apostrophes, runs of whitespace and invisible characters
+ * (decisions.md, Text). `'  Núñez '` and `'NUNEZ'` fold to the same text. Returns the text trimmed.
+ */
 export function foldText(text: string): string {
-  if (asciiOnly.test(text)) return text.trim().toLowerCase()
-  const bare = text.normalize('NFKD').replace(accents, '')
+  return foldCharacters(text).replace(whitespaceRuns, ' ').trim()
+}
+
+function foldCharacters(text: string): string {
+  if (asciiOnly.test(text)) return text.replaceAll('`', "'").toLowerCase()
+  const visible = text.replace(invisibleCharacters, '').replace(apostrophes, "'")
+  const bare = visible.normalize('NFKD').replace(accents, '')
   // Through upper case, where ß becomes SS and both forms of sigma become one.
   const lowered = bare.toUpperCase().toLowerCase().replace(accents, '').replaceAll('ς', 'σ')
-  return lowered.replace(strokedLetters, letter => foldedLetters.get(letter) ?? letter).trim()
+  return lowered.replace(strokedLetters, letter => foldedLetters.get(letter) ?? letter)
 }
 
 export type TextComparison = (left: string, right: string) => number

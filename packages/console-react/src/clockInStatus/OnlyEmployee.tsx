@@ -1,4 +1,5 @@
 import type { CalendarDate, ClockInStatusRow } from '@fieldtime/console-core'
+import { fullName } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { ConsoleLink } from '../ui/ConsoleLink.js'
@@ -31,7 +32,7 @@ function NameOfUser({ employeeId }: { readonly employeeId: string }) {
   const t = useMessages()
   const user = useUsers().listing?.rows.find(one => one.employeeId === employeeId)
   return user
-    ? t('clockInStatus.showingOne', `${user.firstName} ${user.lastName}`.trim())
+    ? t('clockInStatus.showingOne', fullName(user.firstName, user.lastName) ?? '')
     : t('clockInStatus.showingUnknown')
 }
 

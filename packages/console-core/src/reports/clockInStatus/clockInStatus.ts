@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '../../http/index.js'
 import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../../links/index.js'
+import { fullName } from '../../people/index.js'
 import { addDays, type CalendarDate, type DateRange, daysBetween, isWithin } from '../../time/index.js'
 import {
   type DayStatus,
@@ -188,7 +189,7 @@ function buildRow(
   const named = summary.lastEvent
   return {
     employeeId,
-    employeeName: named ? `${named.employeeFirstName} ${named.employeeLastName}`.trim() : '',
+    employeeName: (named && fullName(named.employeeFirstName, named.employeeLastName)) ?? '',
     date,
     lastKnownEvent: summary.status,
     workStartTime: summary.workStartTime,

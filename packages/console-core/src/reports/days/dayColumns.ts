@@ -64,6 +64,19 @@ export function timeColumn(time: keyof ShiftDays, facts: ColumnFacts): ReportCol
   return { kind: 'time', value: ({ day: { clock } }) => shiftTimeText(clock[time], clock.daysLater[time]), ...facts }
 }
 
+/** Marks people with hours who are no longer active. `carriers`: see `ReportColumn`. */
+export function inactiveColumn(carriers: readonly string[]): ReportColumn<RowOfDay> {
+  return {
+    id: 'inactive',
+    kind: 'enum',
+    header: 'report.column.inactive',
+    visible: false,
+    labels: { inactive: 'person.inactive' },
+    carriers,
+    value: ({ day }) => (day.person.isInactive ? 'inactive' : null),
+  }
+}
+
 /** Question 1, answer 1 and so on up to the third. */
 export const answerColumns: readonly ReportColumn<RowOfDay>[] = [
   ...answerPair(0, 'report.column.question1', 'report.column.answer1'),

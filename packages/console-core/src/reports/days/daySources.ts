@@ -156,12 +156,13 @@ export function buildPeople(employees: readonly Employee[], users: readonly User
   for (const [employeeId, { employeeCode, firstName, lastName, groupName }] of userOf) {
     people.set(employeeId, { employeeId, employeeCode, employeeName: fullName(firstName, lastName), groupName })
   }
-  for (const { id, code, firstName, lastName } of employees) {
+  for (const { id, code, firstName, lastName, isActive } of employees) {
     people.set(id, {
       employeeId: id,
       employeeCode: code,
       employeeName: fullName(firstName, lastName),
       groupName: people.get(id)?.groupName ?? null,
+      ...(isActive ? {} : { isInactive: true }),
     })
   }
   return [...people.values()]

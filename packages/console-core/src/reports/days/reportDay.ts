@@ -20,6 +20,8 @@ export interface ReportPerson {
   readonly employeeCode: string | null
   readonly employeeName: string | null
   readonly groupName: string | null
+  /** No longer active. False where it isn't known. */
+  readonly isInactive?: boolean
 }
 
 /** What the clock says of a day. Durations in milliseconds, local times as `HH:mm:ss`. */

@@ -9,6 +9,7 @@ import {
   dayStatusLabels,
   durationColumn,
   hourMinuteColumn,
+  inactiveColumn,
   millisecondsOfHours,
   naturalDayOrder,
   submissionStatusLabels,
@@ -234,6 +235,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     requires: { permission: 'timelineNotes.read' },
     value: row => row.day.clock.timelineNotes,
   },
+  inactiveColumn(['employeeName']),
   openDayColumn([
     'workEndTime',
     'workedDuration',

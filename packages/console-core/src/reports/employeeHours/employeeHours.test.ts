@@ -68,6 +68,7 @@ describe('the columns', () => {
       'Question 3',
       'Answer 3',
       'Likely Cause',
+      'Inactive',
       'Open or Long Day',
     ])
   })

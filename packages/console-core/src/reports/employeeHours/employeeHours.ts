@@ -8,6 +8,7 @@ import {
   answerColumns,
   durationColumn,
   hoursOf,
+  inactiveColumn,
   naturalDayOrder,
   submissionStatusLabels,
   timeColumn,
@@ -185,6 +186,7 @@ export function employeeHoursColumns(
       labels: disagreementLabels,
       value: row => findDisagreement(reportedHoursOf(row), toleranceHours),
     },
+    inactiveColumn(['employeeName']),
     openDayColumn(['workEnd', 'workedDuration', 'totalDuration', 'submittedVariance', 'employeeName']),
   ]
 }

@@ -7,14 +7,15 @@ export interface CarriedMark {
   readonly carrierId: string
 }
 
-/** The mark of a report's rows and where it is shown; null when the report has none. */
-export function carriedMarkOf(
+/** The marks of a report's rows and where they are shown. */
+export function carriedMarksOf(
   columns: ReadonlyMap<string, ReportColumn<unknown>>,
   displayed: readonly DisplayedColumn[],
-): CarriedMark | null {
-  const column = [...columns.values()].find(({ carriers }) => carriers)
-  if (!column) return null
+): readonly CarriedMark[] {
   const isDisplayed = (id: string) => displayed.some(one => one.column.id === id)
-  const carrierId = [column.id, ...(column.carriers ?? [])].find(isDisplayed) ?? displayed[0]?.column.id
-  return carrierId === undefined ? null : { column, carrierId }
+  return [...columns.values()].flatMap(column => {
+    if (!column.carriers) return []
+    const carrierId = [column.id, ...column.carriers].find(isDisplayed) ?? displayed[0]?.column.id
+    return carrierId === undefined ? [] : [{ column, carrierId }]
+  })
 }

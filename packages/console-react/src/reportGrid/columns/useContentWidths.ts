@@ -28,7 +28,7 @@ export interface ContentWidthsOptions {
   readonly headerOf: (columnId: string) => string
   readonly result: QueryResult<unknown>
   readonly format: CellFormat
-  readonly mark: CarriedMark | null
+  readonly marks: readonly CarriedMark[]
   /** The element whose font is measured. */
   readonly scrollerRef: RefObject<HTMLElement | null>
   /** Rows are still arriving. */
@@ -46,15 +46,15 @@ const sampleSize = 60
  * started to use the table: then nothing may move under the pointer.
  */
 export function useContentWidths(options: ContentWidthsOptions): (columnId: string) => number {
-  const { columns, inRows, headerOf, result, format, mark, scrollerRef, isReading, measurement, setMeasurement } =
+  const { columns, inRows, headerOf, result, format, marks, scrollerRef, isReading, measurement, setMeasurement } =
     options
   const hasInteracted = useHasInteracted(scrollerRef)
   const hasRows = result.rowCount > 0
   const fontCount = useFontCount(scrollerRef)
-  const carrierId = mark?.carrierId
+  const carrierIds = marks.map(({ carrierId }) => carrierId).join()
   const inputs = useMemo(
-    () => ({ format, headerOf, hasRows, fontCount, carrierId }),
-    [format, headerOf, hasRows, fontCount, carrierId],
+    () => ({ format, headerOf, hasRows, fontCount, carrierIds }),
+    [format, headerOf, hasRows, fontCount, carrierIds],
   )
   const [lastInputs, setLastInputs] = useState(inputs)
   // A page that a filter has emptied keeps its widths.
@@ -67,23 +67,27 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
       if (!column || !scroller) return 0
       // The first rows mostly repeat each other, so each value is formatted and measured once.
       const values = new Set<CellValue>()
+      const carried = marks.filter(({ carrierId }) => carrierId === columnId)
+      const marked: string[] = []
       for (let index = 0; index < Math.min(sampleSize, result.rowCount); index += 1) {
         const row = result.rowAt(index)
-        if (row !== undefined) values.add(column.value(row))
+        if (row === undefined) continue
+        values.add(column.value(row))
+        marked.push(...markedTextOf(row, column, carried, format))
       }
       const cells = Array.from(values, value => format.cell(column, value))
-      const marks = mark?.carrierId === columnId ? markedTexts(mark, column, cells, format) : []
+      const reserved = carried.flatMap(mark => reservedTexts(mark, column, cells, format))
       const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(
         {
           header: asWideText(headerOf(columnId)),
           kind: column.kind,
-          cells: new Set([...cells, ...marks, total].map(asWideText)),
+          cells: new Set([...cells, ...marked, ...reserved, total].map(asWideText)),
         },
         textMeasure(getComputedStyle(scroller)),
       )
     },
-    [columns, headerOf, result, format, mark, scrollerRef],
+    [columns, headerOf, result, format, marks, scrollerRef],
   )
 
   useLayoutEffect(() => {
@@ -125,13 +129,29 @@ function useHasInteracted(elementRef: RefObject<HTMLElement | null>): RefObject<
 /** As wide as the icon in front of a mark and the space around it. */
 const markIcon = '0000'
 
-/** Reserves space for a mark in every row, so that widths don't depend on which rows arrive first. */
-function markedTexts(
+/** The text of a row that has marks, with them. */
+function markedTextOf(
+  row: unknown,
+  column: ReportColumn<unknown>,
+  carried: readonly CarriedMark[],
+  format: CellFormat,
+): string[] {
+  const texts = carried.map(({ column: mark }) => format.cell(mark, mark.value(row))).filter(text => text !== '')
+  if (texts.length === 0) return []
+  return [`${format.cell(column, column.value(row))}${texts.map(text => `${markIcon}${text}`).join('')}`]
+}
+
+/**
+ * Reserves space for a mark in every row of a column of times or numbers, so that widths don't depend on which rows arrive
+ * first.
+ */
+function reservedTexts(
   { column: mark }: CarriedMark,
   column: ReportColumn<unknown>,
   cells: string[],
   format: CellFormat,
 ) {
+  if (column.kind === 'text') return []
   const marks = Object.keys(mark.labels ?? {}).map(code => `${markIcon}${format.cell(mark, code)}`)
   // Such a mark stands for a missing time, so the cell is otherwise empty.
   const texts = column.kind === 'time' || column.id === mark.id ? [''] : cells

@@ -13,12 +13,14 @@ const columns = (['text', 'duration'] as const).map((kind, place) => ({
   side: null,
   isEdge: false,
 }))
+const asText = `style="mso-number-format:'\\@'" sdnum="1033;0;@"`
+
 const copy = (rows: (string | number)[][]) => buildClipboardTable(columns, rows, cellFormatOf('en-US'))
 
 test('has a table as text and as a page', () => {
   expect(copy([['Ana', 60_000]])).toEqual({
     text: 'text\tduration\nAna\t0h 1m',
-    html: '<table><thead><tr><th>text</th><th>duration</th></tr></thead><tbody><tr><td>Ana</td><td>0h 1m</td></tr></tbody></table>',
+    html: `<table><thead><tr><th>text</th><th>duration</th></tr></thead><tbody><tr><td ${asText}>Ana</td><td>0h 1m</td></tr></tbody></table>`,
   })
 })
 
@@ -34,5 +36,28 @@ test.each([
 })
 
 test('escapes what a page would read as marks', () => {
-  expect(copy([['<img onerror=x>&"']]).html).toContain('<td>&lt;img onerror=x&gt;&amp;&quot;</td>')
+  expect(copy([['<img onerror=x>&"']]).html).toContain('>&lt;img onerror=x&gt;&amp;&quot;</td>')
+})
+
+test('copies a day-level value once, on the first row of its day', () => {
+  const worked = {
+    column: {
+      id: 'worked',
+      kind: 'hours' as const,
+      header: 'grid.total' as const,
+      total: { kind: 'oncePer' as const, key: (row: unknown) => String((row as string[])[0]) },
+      value: (row: unknown) => (row as [string, number])[1],
+    },
+    header: 'worked',
+  }
+  const { text } = buildClipboardTable(
+    [worked],
+    [
+      ['max', 9],
+      ['max', 9],
+      ['ana', 8],
+    ],
+    cellFormatOf('en-US'),
+  )
+  expect(text.split('\n')).toEqual(['worked', '9.00', '', '8.00'])
 })

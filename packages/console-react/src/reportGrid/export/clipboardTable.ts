@@ -1,4 +1,4 @@
-import type { CellFormat } from '@fieldtime/console-core'
+import { type CellFormat, valuesOncePerDay } from '@fieldtime/console-core'
 import type { DisplayedColumn } from '../state/gridContext.js'
 
 /** In rows. Pasting more takes a spreadsheet longer than exporting them. */
@@ -10,20 +10,22 @@ export interface ClipboardTable {
   readonly html: string
 }
 
-/** Builds the clipboard's table from rows, with a header line. */
+/** Builds the clipboard's table from rows, with a header line. A day-level value stands on the first row of its day, as in a file. */
 export function buildClipboardTable(
   columns: readonly Pick<DisplayedColumn, 'column' | 'header'>[],
   rows: readonly unknown[],
   format: CellFormat,
 ): ClipboardTable {
-  const lines = [
-    columns.map(({ header }) => header),
-    ...rows.map(row => columns.map(({ column }) => format.cell(column, column.value(row)))),
-  ].map(line => line.map(harmless))
-  const [head = [], ...body] = lines
+  const cells = columns.map(({ column }) =>
+    valuesOncePerDay(column, rows).map(value => harmless(format.cell(column, value))),
+  )
+  const head = columns.map(({ header }) => harmless(header))
+  const body = rows.map((_, index) => cells.map(ofColumn => ofColumn[index] ?? ''))
+  const areTexts = columns.map(({ column }) => column.kind === 'text')
+  const htmlRows = body.map(line => htmlLine(line.map((text, index) => htmlCell(text, areTexts[index] ?? false))))
   return {
-    text: lines.map(line => line.join('\t')).join('\n'),
-    html: `<table><thead>${htmlLine('th', head)}</thead><tbody>${body.map(line => htmlLine('td', line)).join('')}</tbody></table>`,
+    text: [head, ...body].map(line => line.join('\t')).join('\n'),
+    html: `<table><thead>${htmlLine(head.map(text => `<th>${escapeHtml(text)}</th>`))}</thead><tbody>${htmlRows.join('')}</tbody></table>`,
   }
 }
 
@@ -35,8 +37,14 @@ function harmless(text: string): string {
   return /^\s*[=+\-@]/.test(line) && !plainNumber.test(line) ? `'${line}` : line
 }
 
-function htmlLine(tag: 'th' | 'td', cells: readonly string[]): string {
-  return `<tr>${cells.map(cell => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+function htmlLine(cells: readonly string[]): string {
+  return `<tr>${cells.join('')}</tr>`
+}
+
+/** Codes are text: without a format, Excel (`mso-number-format`) and LibreOffice (`sdnum`) would paste `0042` as 42. */
+function htmlCell(text: string, isText: boolean): string {
+  const format = isText ? ` style="mso-number-format:'\\@'" sdnum="1033;0;@"` : ''
+  return `<td${format}>${escapeHtml(text)}</td>`
 }
 
 const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -41,6 +41,7 @@ export function useCopy({ table, result, displayed, columns, headerOf, state }: 
     async copyByButton() {
       const built = build()
       if (!built) return
+      if (copyByCommand(built)) return tell(t.count('grid.copied', rowIds.size))
       const parts = Object.entries({ 'text/plain': built.text, 'text/html': built.html })
       const item = new ClipboardItem(
         Object.fromEntries(parts.map(([type, text]) => [type, new Blob([text], { type })])),
@@ -61,4 +62,23 @@ export function useCopy({ table, result, displayed, columns, headerOf, state }: 
       tell(t.count('grid.copied', rowIds.size))
     },
   }
+}
+
+/**
+ * Copies through a `copy` event. Browsers remove the text formats of cells from HTML that `navigator.clipboard` writes, and
+ * codes would lose their leading zeros. Returns whether the browser copied.
+ */
+function copyByCommand({ text, html }: ClipboardTable): boolean {
+  let hasCopied = false
+  const handleCopy = (event: globalThis.ClipboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    event.clipboardData?.setData('text/plain', text)
+    event.clipboardData?.setData('text/html', html)
+    hasCopied = event.clipboardData !== null
+  }
+  document.addEventListener('copy', handleCopy, { capture: true, once: true })
+  const isDone = document.execCommand('copy')
+  document.removeEventListener('copy', handleCopy, { capture: true })
+  return isDone && hasCopied
 }

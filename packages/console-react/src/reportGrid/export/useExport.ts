@@ -1,4 +1,4 @@
-import { calendarDateAt, formatIncludedOpenDays } from '@fieldtime/console-core'
+import { calendarDateAt, formatIncludedOpenDays, fullName } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
@@ -60,7 +60,7 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
     const madeAt = now()
     const file = await exportReport({
       ...report(),
-      origin: { ...origin, madeAt, madeBy: `${user.firstName} ${user.lastName}`.trim() },
+      origin: { ...origin, madeAt, madeBy: fullName(user.firstName, user.lastName) ?? '' },
       productName,
       today: calendarDateAt(madeAt),
       ...(sheetName === undefined ? {} : { sheetName }),

@@ -42,19 +42,21 @@ export function showCell(
       {...cellProps(place, activeColumn)}
       {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
     >
-      {showMark()}
-      {rows.mark?.column.id === column.id ? null : showContent()}
+      {showMarks()}
+      {rows.marks.some(mark => mark.column.id === column.id) ? null : showContent()}
     </Cell>
   )
 
-  function showMark() {
-    if (rows.mark?.carrierId !== column.id) return null
-    const mark = rows.format.cell(rows.mark.column, rows.mark.column.value(row))
-    return mark === '' ? null : (
-      <CellMark>
-        <WarningMark>{mark}</WarningMark>
-      </CellMark>
-    )
+  function showMarks() {
+    return rows.marks.map(mark => {
+      if (mark.carrierId !== column.id) return null
+      const markText = rows.format.cell(mark.column, mark.column.value(row))
+      return markText === '' ? null : (
+        <CellMark key={mark.column.id}>
+          <WarningMark>{markText}</WarningMark>
+        </CellMark>
+      )
+    })
   }
 
   function showContent() {

@@ -7,8 +7,7 @@ export interface GridRows {
   readonly displayed: readonly DisplayedColumn[]
   readonly format: CellFormat
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
-  /** Null when the report has no mark. */
-  readonly mark: CarriedMark | null
+  readonly marks: readonly CarriedMark[]
   /** Too narrow for pinned columns: only the first one sticks. */
   readonly isNarrow: boolean
 }

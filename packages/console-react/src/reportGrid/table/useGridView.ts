@@ -2,7 +2,7 @@ import type { LayoutColumn, ReportColumn, ReportTable } from '@fieldtime/console
 import { cellFormatOf } from '@fieldtime/console-core'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../consoleContext.js'
-import { carriedMarkOf } from '../columns/carriedMark.js'
+import { carriedMarksOf } from '../columns/carriedMark.js'
 import { useColumnSizing, useColumnWidths } from '../columns/useColumnSizing.js'
 import { useContentWidths } from '../columns/useContentWidths.js'
 import { useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.js'
@@ -71,14 +71,14 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     [model, displayed, columnSizing],
   )
   const format = cellFormatOf(locale)
-  const mark = useMemo(() => carriedMarkOf(columns, displayed), [columns, displayed])
+  const marks = useMemo(() => carriedMarksOf(columns, displayed), [columns, displayed])
   const contentWidthOf = useContentWidths({
     columns,
     inRows,
     headerOf,
     result,
     format,
-    mark,
+    marks,
     scrollerRef,
     isReading,
     ...widthState,
@@ -139,8 +139,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     ],
   )
   const rows: GridRows = useMemo(
-    () => ({ displayed, format, renderCell, isNarrow, mark }),
-    [displayed, format, renderCell, isNarrow, mark],
+    () => ({ displayed, format, renderCell, isNarrow, marks }),
+    [displayed, format, renderCell, isNarrow, marks],
   )
   return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
 }

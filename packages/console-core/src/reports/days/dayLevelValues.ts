@@ -1,5 +1,5 @@
-import type { ReportColumn } from '../reports/index.js'
-import type { Total } from '../table/index.js'
+import type { CellValue, Total } from '../../table/index.js'
+import type { ReportColumn } from '../reportDefinition.js'
 
 type KeyOf<Row> = Extract<Total<Row>, { kind: 'oncePer' }>['key']
 
@@ -47,4 +47,15 @@ export function createDayLevelValues<Row>(column: ReportColumn<Row>): DayLevelVa
 function numberOf<Row>(column: ReportColumn<Row>, row: Row): number | null {
   const value = column.value(row)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/**
+ * The values of a column for rows outside any group: a day-level value stands on the first row of its day and is null on the
+ * others (decisions.md, Report rows).
+ */
+export function valuesOncePerDay<Row>(column: ReportColumn<Row>, rows: readonly Row[]): CellValue[] {
+  const dayLevel = createDayLevelValues(column)
+  if (!dayLevel) return rows.map(row => column.value(row))
+  for (const _ of dayLevel.read(rows));
+  return rows.map(row => dayLevel.take(row))
 }
