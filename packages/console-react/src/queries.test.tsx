@@ -20,7 +20,7 @@ test('rows of the last question stay until those of the new one are there', asyn
   function Events() {
     const [date, setDate] = useState('2026-05-12')
     const { listing, isPrevious } = useTimelineEvents({ startDate: date, endDate: date })
-    const dates = [...new Set(listing?.rows.map(event => event.localDate))]
+    const dates = [...new Set(listing?.rows.map(event => event.shiftDate))]
     return (
       <>
         <p>{`${dates.join()}${isPrevious ? ' while reading' : ''}`}</p>

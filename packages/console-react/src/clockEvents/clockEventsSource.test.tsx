@@ -153,7 +153,7 @@ describe('other dates', () => {
   test('end the read of the ones before, whose rows stay until the new ones are there', async () => {
     const gate = createGate()
     const handler = demoHandler(readTimelineEvents, async ({ query }) => {
-      if (query.startDate !== '2026-05-12') return undefined
+      if (query.startDate !== '2026-05-11') return undefined
       await gate.opened
       return undefined
     })
@@ -170,7 +170,7 @@ describe('other dates', () => {
   test('abort what is still on its way', async () => {
     const signals: AbortSignal[] = []
     const handler = demoHandler(readTimelineEvents, ({ query, request }) => {
-      if (query.startDate !== '2026-05-13') return undefined
+      if (query.startDate !== '2026-05-12') return undefined
       signals.push(request.signal)
       return new Promise<never>(() => undefined)
     })
