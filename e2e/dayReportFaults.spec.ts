@@ -12,6 +12,7 @@ import {
   missingNote,
 } from './detailReportPage.ts'
 import { expect, expectOnly, test } from './faultTest.ts'
+import { stopClockAt } from './shiftedClock.ts'
 import { openSignedIn } from './signedIn.ts'
 
 const events = 'readTimelineReportData'
@@ -25,7 +26,7 @@ test('whatever fails, the rows so far stay, are marked with their file, nothing 
 }) => {
   test.slow()
   // The hours of a day on which nobody clocked out would run on from one reading to the next.
-  await page.clock.setFixedTime(new Date())
+  await stopClockAt(page, new Date())
   await openDetail(page, origin)
   const whole = await detailTexts(page)
   const situations = [

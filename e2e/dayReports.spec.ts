@@ -12,6 +12,7 @@ import {
   lastDays,
 } from './detailReportPage.ts'
 import { numberOf, press, tabTo } from './reportPage.ts'
+import { stopClockAt } from './shiftedClock.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
@@ -213,7 +214,7 @@ test('Legacy Employee Hours goes to Excel with its people, its totals, and witho
 /** What the charts of the dashboard tell, at a moment that has the same date for every viewer, of days that are over. */
 async function chartsOf(page: Page, origin: string) {
   // Of a Tuesday there are hours on several jobs.
-  await page.clock.setFixedTime(`${addDays(lastTuesday(3), 1)}T09:00:00Z`)
+  await stopClockAt(page, new Date(`${addDays(lastTuesday(3), 1)}T09:00:00Z`))
   await page.goto(origin)
   const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
   await expect(bars).toHaveCount(7)

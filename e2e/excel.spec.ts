@@ -20,7 +20,8 @@ import {
 } from './reportPage.ts'
 import { expect, test } from './test.ts'
 
-const fileName = /^myField Manager Clock Events Report (\d{4}-\d{2}-\d{2})(?: to (\d{4}-\d{2}-\d{2}))? \([A-Z]+\)\.xlsx$/
+const fileName =
+  /^myField Manager Clock Events Report (\d{4}-\d{2}-\d{2})(?: to (\d{4}-\d{2}-\d{2}))? \([A-Z]+\)\.xlsx$/
 const hasOffice = spawnSync('soffice', ['--version']).status === 0
 
 test('the file holds what is on the screen: columns in order, filter, sort, groups, and where it all comes from', async ({

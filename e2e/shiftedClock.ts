@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** The variable that says how many milliseconds every clock of a run is ahead. */
 export const clockShiftVariable = 'FIELDTIME_CLOCK_SHIFT'
 
@@ -12,4 +14,14 @@ export function shiftClock(milliseconds: number) {
     apply: () => new RealDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
+}
+/** Stops the page's clock. Hides the services' clock from the console, which would follow it. */
+export async function stopClockAt(page: Page, instant: Date) {
+  await page.addInitScript(() => {
+    const readHeader = Headers.prototype.get
+    Headers.prototype.get = function get(name) {
+      return name.toLowerCase() === 'date' ? null : readHeader.call(this, name)
+    }
+  })
+  await page.clock.setFixedTime(instant)
 }

@@ -38,8 +38,8 @@ const employeeControl = {
   },
 }
 
-/** The page reads the day before too. */
-const eventsUntilToday = clockEvents.filter(event => event.localDate === yesterday).length
+/** The page reads the two days before too. */
+const eventsUntilToday = clockEvents.filter(({ shiftDate }) => shiftDate >= '2026-06-16' && shiftDate < today).length
 
 const services = servicesControls({
   clockEvents: { calls: [readTimelineEvents], breaksOffAfter: eventsUntilToday + 40 },

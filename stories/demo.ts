@@ -1,7 +1,10 @@
 import {
+  addShiftsInProgress,
   buildClockInStatusRows,
+  type ClockInStatusRow,
   type ConsoleEnvironment,
   type ConsoleUser,
+  findOpenShifts,
   templateExtension,
 } from '@fieldtime/console-core'
 import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
@@ -51,12 +54,14 @@ export const heavyCivilEmployeeIds: readonly string[] = company.employees
   .filter(employee => employee.businessUnitId === heavyCivil.id)
   .map(employee => employee.id)
 
-/** What Clock-In Status has to show of Heavy Civil. */
-export const workdaysOf = (date: string) =>
-  buildClockInStatusRows(clockEvents, date, storyNow, {
-    businessUnitId: heavyCivil.id,
-    employeeIds: heavyCivilEmployeeIds,
-  })
+const ofHeavyCivil = { businessUnitId: heavyCivil.id, employeeIds: heavyCivilEmployeeIds }
+
+/** What Clock-In Status has to show of Heavy Civil: on today's page also shifts of yesterday that are in progress. */
+export function workdaysOf(date: string): readonly ClockInStatusRow[] {
+  const rows = buildClockInStatusRows(clockEvents, date, storyNow, ofHeavyCivil)
+  if (date !== today) return rows
+  return addShiftsInProgress(rows, findOpenShifts(clockEvents, today, storyNow, ofHeavyCivil), today, storyNow)
+}
 
 /** The one that a story is about. A demo company without one is an error, or the story would show something else. */
 export function find<Item>(what: string, items: readonly Item[], isWanted: (item: Item) => boolean): Item {

@@ -17,6 +17,7 @@ import {
 import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations'
 import { AppShell } from '../shell/AppShell'
+import { ClockNotice } from '../shell/ClockNotice'
 import { SignedInConsole } from '../shell/SignedInConsole'
 import { ManagersOnly } from './ManagersOnly'
 import { NotFoundInside } from './NotFoundInside'
@@ -50,7 +51,7 @@ export interface PermittedPageProps {
 export function PermittedPage({ user, destination, path }: PermittedPageProps) {
   return (
     <SignedInConsole user={user}>
-      <AppShell destination={destination}>
+      <AppShell notice={<ClockNotice />} destination={destination}>
         {destination ? <Page user={user} destination={destination} /> : <NotFoundInside path={path} />}
       </AppShell>
     </SignedInConsole>

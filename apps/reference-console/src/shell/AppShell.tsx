@@ -12,7 +12,6 @@ import {
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations'
-import { ClockNotice } from './ClockNotice'
 import { NarrowNavigation, ShellControls } from './ShellControls'
 import { useArrival } from './useArrival'
 import { barHeight, lowWindow, useBarHeight } from './useBarHeight'
@@ -22,6 +21,8 @@ import { useTitleOf } from './useTitleOf'
 export interface AppShellProps {
   /** The page that is shown; null for a path that is none. */
   readonly destination: ConsoleDestination | null
+  /** Stands above every page. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
@@ -42,7 +43,7 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   userGroup: 1024,
 }
 
-export function AppShell({ destination, children }: AppShellProps) {
+export function AppShell({ destination, notice = null, children }: AppShellProps) {
   const { productName } = useConsole()
   const t = useMessages()
   const isNarrow = useIsNarrow()
@@ -71,7 +72,7 @@ export function AppShell({ destination, children }: AppShellProps) {
         <ShellControls destination={destination} isNarrow={isNarrow} />
       </Bar>
       <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
-        <ClockNotice />
+        {notice}
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </Content>
     </Frame>

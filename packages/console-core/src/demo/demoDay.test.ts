@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type TimelineEvent, timelineEventSchema } from '../http/index.js'
 import { addDays, weekdayOf } from '../time/index.js'
-import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.js'
+import { groupIntoWorkdays, summarizeWorkday, type Workday } from '../workday/index.js'
 import { createDemoCompany } from './createDemoCompany.js'
 import { type DemoCompany, otherCompanyCanary } from './demoCompany.js'
 import { buildDemoDay, buildDemoDays, type DemoDay } from './demoDay.js'
@@ -210,6 +210,7 @@ describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter from %s h
       0.04,
       0.14,
     ],
+    ['changes of job after midnight', shareOfDays(changesJobAfterMidnight), 0.001, 0.03],
     ['forgotten returns', shareOfDays(day => typesOf(day.events).includes('takeBreak clockOut')), 0.001, 0.03],
     ['clocks that run ahead', shareOfDays(day => /clockIn resumeFromBreak/.test(typesOf(day.events))), 0.0005, 0.02],
     ['overtime', shareOfDays(({ summary }) => summary.workedMinutes > 600), 0.02, 0.2],
@@ -280,6 +281,10 @@ function workdaysOf(days: readonly DemoDay[]) {
     ...workday,
     summary: summarizeWorkday(workday.events, null),
   }))
+}
+
+function changesJobAfterMidnight({ date, events }: Workday<TimelineEvent>): boolean {
+  return events.some(({ eventType, localDate }) => eventType === 'clockIn' && localDate > date)
 }
 
 function within(value: number, least: number, most: number): boolean {

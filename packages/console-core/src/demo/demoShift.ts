@@ -72,7 +72,7 @@ function planSteps(
   const lunchStart = crewDay.lunchMinute - startMinute + random.between(-5, 5)
   if (crewDay.isRainedOut) return [clockIn, leave(lunchStart - random.between(20, 60))]
 
-  // A clockIn after midnight begins a day of its own, so nights are neither split nor moved to another job that late.
+  // A clock-in after a clock-out on the next date starts a new day, so nights are not split.
   const { worksNights } = crewDay.crew
   if (!worksNights && random.chance(0.03)) {
     const gapStart = random.between(190, 250)
@@ -91,8 +91,8 @@ function planSteps(
   ]
   const day = [clockIn, ...(skipsLunch ? [] : lunch), leave(end)]
   if (!random.chance(0.09)) return day
-  const isMorning = random.chance(0.6)
-  if (worksNights) return changeJob(day, nextWork, random.between(40, 100))
+  // Night crews change jobs after midnight, within one shift.
+  const isMorning = random.chance(0.6) && !worksNights
   return changeJob(day, nextWork, isMorning ? random.between(90, lunchStart - 30) : lunchEnd + random.between(30, 120))
 }
 

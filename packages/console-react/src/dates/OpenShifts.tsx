@@ -15,7 +15,7 @@ export interface OpenShiftsProps {
   readonly renderWay: (date: CalendarDate, label: string) => ReactNode
 }
 
-const shownAtFirst = 5
+const shownAtFirst = 3
 
 /** '2 shifts from earlier days are still open', with the people and a link to the day of each shift. */
 export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
