@@ -14,6 +14,8 @@ const staff = new Map(
   commandCompany.employees.filter(({ businessUnitId }) => businessUnitId === unitId).map(each => [each.id, each]),
 )
 
+const hour = 3_600_000
+
 /** Whole milliseconds; null where nothing is known. */
 interface Sums {
   readonly name: string
@@ -29,16 +31,20 @@ interface Sums {
 
 type Figure = Exclude<keyof Sums, 'name' | 'date'>
 
-/** A shift keeps the date on which it began until it is clocked out or the person clocks in on a later date. */
+/** A shift keeps the date on which it began. After midnight, a clock-in within 8 hours of the last event changes the job. */
 function shiftsOf(employeeId: string): Map<string, TimelineEvent[]> {
   const events = told.flatMap(day => day.events).filter(event => event.employeeId === employeeId)
   const shifts = new Map<string, TimelineEvent[]>()
   let date = ''
   let isOver = true
+  let lastAt = 0
   for (const event of events.toSorted((a, b) => Date.parse(a.eventDateTime) - Date.parse(b.eventDateTime))) {
-    if (event.localDate > date && (isOver || event.eventType === 'clockIn')) date = event.localDate
+    const at = Date.parse(event.eventDateTime)
+    const isNewClockIn = event.eventType === 'clockIn' && at - lastAt > 8 * hour
+    if (event.localDate > date && (isOver || isNewClockIn)) date = event.localDate
     shifts.set(date, [...(shifts.get(date) ?? []), event])
     isOver = event.eventType === 'clockOut'
+    lastAt = at
   }
   return shifts
 }
@@ -51,7 +57,6 @@ function timeAfter(events: readonly TimelineEvent[], ...types: readonly string[]
   }, 0)
 }
 
-const hour = 3_600_000
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const sumOrNull = (values: readonly number[]) => (values.length === 0 ? null : sumOf(values))
 const difference = (left: number | null, right: number | null) =>
