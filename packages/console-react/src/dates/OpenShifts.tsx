@@ -51,8 +51,10 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
   )
 }
 
+/** Whole pixels, so that the sticky header below is drawn at the same place on every machine. */
 const Box = styled('div', 'open-shifts')`
   color: ${tokens.text};
+  line-height: 24px;
 
   & > ul {
     display: flex;
