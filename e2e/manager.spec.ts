@@ -121,7 +121,7 @@ async function queryDashboard(dataFolder: string, firstDay: string): Promise<Das
     const days = await database.query<{ date: string; count: number }>(
       `select to_char(d, 'YYYY-MM-DD') as date, count(distinct c.employee_id)::int as count
        from generate_series($1::date, $1::date + 6, '1 day') d
-       left join fieldtime.timeline_events c on c.local_date = d and c.event_type = 'clockIn' and c.${unit}
+       left join fieldtime.timeline_events c on c.shift_date = d and c.${unit}
        group by d order by d`,
       [firstDay],
     )

@@ -298,7 +298,6 @@ const publicNames = [
   'settingsThrottleMilliseconds',
   'shownUserLimit',
   'sortOrders',
-  'splitByJob',
   'splitIntoChunks',
   'submissionStatusOfDay',
   'submissionStatuses',

@@ -5,7 +5,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { timeCards, timelineEvents } from '../database/schema.ts'
-import { assignStoredShifts } from '../database/shifts.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
 import {
   readRows,
@@ -253,40 +252,6 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     }
     expect(complete).toBeLessThan(everything)
     expect(complete).toBeGreaterThan(everything / 2)
-  })
-
-  test('an employee-day without a time card gets its schedules from the shift, by job', async () => {
-    const [first, second] = main.jobs
-    const stamp = (eventType: TimelineEvent['eventType'], hour: number, jobId: string | null = null) => ({
-      companyId: main.id,
-      id: `shift-${hour}`,
-      employeeId: main.employees[0]?.id ?? '',
-      eventType,
-      localDate: '2025-10-01',
-      localTime: `${hour}:00:00`,
-      eventDateTime: new Date(`2025-10-01T${hour}:00:00Z`),
-      jobId,
-    })
-    await services.database.transaction(async transaction => {
-      await insertRows(transaction, timelineEvents, [
-        stamp('clockIn', 10, first?.id),
-        stamp('takeBreak', 12),
-        stamp('resumeFromBreak', 13, first?.id),
-        stamp('clockIn', 14, second?.id),
-        stamp('clockOut', 18),
-      ])
-      await assignStoredShifts(transaction, main.id)
-    })
-    const flags = { includeUnassignedJob: true, includeUnassignedForeman: true, includeAllIncompleteSchedules: false }
-    expect(await readRows(await post('/v1/reports/timeCardData', { date: '2025-10-01', ...flags }))).toMatchObject([
-      {
-        jobId: first?.id,
-        jobCode: first?.code,
-        businessUnitId: first?.businessUnitId,
-        schedule: { totalDuration: 240, totalBreakDuration: 60, totalWorkedDuration: 180 },
-      },
-      { jobId: second?.id, schedule: { totalDuration: 240, totalBreakDuration: 0, totalWorkedDuration: 240 } },
-    ])
   })
 
   test.each([

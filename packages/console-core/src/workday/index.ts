@@ -41,6 +41,4 @@ export {
   createWorkInfoInheritance,
   inheritWithinDay,
   inheritWorkInfo,
-  type JobTime,
-  splitByJob,
 } from './workInfoInheritance.js'
