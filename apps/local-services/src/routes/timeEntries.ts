@@ -135,7 +135,7 @@ function isAfter([shiftDate, instant, id]: Position) {
     > (${shiftDate}::date, ${instant}::timestamptz, ${id})`
 }
 
-/** Of a shift whose last event is no clock-out. At one instant a clock-out comes last, as in core. */
+/** Whether the event's shift is open. Among events of one instant, a clock-out sorts last, as in core. */
 function isOfOpenShift(companyId: string, { startDate, endDate }: LocalDates) {
   const { employeeId, shiftDate, eventType, eventDateTime } = timelineEvents
   return sql`(${employeeId}, ${shiftDate}) in (

@@ -21,7 +21,7 @@ import { useTitleOf } from './useTitleOf'
 export interface AppShellProps {
   /** The page that is shown; null for a path that is none. */
   readonly destination: ConsoleDestination | null
-  /** Stands above every page. */
+  /** Shown above every page. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }

@@ -66,7 +66,7 @@ export function useHoursByJob(members: Members, yesterday: CalendarDate): ChartD
 }
 
 export interface ClockedInDays extends ChartData<readonly ClockedInOnDay[]> {
-  /** Shifts of earlier days that nobody clocked out. */
+  /** Open shifts of earlier days. */
   readonly openShifts: readonly ClockInStatusRow[]
 }
 

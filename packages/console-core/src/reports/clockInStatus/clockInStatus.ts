@@ -70,7 +70,7 @@ export function openShiftRange(today: CalendarDate): DateRange {
 }
 
 /**
- * Shifts of the 14 days before today that nobody clocked out, the latest first: night crews in progress and forgotten
+ * Open shifts of the 14 days before today, latest first: night crews in progress and forgotten
  * clock-outs. A later clock-in doesn't remove a shift. `events` must cover `widenForShifts(openShiftRange(today))`.
  */
 export function findOpenShifts(

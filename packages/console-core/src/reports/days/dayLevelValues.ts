@@ -50,8 +50,8 @@ function numberOf<Row>(column: ReportColumn<Row>, row: Row): number | null {
 }
 
 /**
- * The values of a column for rows outside any group: a day-level value stands on the first row of its day and is null on the
- * others (decisions.md, Report rows).
+ * The values of a column for ungrouped rows. A day-level value is on the first row of its day and null on the others
+ * (decisions.md, Report rows).
  */
 export function valuesOncePerDay<Row>(column: ReportColumn<Row>, rows: readonly Row[]): CellValue[] {
   const dayLevel = createDayLevelValues(column)

@@ -173,7 +173,7 @@ test.each([
   expect(formatIncludedOpenDays(es, 'es-US', days)).toBe(spanish)
 })
 
-test('over-long shifts are named beside open days', () => {
+test('included and excluded days list long shifts after open days', () => {
   const days = { count: 2, workedMilliseconds: 75 * hour, overLongCount: 1 }
   expect(formatIncludedOpenDays(en, 'en-US', days)).toBe('includes 2 open days, 75.0 h · includes 1 shift over 16 h')
   expect(formatIncludedOpenDays(en, 'en-US', { ...days, count: 0 })).toBe('includes 1 shift over 16 h')

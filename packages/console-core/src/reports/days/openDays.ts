@@ -8,7 +8,7 @@ import { oncePerDay, type RowOfDay } from './dayColumns.js'
 
 /** The days of a total whose hours need a second look. */
 export interface OpenDays {
-  /** Days on which somebody forgot to clock out. */
+  /** Days without a clock-out more than 16 hours after the first event. */
   readonly count: number
   /** The time worked on them up to now. */
   readonly workedMilliseconds: number

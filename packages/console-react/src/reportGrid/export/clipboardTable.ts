@@ -10,7 +10,7 @@ export interface ClipboardTable {
   readonly html: string
 }
 
-/** Builds the clipboard's table from rows, with a header line. A day-level value stands on the first row of its day, as in a file. */
+/** Builds the clipboard's table from rows, with a header line. A day-level value is on the first row of its day, as in a file. */
 export function buildClipboardTable(
   columns: readonly Pick<DisplayedColumn, 'column' | 'header'>[],
   rows: readonly unknown[],
