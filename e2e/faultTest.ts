@@ -19,8 +19,11 @@ export const test = base.extend<Fixtures>({
     const headers = { 'x-fault-script': testInfo.testId }
     await context.setExtraHTTPHeaders(headers)
     let ruleCount = 0
+    // Node closes a connection that was idle for 5 s, maybe just when the next request is sent on it.
+    const maxRetries = 2
     const control = async (method: string, data?: object) => {
-      const answer = await context.request.fetch(`${origin}/faults`, { method, headers, ...(data ? { data } : {}) })
+      const options = { method, headers, maxRetries, ...(data ? { data } : {}) }
+      const answer = await context.request.fetch(`${origin}/faults`, options)
       expect(answer.ok(), await answer.text()).toBe(true)
       return answer
     }

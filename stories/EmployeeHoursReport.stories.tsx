@@ -45,6 +45,7 @@ export const ReconcileOneCause = meta.story({
     const cause = await screen.findByRole('radio', { name: /^No foreman hours/ })
     await userEvent.click(cause)
     await expect(cause).toBeChecked()
+    await expect(await screen.findByText('5 rows')).toBeVisible()
     await expect(screen.queryByRole('gridcell', { name: 'Not submitted' })).not.toBeInTheDocument()
   },
 })
