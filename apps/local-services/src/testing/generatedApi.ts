@@ -805,6 +805,11 @@ export interface components {
             InGeofence: boolean;
             /** @description Metres from the middle of the job’s geofence; null without one. */
             Distance: number | null;
+            /** @description The middle of the job’s geofence. */
+            Latitude?: number | null;
+            Longitude?: number | null;
+            /** @description Radius of the job’s geofence. With its middle, tells where a location is too inaccurate to be judged. */
+            RadiusMeters?: number | null;
         };
         FeatureFlag: {
             key: string;
@@ -3406,6 +3411,11 @@ export interface operations {
                             InGeofence: boolean;
                             /** @description Metres from the middle of the job’s geofence; null without one. */
                             Distance: number | null;
+                            /** @description The middle of the job’s geofence. */
+                            Latitude?: number | null;
+                            Longitude?: number | null;
+                            /** @description Radius of the job’s geofence. With its middle, tells where a location is too inaccurate to be judged. */
+                            RadiusMeters?: number | null;
                         }[];
                     };
                 };

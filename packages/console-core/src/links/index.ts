@@ -1,6 +1,7 @@
 export { formatPhone, nationalDigitsOf } from './phone.js'
 export {
   externalLink,
+  hasLocation,
   type MapPoint,
   mailtoLink,
   mapsDirectionsLink,

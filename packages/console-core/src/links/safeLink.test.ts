@@ -71,6 +71,8 @@ describe('maps', () => {
   test.each<[point: MapPoint, link: string | null]>([
     [denver, 'https://www.google.com/maps/search/?api=1&query=39.7392,-104.9903'],
     [{ latitude: 0, longitude: -0.00000001 }, 'https://www.google.com/maps/search/?api=1&query=0,0'],
+    [{ latitude: 0, longitude: 9.4 }, 'https://www.google.com/maps/search/?api=1&query=0,9.4'],
+    [{ latitude: 0, longitude: 0 }, null],
     [{ latitude: 90, longitude: -180 }, 'https://www.google.com/maps/search/?api=1&query=90,-180'],
     [{ latitude: 90.1, longitude: 0 }, null],
     [{ latitude: 0, longitude: 180.5 }, null],
@@ -110,18 +112,18 @@ describe('maps', () => {
   })
 
   test.each([12, 13, 32, 90])('lead through no more stops of %d points than a maps service takes', length => {
-    const points = Array.from({ length }, (_, index) => ({ latitude: index, longitude: 0 }))
+    const points = Array.from({ length }, (_, index) => ({ latitude: index, longitude: 7 }))
     const waypoints = new URL(mapsDirectionsLink(points) ?? '').searchParams.get('waypoints')?.split('|')
     expect(waypoints).toHaveLength(9)
-    expect(waypoints?.at(0)).toBe('1,0')
-    expect(waypoints?.at(-1)).toBe(`${length - 2},0`)
+    expect(waypoints?.at(0)).toBe('1,7')
+    expect(waypoints?.at(-1)).toBe(`${length - 2},7`)
     expect(new Set(waypoints).size).toBe(9)
   })
 
   test('lead through all of nine stops', () => {
-    const points = Array.from({ length: 11 }, (_, index) => ({ latitude: index, longitude: 0 }))
+    const points = Array.from({ length: 11 }, (_, index) => ({ latitude: index, longitude: 7 }))
     const waypoints = new URL(mapsDirectionsLink(points) ?? '').searchParams.get('waypoints')?.split('|')
-    expect(waypoints).toEqual(points.slice(1, -1).map(point => `${point.latitude},0`))
+    expect(waypoints).toEqual(points.slice(1, -1).map(point => `${point.latitude},7`))
   })
 })
 

@@ -84,9 +84,17 @@ function isAllowed(url: URL): boolean {
 }
 
 /** `latitude,longitude` to a tenth of a metre, never in exponent form. */
-function placeOf({ latitude, longitude }: MapPoint): string | null {
-  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
-  return `${roundHalfAwayFromZero(latitude, 6)},${roundHalfAwayFromZero(longitude, 6)}`
+function placeOf(point: MapPoint): string | null {
+  if (!hasLocation(point)) return null
+  return `${roundHalfAwayFromZero(point.latitude, 6)},${roundHalfAwayFromZero(point.longitude, 6)}`
+}
+
+/** Whether a point is a location. A coordinate of 0 is one, but (0, 0) is what devices send without a position. */
+export function hasLocation<Point extends MapPoint>(
+  point: Point,
+): point is Point & { readonly latitude: number; readonly longitude: number } {
+  const { latitude, longitude } = point
+  return isWithin(latitude, 90) && isWithin(longitude, 180) && (latitude !== 0 || longitude !== 0)
 }
 
 function isWithin(degrees: number | null, limit: number): degrees is number {

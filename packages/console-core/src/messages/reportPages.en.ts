@@ -7,6 +7,7 @@ export const reportPagesEn = {
   'clockEvents.checking.other': 'Checking {0} locations…',
   'clockEvents.column.costCode': 'Cost Code',
   'clockEvents.column.costCodeDescription': 'Cost Code Description',
+  'clockEvents.column.accuracy': 'Location Accuracy (ft)',
   'clockEvents.column.date': 'Date',
   'clockEvents.column.distanceKilometres': 'Distance From Location (km)',
   'clockEvents.column.distanceMiles': 'Distance From Location (mi)',
@@ -37,6 +38,8 @@ export const reportPagesEn = {
 
   'geofenceStatus.insideGeofence': 'Inside Geofence',
   'geofenceStatus.locationNotFound': 'Location Not Found',
+  'geofenceStatus.maybeInsideGeofence': "Inside Geofence (can't tell, ±{0})",
+  'geofenceStatus.maybeOutsideGeofence': "Outside Geofence (can't tell, ±{0})",
   'geofenceStatus.noData': 'No Data',
   'geofenceStatus.noGeofenceCreated': 'No Geofence Created',
   'geofenceStatus.noWorkInfo': 'No Work Info',

@@ -8,6 +8,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'clockEvents.checking.other': 'Comprobando {0} ubicaciones…',
   'clockEvents.column.costCode': 'Código de costo',
   'clockEvents.column.costCodeDescription': 'Descripción del código de costo',
+  'clockEvents.column.accuracy': 'Precisión de la ubicación (ft)',
   'clockEvents.column.date': 'Fecha',
   'clockEvents.column.distanceKilometres': 'Distancia a la obra (km)',
   'clockEvents.column.distanceMiles': 'Distancia a la obra (mi)',
@@ -39,6 +40,8 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
 
   'geofenceStatus.insideGeofence': 'Dentro de la geocerca',
   'geofenceStatus.locationNotFound': 'Ubicación no encontrada',
+  'geofenceStatus.maybeInsideGeofence': 'Dentro de la geocerca (no se sabe, ±{0})',
+  'geofenceStatus.maybeOutsideGeofence': 'Fuera de la geocerca (no se sabe, ±{0})',
   'geofenceStatus.noData': 'Sin datos',
   'geofenceStatus.noGeofenceCreated': 'Sin geocerca creada',
   'geofenceStatus.noWorkInfo': 'Sin datos de trabajo',

@@ -10,6 +10,7 @@ export interface Coordinates {
 export const earthRadiusMetres = 6_371_008.8
 
 const metresPerMile = 1609.34
+const feetPerMile = 5280
 
 /** Great-circle distance by the haversine formula, which is accurate even for points a step apart. */
 export function distanceMetres(from: Coordinates, to: Coordinates): number {
@@ -24,6 +25,17 @@ export function distanceMetres(from: Coordinates, to: Coordinates): number {
 /** Miles with two decimals (spec: m / 1609.34). */
 export function toMiles(metres: number): number {
   return roundHalfAwayFromZero(metres / metresPerMile, 2)
+}
+
+/** Whole feet. */
+export function toFeet(metres: number): number {
+  return Math.round((metres / metresPerMile) * feetPerMile)
+}
+
+/** A rough distance in whole numbers: `31 mi`, below a mile `980 ft`. */
+export function formatRoughDistance(metres: number): string {
+  const feet = Math.max(10, Math.round(toFeet(metres) / 10) * 10)
+  return feet < feetPerMile ? `${feet} ft` : `${Math.round(metres / metresPerMile)} mi`
 }
 
 /** Kilometres with two decimals. */

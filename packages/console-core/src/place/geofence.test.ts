@@ -5,7 +5,9 @@ import {
   answerGeofence,
   canCheckGeofence,
   checkGeofence,
+  type GeofenceAnswer,
   type GeofenceStatus,
+  geofenceDoubtOf,
   geofenceStatuses,
   geofenceStatusOf,
   hasDistance,
@@ -28,7 +30,13 @@ describe('the status of an event', () => {
     ['with a place that is no number', { ...event, latitude: Number.NaN }, inside, 'locationNotFound'],
     ['without a job', { ...event, jobId: null }, null, 'noWorkInfo'],
     ['without a job and a place', { id: 'e1', jobId: null, latitude: null, longitude: null }, inside, 'noWorkInfo'],
-    ['where the equator meets Greenwich', { ...event, latitude: 0, longitude: 0 }, inside, 'insideGeofence'],
+    ['at the equator', { ...event, latitude: 0 }, inside, 'insideGeofence'],
+    [
+      'at (0, 0), which devices send without a position',
+      { ...event, latitude: 0, longitude: 0 },
+      inside,
+      'locationNotFound',
+    ],
   ])('%s', (_what, located, answer, status) => {
     expect(geofenceStatusOf(located, answer)).toBe(status)
   })
@@ -52,7 +60,8 @@ describe('the status of an event', () => {
 
 test.each<[what: string, LocatedEvent, boolean]>([
   ['all four', event, true],
-  ['zeros for coordinates', { ...event, latitude: 0, longitude: 0 }, true],
+  ['one coordinate of zero', { ...event, longitude: 0 }, true],
+  ['zeros for both coordinates', { ...event, latitude: 0, longitude: 0 }, false],
   ['no id', { jobId: 'j1', latitude: 1, longitude: 1 }, false],
   ['an empty id', { ...event, id: '' }, false],
   ['no job', { ...event, jobId: null }, false],
@@ -98,6 +107,40 @@ describe('the check of a fence', () => {
   })
 })
 
+describe('a location that can’t tell inside from outside', () => {
+  const fence = { latitude: 41.88, longitude: -87.63, radiusMetres: 150 }
+  const doubtAt = (metresFromMiddle: number, accuracyRadiusMeters: number | null) => {
+    const point = { latitude: fence.latitude + metresFromMiddle / 111_195.08, longitude: fence.longitude }
+    return geofenceDoubtOf({ ...event, ...point, accuracyRadiusMeters }, answerGeofence(point, fence))
+  }
+
+  test.each([
+    [50, 90, null],
+    [50, 110, 110],
+    [50, 50_000, 50_000],
+    [160, 9, null],
+    [160, 11, 11],
+    [5_000, 100, null],
+    [50, 0, null],
+    [50, null, null],
+  ])('%d m from the middle of a fence of 150 m, accurate to %s m: %s', (metres, accuracy, doubt) => {
+    expect(doubtAt(metres, accuracy)).toBe(doubt)
+  })
+
+  const vague = { ...event, accuracyRadiusMeters: 50_000 }
+  const circle = { Latitude: 41.88, Longitude: -87.63, RadiusMeters: 150 }
+  test.each<[what: string, LocatedEvent, GeofenceAnswer | null]>([
+    ['the answer is missing', vague, null],
+    ['the answer doesn’t say where the fence is', vague, inside],
+    ['the answer says null for it', vague, { ...inside, ...circle, RadiusMeters: null }],
+    ['there is no fence', vague, { ...inside, ...circle, GeofenceExists: false }],
+    ['there is no job', { ...vague, jobId: null }, { ...inside, ...circle }],
+    ['there is no location', { ...vague, latitude: null }, { ...inside, ...circle }],
+  ])('is not claimed if %s', (_what, located, answer) => {
+    expect(geofenceDoubtOf(located, answer)).toBeNull()
+  })
+})
+
 test.each([
   ['inside the fence', { latitude: 41.88, longitude: -87.63, radiusMetres: 10 }, true, true, true, 0],
   ['outside of it', { latitude: 42.88, longitude: -87.63, radiusMetres: 10 }, true, true, false, 111_195.08],
@@ -105,7 +148,8 @@ test.each([
   ['no such job', undefined, false, false, false, null],
 ])('what is answered: %s', (_what, fence, JobExists, GeofenceExists, InGeofence, metres) => {
   const { Distance, ...answer } = answerGeofence({ latitude: 41.88, longitude: -87.63 }, fence)
-  expect(answer).toEqual({ JobExists, GeofenceExists, InGeofence })
+  const circle = fence && { Latitude: fence.latitude, Longitude: fence.longitude, RadiusMeters: fence.radiusMetres }
+  expect(answer).toEqual({ JobExists, GeofenceExists, InGeofence, ...circle })
   if (metres === null) expect(Distance).toBeNull()
   else expect(Distance).toBeCloseTo(metres, 1)
 })

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../links/index.js'
+import { hasLocation, type MapPoint } from '../links/index.js'
 import { type Coordinates, distanceMetres } from './distance.js'
 
 /** The geofence status of an event; its text is the message `geofenceStatus.…`. */
@@ -28,6 +28,8 @@ export interface GeofenceCheck {
 export interface LocatedEvent extends MapPoint {
   readonly id?: string | null
   readonly jobId: string | null
+  /** The device is somewhere in a circle of this radius around the point. */
+  readonly accuracyRadiusMeters?: number | null
 }
 
 /** The answer for one event, in the telematics service's field names. */
@@ -35,6 +37,10 @@ export interface GeofenceAnswer {
   readonly JobExists: boolean
   readonly GeofenceExists: boolean
   readonly InGeofence: boolean
+  /** The circle of the fence, from services that say where it is. */
+  readonly Latitude?: number | null | undefined
+  readonly Longitude?: number | null | undefined
+  readonly RadiusMeters?: number | null | undefined
 }
 
 /** An event that can be checked. */
@@ -45,18 +51,30 @@ export interface CheckableEvent {
   readonly longitude: number
 }
 
-/** Only events with an id, a job and a location can be checked. A coordinate of 0 is a location. */
+/** Only events with an id, a job and a location can be checked. */
 export function canCheckGeofence<Event extends LocatedEvent>(event: Event): event is Event & CheckableEvent {
-  return isPresent(event.id) && isPresent(event.jobId) && hasPlace(event)
+  return isPresent(event.id) && isPresent(event.jobId) && hasLocation(event)
 }
 
 /** The status of an event; `answer` is null when the service was asked and left it out. */
 export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | null): GeofenceStatus {
   if (!isPresent(event.jobId)) return 'noWorkInfo'
-  if (!hasPlace(event)) return 'locationNotFound'
+  if (!hasLocation(event)) return 'locationNotFound'
   if (answer === null) return 'noData'
   if (!(answer.JobExists && answer.GeofenceExists)) return 'noGeofenceCreated'
   return answer.InGeofence ? 'insideGeofence' : 'outsideGeofence'
+}
+
+/**
+ * The accuracy of an event's location in metres where it leaves open whether the event was inside the fence: its circle
+ * crosses the edge. Null where the status is certain, and where the answer doesn't say where the fence is.
+ */
+export function geofenceDoubtOf(event: LocatedEvent, answer: GeofenceAnswer | null): number | null {
+  if (!hasDistance(geofenceStatusOf(event, answer))) return null
+  const fence = fenceIn(answer ?? undefined)
+  const accuracy = event.accuracyRadiusMeters ?? 0
+  if (!fence || !hasLocation(event)) return null
+  return Math.abs(distanceMetres(fence, event) - fence.radiusMetres) < accuracy ? accuracy : null
 }
 
 /** A distance only means something where a fence exists. */
@@ -77,13 +95,22 @@ export function answerGeofence(
 ): GeofenceAnswer & { readonly Distance: number | null } {
   if (!fence) return { JobExists: fence === null, GeofenceExists: false, InGeofence: false, Distance: null }
   const { isInside, distanceMetres } = checkGeofence(point, fence)
-  return { JobExists: true, GeofenceExists: true, InGeofence: isInside, Distance: distanceMetres }
+  return {
+    JobExists: true,
+    GeofenceExists: true,
+    InGeofence: isInside,
+    Distance: distanceMetres,
+    Latitude: fence.latitude,
+    Longitude: fence.longitude,
+    RadiusMeters: fence.radiusMetres,
+  }
+}
+
+function fenceIn({ Latitude, Longitude, RadiusMeters }: Partial<GeofenceAnswer> = {}): Geofence | null {
+  if (typeof Latitude !== 'number' || typeof Longitude !== 'number' || typeof RadiusMeters !== 'number') return null
+  return { latitude: Latitude, longitude: Longitude, radiusMetres: RadiusMeters }
 }
 
 function isPresent(id: string | null | undefined): boolean {
   return id !== null && id !== undefined && id !== ''
-}
-
-function hasPlace({ latitude, longitude }: MapPoint): boolean {
-  return Number.isFinite(latitude) && Number.isFinite(longitude)
 }

@@ -1,4 +1,12 @@
-export { type Coordinates, distanceMetres, earthRadiusMetres, toKilometres, toMiles } from './distance.js'
+export {
+  type Coordinates,
+  distanceMetres,
+  earthRadiusMetres,
+  formatRoughDistance,
+  toFeet,
+  toKilometres,
+  toMiles,
+} from './distance.js'
 export {
   answerGeofence,
   type CheckableEvent,
@@ -8,6 +16,7 @@ export {
   type GeofenceAnswer,
   type GeofenceCheck,
   type GeofenceStatus,
+  geofenceDoubtOf,
   geofenceStatuses,
   geofenceStatusOf,
   hasDistance,

@@ -26,7 +26,10 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   /** Sorted by it until a person chooses otherwise; several in the order of the list. */
   readonly sort?: SortOrder
   readonly requires?: ColumnRequirement
-  /** The sentences for codes of an enum; a code without one is shown as it is. */
+  /**
+   * The sentences for codes of an enum; a code without one is shown as it is. A code can carry a text that its sentence
+   * contains, see `codeWith`.
+   */
   readonly labels?: Readonly<Record<string, MessageKey>>
   /** Both decimals also where they are 0, as for distances; their unit stands in the header. */
   readonly hasDecimals?: boolean
@@ -125,13 +128,23 @@ export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages:
     const sentences = new Map(Object.entries(labels))
     return {
       ...column,
-      hasCode: (text: string) => sentences.has(text),
+      hasCode: (text: string) => sentences.has(nameOfCode(text)),
       label: (code: string) => {
-        const key = sentences.get(code)
-        return key ? formatMessage(messages, key) : code
+        const name = nameOfCode(code)
+        const key = sentences.get(name)
+        return key ? formatMessage(messages, key, code.slice(name.length + 1)) : code
       },
     }
   })
+}
+
+/** A code with a text for its sentence. */
+export function codeWith(name: string, text: string): string {
+  return `${name} ${text}`
+}
+
+function nameOfCode(code: string): string {
+  return code.split(' ', 1)[0] ?? code
 }
 
 /** A column whose values may be codes, and what people read for them. */
@@ -139,7 +152,7 @@ export type LabelledColumn = Pick<ReportColumn<never>, 'label' | 'labels'>
 
 /** What people read for a code; null for what is no code of the column. */
 export function labelOfCode({ label, labels = {} }: LabelledColumn, code: string): string | null {
-  return label && Object.hasOwn(labels, code) ? label(code) : null
+  return label && Object.hasOwn(labels, nameOfCode(code)) ? label(code) : null
 }
 
 /**

@@ -52,6 +52,7 @@ describe('the row of a clock event', () => {
     eventType: 'clockIn',
     localDate: '2026-03-02',
     localTime: '06:58:31',
+    accuracyRadiusMeters: 12,
     photoId: 'photo-1',
     notes: 'Form ties are short',
   })
@@ -81,7 +82,9 @@ describe('the row of a clock event', () => {
       equipmentCode: 'EX-12',
       equipmentDescription: 'Excavator',
       geofenceStatus: 'insideGeofence',
+      doubtMetres: null,
       distanceMetres: 402.336,
+      accuracyMetres: 12,
       mapsLink: 'https://www.google.com/maps/search/?api=1&query=30.25,-97.75',
       photoId: 'photo-1',
       userPhone: '5125550142',
@@ -139,7 +142,8 @@ describe('geofence status and distance', () => {
     ['a place inside', located, answerOf(), 'insideGeofence', 402.336],
     ['a place outside', located, answerOf({ InGeofence: false, Distance: 5_000 }), 'outsideGeofence', 5_000],
     ['an inside without a distance', located, answerOf({ Distance: null }), 'insideGeofence', null],
-    ['the equator at Greenwich', { ...bridge, latitude: 0, longitude: 0 }, answerOf(), 'insideGeofence', 402.336],
+    ['the equator', { ...located, latitude: 0 }, answerOf(), 'insideGeofence', 402.336],
+    ['a position of (0, 0)', { ...bridge, latitude: 0, longitude: 0 }, answerOf(), 'locationNotFound', null],
   ])('with %s', (_what, facts, answer, status, distanceMetres) => {
     const row = buildClockEventRow(buildTimelineEvent(facts), undefined, answer)
     expect(row).toMatchObject({ geofenceStatus: status, distanceMetres })
@@ -155,6 +159,29 @@ describe('geofence status and distance', () => {
   ])('%d metres are %d miles and %d kilometres', (Distance, miles, kilometres) => {
     const row = buildClockEventRow(buildTimelineEvent(located), undefined, answerOf({ Distance }))
     expect([cellOf('distanceMiles', row), cellOf('distanceKilometres', row)]).toEqual([miles, kilometres])
+  })
+
+  test.each([
+    [true, 50_000, "Inside Geofence (can't tell, ±31 mi)"],
+    [false, 300, "Outside Geofence (can't tell, ±980 ft)"],
+    [false, 1_600, "Outside Geofence (can't tell, ±5250 ft)"],
+    [true, 1_610, "Inside Geofence (can't tell, ±1 mi)"],
+    [true, 12, 'Inside Geofence'],
+  ])('inside %s, accurate to %d m: %s', (InGeofence, accuracyRadiusMeters, label) => {
+    const fence = { Latitude: 30.25, Longitude: InGeofence ? -97.75 : -97.748, RadiusMeters: 150 }
+    const event = buildTimelineEvent({ ...located, accuracyRadiusMeters })
+    const row = buildClockEventRow(event, undefined, answerOf({ InGeofence, Distance: 0, ...fence }))
+    expect(row.geofenceStatus).toBe(InGeofence ? 'insideGeofence' : 'outsideGeofence')
+    const table = createReportTable(withLabels(clockEventsDefinition.columns, en), {
+      rowId: ({ id }) => id,
+      locale: 'en',
+    })
+    table.append([row])
+    const filtered = (operation: 'equals' | 'contains', value: string) =>
+      table.query({ filters: [{ columnId: 'geofenceStatus', operation, values: [value] }] }).rowCount
+    expect([filtered('equals', label), filtered('contains', label)]).toEqual([1, 1])
+    expect(filtered('contains', "can't tell")).toBe(label.includes("can't tell") ? 1 : 0)
+    expect(cellOf('accuracy', row)).toBe(Math.round(accuracyRadiusMeters / 0.3048))
   })
 
   test('a distance without a status that has one is blank in both units', () => {

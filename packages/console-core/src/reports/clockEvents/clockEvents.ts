@@ -1,18 +1,21 @@
 import type { EventGeofence, TimelineEvent, User } from '../../http/index.js'
-import { formatPhone, mapsPointLink, nationalDigitsOf } from '../../links/index.js'
+import { formatPhone, hasLocation, mapsPointLink, nationalDigitsOf } from '../../links/index.js'
 import type { MessageKey } from '../../messages/index.js'
 import { fullName } from '../../people/index.js'
 import {
   canCheckGeofence,
+  formatRoughDistance,
   type GeofenceStatus,
+  geofenceDoubtOf,
   geofenceStatusOf,
   hasDistance,
+  toFeet,
   toKilometres,
   toMiles,
 } from '../../place/index.js'
 import type { CalendarDate } from '../../time/index.js'
 import { type EventType, inheritWorkInfo } from '../../workday/index.js'
-import type { ReportColumn, ReportDefinition } from '../reportDefinition.js'
+import { codeWith, type ReportColumn, type ReportDefinition } from '../reportDefinition.js'
 
 /** One clock event of the Clock Events Report. Blank is null. */
 export interface ClockEventRow {
@@ -36,8 +39,12 @@ export interface ClockEventRow {
   readonly equipmentDescription: string | null
   /** Null while the telematics service is being asked. */
   readonly geofenceStatus: GeofenceStatus | null
+  /** Accuracy of the location where it is too low to tell inside from outside. */
+  readonly doubtMetres: number | null
   /** To the middle of the job's geofence; only with an inside or outside status. */
   readonly distanceMetres: number | null
+  /** The device was somewhere in a circle of this radius around its location. */
+  readonly accuracyMetres: number | null
   /** Shows the place on the maps service. */
   readonly mapsLink: string | null
   readonly photoId: string | null
@@ -92,6 +99,8 @@ export function buildClockEventRow(
     equipmentDescription: event.equipmentDescription,
     geofenceStatus,
     distanceMetres: geofenceStatus !== null && hasDistance(geofenceStatus) ? (geofence?.Distance ?? null) : null,
+    doubtMetres: geofence ? geofenceDoubtOf(event, geofence) : null,
+    accuracyMetres: hasLocation(event) ? (event.accuracyRadiusMeters ?? null) : null,
     mapsLink: mapsPointLink(event),
     photoId: event.photoId,
     userPhone: nationalDigitsOf(user?.phoneNumber ?? null),
@@ -107,6 +116,15 @@ export function usersByEmployee(users: readonly User[]): ReadonlyMap<string, Use
     if (user.employeeId !== null && !byEmployee.has(user.employeeId)) byEmployee.set(user.employeeId, user)
   }
   return byEmployee
+}
+
+type DoubtfulStatus = 'maybeInsideGeofence' | 'maybeOutsideGeofence'
+
+/** The status, with the accuracy of a location that can't tell inside from outside. */
+function geofenceCodeOf({ geofenceStatus, doubtMetres }: ClockEventRow): string | null {
+  if (doubtMetres === null) return geofenceStatus
+  const status: DoubtfulStatus = geofenceStatus === 'insideGeofence' ? 'maybeInsideGeofence' : 'maybeOutsideGeofence'
+  return codeWith(status, formatRoughDistance(doubtMetres))
 }
 
 const columns: readonly ReportColumn<ClockEventRow>[] = [
@@ -145,7 +163,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     id: 'geofenceStatus',
     kind: 'enum',
     header: 'clockEvents.column.geofenceStatus',
-    value: row => row.geofenceStatus,
+    value: geofenceCodeOf,
     labels: {
       noData: 'geofenceStatus.noData',
       locationNotFound: 'geofenceStatus.locationNotFound',
@@ -153,7 +171,9 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
       insideGeofence: 'geofenceStatus.insideGeofence',
       outsideGeofence: 'geofenceStatus.outsideGeofence',
       noWorkInfo: 'geofenceStatus.noWorkInfo',
-    } satisfies Record<GeofenceStatus, MessageKey>,
+      maybeInsideGeofence: 'geofenceStatus.maybeInsideGeofence',
+      maybeOutsideGeofence: 'geofenceStatus.maybeOutsideGeofence',
+    } satisfies Record<GeofenceStatus | DoubtfulStatus, MessageKey>,
   },
   {
     id: 'distanceMiles',
@@ -201,6 +221,13 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     visible: false,
     hasDecimals: true,
     value: ({ distanceMetres }) => (distanceMetres === null ? null : toKilometres(distanceMetres)),
+  },
+  {
+    id: 'accuracy',
+    kind: 'number',
+    header: 'clockEvents.column.accuracy',
+    visible: false,
+    value: ({ accuracyMetres }) => (accuracyMetres === null ? null : toFeet(accuracyMetres)),
   },
   {
     id: 'employeeCode',
