@@ -110,11 +110,27 @@ async function queryDashboard(dataFolder: string, firstDay: string): Promise<Das
       where a.username = 'manager')`
     const yesterday = dayBefore(firstDay, -5)
     const jobs = await database.query<{ job: string; minutes: number }>(
-      `select coalesce(nullif(concat_ws(' · ', nullif(j.code, ''), nullif(j.description, '')), ''), 'Unspecified job') as job,
-              sum(t.total_worked_duration) as minutes
-       from fieldtime.time_cards t left join fieldtime.jobs j on j.company_id = t.company_id and j.id = t.job_id
-       where t.local_date = $1 and t.${unit}
-       group by t.job_id, j.code, j.description having sum(t.total_worked_duration) > 0
+      `with steps as (
+         select company_id, employee_id, job_id, event_type, event_date_time,
+                lead(event_date_time) over shift as next_time,
+                last_value(event_type) over (shift rows between unbounded preceding and unbounded following) as last_type
+         from fieldtime.timeline_events c
+         where shift_date = $1 and ${unit} and not exists (
+           select from fieldtime.time_cards t where t.employee_id = c.employee_id and t.local_date = c.shift_date)
+         window shift as (partition by employee_id order by event_date_time)
+       ), clocked as (
+         select company_id, job_id, round(sum(extract(epoch from next_time - event_date_time)) / 60)::int as minutes
+         from steps where last_type = 'clockOut' and event_type in ('clockIn', 'resumeFromBreak')
+         group by company_id, employee_id, job_id
+       ), schedules as (
+         select company_id, job_id, total_worked_duration as minutes
+         from fieldtime.time_cards where local_date = $1 and ${unit}
+         union all select company_id, job_id, minutes from clocked
+       )
+       select coalesce(nullif(concat_ws(' · ', nullif(j.code, ''), nullif(j.description, '')), ''), 'Unspecified job') as job,
+              sum(s.minutes)::int as minutes
+       from schedules s left join fieldtime.jobs j on j.company_id = s.company_id and j.id = s.job_id
+       group by s.job_id, j.code, j.description having sum(s.minutes) > 0
        order by 2 desc, 1`,
       [yesterday],
     )

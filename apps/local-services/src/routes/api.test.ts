@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { timeCards, timelineEvents } from '../database/schema.ts'
+import { assignStoredShifts } from '../database/shifts.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
 import {
   readRows,
@@ -252,6 +253,47 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
     }
     expect(complete).toBeLessThan(everything)
     expect(complete).toBeGreaterThan(everything / 2)
+  })
+
+  test('an employee-day without a time card gets its schedules from the clocked-out shift, by job', async () => {
+    const [first, second] = main.jobs
+    const [employee, other] = main.employees
+    const stamp = (
+      eventType: TimelineEvent['eventType'],
+      hour: number,
+      jobId: string | null = null,
+      employeeId = employee?.id ?? '',
+    ) => ({
+      companyId: main.id,
+      id: `shift-${employeeId}-${hour}`,
+      employeeId,
+      eventType,
+      localDate: '2025-10-01',
+      localTime: `${hour}:00:00`,
+      eventDateTime: new Date(`2025-10-01T${hour}:00:00Z`),
+      jobId,
+    })
+    await services.database.transaction(async transaction => {
+      await insertRows(transaction, timelineEvents, [
+        stamp('clockIn', 10, first?.id),
+        stamp('takeBreak', 12),
+        stamp('resumeFromBreak', 13, first?.id),
+        stamp('clockIn', 14, second?.id),
+        stamp('clockOut', 18),
+        stamp('clockIn', 11, first?.id, other?.id),
+      ])
+      await assignStoredShifts(transaction, main.id)
+    })
+    const flags = { includeUnassignedJob: true, includeUnassignedForeman: true, includeAllIncompleteSchedules: true }
+    expect(await readRows(await post('/v1/reports/timeCardData', { date: '2025-10-01', ...flags }))).toMatchObject([
+      {
+        jobId: first?.id,
+        jobCode: first?.code,
+        businessUnitId: first?.businessUnitId,
+        schedule: { totalDuration: 240, totalBreakDuration: 60, totalWorkedDuration: 180 },
+      },
+      { jobId: second?.id, schedule: { totalDuration: 240, totalBreakDuration: 0, totalWorkedDuration: 240 } },
+    ])
   })
 
   test.each([

@@ -1,4 +1,6 @@
+import { groupIntoWorkdays, minutesOf, splitByJob, type TimeCardRow } from '@fieldtime/console-core'
 import {
+  type InputOf,
   readHoursReportData,
   readLaborHoursReport,
   readQuestionAndAnswerReportData,
@@ -72,7 +74,65 @@ export function serveReports(serve: Serve, services: HoursServices) {
       ...card,
       schedule: { totalDuration, totalBreakDuration, totalWorkedDuration },
     }))
-    return { rows, nextCursor: null }
+    return { rows: [...rows, ...(await readShiftSchedules(services, companyId, body))], nextCursor: null }
+  })
+}
+
+/**
+ * The schedules of employee-days without a time card, from their clocked-out shifts: one for each job, in minutes. An open shift has
+ * none yet, as a time card is written when people clock out.
+ */
+async function readShiftSchedules(
+  { database }: HoursServices,
+  companyId: string,
+  asked: InputOf<typeof readTimeCardData>['body'],
+): Promise<TimeCardRow[]> {
+  const { employeeId, shiftDate } = timelineEvents
+  const hasCard = sql`exists (
+    select from ${timeCards} where ${timeCards.companyId} = ${companyId}
+      and ${timeCards.employeeId} = ${employeeId} and ${timeCards.localDate} = ${shiftDate})`
+  const events = await database
+    .select({
+      id: timelineEvents.id,
+      employeeId,
+      eventType: timelineEvents.eventType,
+      eventDateTime: timelineEvents.eventDateTime,
+      localDate: timelineEvents.localDate,
+      localTime: timelineEvents.localTime,
+      shiftDate,
+      businessUnitId: timelineEvents.businessUnitId,
+      jobId: timelineEvents.jobId,
+      foremanId: timelineEvents.foremanId,
+    })
+    .from(timelineEvents)
+    .where(and(eq(timelineEvents.companyId, companyId), eq(shiftDate, asked.date), sql`not ${hasCard}`))
+    .orderBy(asc(employeeId))
+  if (events.length === 0) return []
+  const jobsById = new Map(
+    (await database.select().from(jobs).where(eq(jobs.companyId, companyId))).map(job => [job.id, job]),
+  )
+  const days = groupIntoWorkdays(events.map(event => ({ ...event, eventDateTime: event.eventDateTime.toISOString() })))
+  return days.flatMap(day => {
+    if (day.events.at(-1)?.eventType !== 'clockOut') return []
+    if (!asked.includeUnassignedForeman && day.events.every(event => event.foremanId === null)) return []
+    return splitByJob(day.events)
+      .filter(({ jobId }) => jobId !== null || asked.includeUnassignedJob)
+      .map(({ jobId, worked, lunch }) => {
+        const job = jobId === null ? undefined : jobsById.get(jobId)
+        return {
+          employeeId: day.employeeId,
+          date: asked.date,
+          jobId,
+          jobCode: job?.code ?? null,
+          jobDescription: job?.description ?? null,
+          businessUnitId: day.events[0]?.businessUnitId ?? null,
+          schedule: {
+            totalDuration: minutesOf(worked + lunch),
+            totalBreakDuration: minutesOf(lunch),
+            totalWorkedDuration: minutesOf(worked),
+          },
+        }
+      })
   })
 }
 

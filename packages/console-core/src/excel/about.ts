@@ -4,6 +4,7 @@ import {
   formatExcludedDays,
   formatIncludedOpenDays,
   groupsShareDays,
+  hasRoundedTotal,
   type OpenDays,
   type ReportColumn,
 } from '../reports/index.js'
@@ -82,6 +83,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     ...(groupsShareDays(question.columns, question.layout.groups)
       ? [text('export.daysCountOnce', word('export.daysCountOnce.hint'))]
       : []),
+    ...(question.columns.some(hasRoundedTotal) ? [text('export.totals', word('export.totals.hint'))] : []),
     ...cut('export.shortenedTexts', shortenedTexts),
     ...cut('export.linksAsText', plainLinks),
     ...(sheet.description.columns.some(({ format }) => format === 'duration')

@@ -144,6 +144,7 @@ describe('a workbook, read by somebody else', () => {
       ['Exported at (UTC)', 46_188 + (18 * 60 + 4) / 1440],
       ['Exported by', 'Ana Alvarez'],
       ['Data', 'Complete'],
+      ['Totals', expect.stringContaining('rounded for display')],
       ['Durations', expect.stringContaining('Totals use the exact times')],
     ])
   })

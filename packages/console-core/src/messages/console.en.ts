@@ -119,6 +119,7 @@ export const consoleEn = {
   'dateRange.title': 'Date range',
   'dateRange.to': 'To',
   'dateRange.today': 'Today',
+  'dateRange.workweek': 'Workweek: {0} – {1} in {2}',
   'dateRange.yesterday': 'Yesterday',
 
   'dates.calendar': 'Open calendar',

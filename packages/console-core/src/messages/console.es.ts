@@ -118,6 +118,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'dateRange.title': 'Fechas',
   'dateRange.to': 'Hasta',
   'dateRange.today': 'Hoy',
+  'dateRange.workweek': 'Semana laboral: {0} – {1} en {2}',
   'dateRange.yesterday': 'Ayer',
 
   'dates.calendar': 'Abrir calendario',

@@ -59,6 +59,9 @@ export const reportGridEn = {
   'export.to': 'To',
   'export.tooManyRows': 'Excel allows {0} rows; this report has {1}. Narrow the dates or filters.',
 
+  'export.totals': 'Totals',
+  'export.totals.hint':
+    'Totals are rounded for display. They add exact values and can differ from the sum of the numbers shown.',
   'grid.addToSort.asc': 'Add to sort, ascending',
   'grid.addToSort.desc': 'Add to sort, descending',
   'grid.allCollapsed': 'All groups collapsed',
@@ -178,6 +181,7 @@ export const reportGridEn = {
   'grid.resize': 'Use the arrow keys to resize',
   'grid.rowCount.one': '{0} row',
   'grid.rowCount.other': '{0} rows',
+  'grid.roundedTotal': 'Rounded for display. The total adds exact values.',
   'grid.rowsRead.one': '{0} row so far…',
   'grid.rowsRead.other': '{0} rows so far…',
   'grid.select': 'Select',

@@ -60,6 +60,9 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'export.to': 'Hasta',
   'export.tooManyRows': 'Excel admite {0} filas; este informe tiene {1}. Reduzca las fechas o los filtros.',
 
+  'export.totals': 'Totales',
+  'export.totals.hint':
+    'Los totales se redondean para mostrarlos. Suman los valores exactos y pueden diferir de la suma de los números mostrados.',
   'grid.addToSort.asc': 'Agregar al orden, ascendente',
   'grid.addToSort.desc': 'Agregar al orden, descendente',
   'grid.allCollapsed': 'Todos los grupos contraídos',
@@ -179,6 +182,7 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.resize': 'Use las flechas para cambiar el ancho',
   'grid.rowCount.one': '{0} fila',
   'grid.rowCount.other': '{0} filas',
+  'grid.roundedTotal': 'Redondeado para mostrarlo. El total suma los valores exactos.',
   'grid.rowsRead.one': '{0} fila hasta ahora…',
   'grid.rowsRead.other': '{0} filas hasta ahora…',
   'grid.select': 'Seleccionar',

@@ -106,6 +106,7 @@ export {
   defaultLayout,
   type FeatureFlagName,
   groupsShareDays,
+  hasRoundedTotal,
   hiddenMarksIn,
   type LabelledColumn,
   labelOfCode,

@@ -95,6 +95,12 @@ export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): Repor
   }
 }
 
+/** Whether a column's total is shown rounded, so that it can differ from the sum of the values shown. */
+export function hasRoundedTotal({ kind, total }: Pick<QueryColumn<never>, 'kind' | 'total'>): boolean {
+  const isSum = total?.kind === 'sum' || total?.kind === 'oncePer'
+  return isSum && (kind === 'hours' || kind === 'duration')
+}
+
 /** Whether groups can add up to more than the total: a day counts once in each group that has a row of it, and once in all. */
 export function groupsShareDays<Row>(
   columns: readonly ReportColumn<Row>[],

@@ -41,4 +41,6 @@ export {
   createWorkInfoInheritance,
   inheritWithinDay,
   inheritWorkInfo,
+  type JobTime,
+  splitByJob,
 } from './workInfoInheritance.js'

@@ -1,6 +1,6 @@
-import { type CalendarDate, datesOf } from '../time/index.js'
+import { type CalendarDate, datesOf, millisecondsOf } from '../time/index.js'
 import { groupIntoWorkdays, widenForShifts } from './shift.js'
-import type { ClockEvent, EmployeeClockEvent, WorkInfo } from './workday.js'
+import { type ClockEvent, type EmployeeClockEvent, statusAfter, type WorkInfo } from './workday.js'
 
 /**
  * The events by workday, with work info carried on: takeBreak and clockOut take the job, cost code, foreman and
@@ -25,6 +25,30 @@ export function inheritWithinDay<Event extends ClockEvent & WorkInfo>(ordered: r
     carried.push(previous && inheritsWorkInfo(event) ? { ...event, ...workInfoOf(previous) } : event)
   }
   return carried
+}
+
+/** Milliseconds of a shift that count for one job. */
+export interface JobTime {
+  readonly jobId: string | null
+  readonly worked: number
+  readonly lunch: number
+}
+
+/** The recorded time of an ordered shift by job, in the order of the jobs. Time counts for the job of the event that starts it. */
+export function splitByJob(ordered: readonly (ClockEvent & Pick<WorkInfo, 'jobId'>)[]): JobTime[] {
+  const byJob = new Map<string | null, { worked: number; lunch: number }>()
+  let jobId: string | null = null
+  for (const [index, event] of ordered.entries()) {
+    if (index === 0 || !inheritsWorkInfo(event)) jobId = event.jobId
+    const status = statusAfter[event.eventType]
+    const next = ordered[index + 1]
+    if (!next || status === 'clockedOut') continue
+    const length = Math.max(0, millisecondsOf(next.eventDateTime) - millisecondsOf(event.eventDateTime))
+    const time = entryOf(byJob, jobId, () => ({ worked: 0, lunch: 0 }))
+    if (status === 'atLunch') time.lunch += length
+    else time.worked += length
+  }
+  return Array.from(byJob, ([job, time]) => ({ jobId: job, ...time }))
 }
 
 /** Carries work info on in events that come in pieces and in no particular order. */

@@ -2,12 +2,12 @@ import { type ChosenDateRange, calendarDateAt, dateRangeNames, pickDateRange } f
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { useConsole, useMessages, useNow } from '../consoleContext.js'
-import { usePayWeekStart } from '../queries.js'
+import { useBusinessUnit, usePayWeekStart } from '../queries.js'
 import { space, styled, tokens } from '../theme.js'
 import { ItemFace, itemRow } from '../ui/ListItem.js'
 import { Panel } from '../ui/Panel.js'
 import type { Popup } from '../ui/usePopup.js'
-import { formatDateRange } from './formatDate.js'
+import { formatDateRange, formatWeekday } from './formatDate.js'
 import { RangeCalendarMonth } from './RangeCalendarMonth.js'
 import { RangeFields } from './RangeFields.js'
 
@@ -23,6 +23,8 @@ export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps)
   const { locale } = useConsole()
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
+  const unitName = useBusinessUnit().current?.description
+  const workweek = pickDateRange('thisWorkweek', today, startOfPayWeek)
   const { onOpenChange, itemsProps } = popup
   const [isCustom, setIsCustom] = useState(chosen.name === 'custom')
   const close = () => onOpenChange(false)
@@ -53,27 +55,43 @@ export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps)
       }}
     >
       <Columns {...(itemsProps.id ? { id: itemsProps.id } : {})}>
-        <Names
-          aria-label={t('dateRange.title')}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[selectedName]}
-          onSelectionChange={handleSelection}
-          shouldSelectOnPressUp
-          autoFocus
-        >
-          {rows.map(row => (
-            <NameRow
-              key={row.name}
-              id={row.name}
-              textValue={t(`dateRange.${row.name}`)}
-              // The range that is chosen already is no change of the selection, and closes the panel all the same.
-              onPress={() => row.name === selectedName && row.name !== 'custom' && close()}
-            >
-              <ItemFace name={t(`dateRange.${row.name}`)} description={row.days} isTicked={row.name === selectedName} />
-            </NameRow>
-          ))}
-        </Names>
+        <Named>
+          <Names
+            aria-label={t('dateRange.title')}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[selectedName]}
+            onSelectionChange={handleSelection}
+            shouldSelectOnPressUp
+            autoFocus
+          >
+            {rows.map(row => (
+              <NameRow
+                key={row.name}
+                id={row.name}
+                textValue={t(`dateRange.${row.name}`)}
+                // The range that is chosen already is no change of the selection, and closes the panel all the same.
+                onPress={() => row.name === selectedName && row.name !== 'custom' && close()}
+              >
+                <ItemFace
+                  name={t(`dateRange.${row.name}`)}
+                  description={row.days}
+                  isTicked={row.name === selectedName}
+                />
+              </NameRow>
+            ))}
+          </Names>
+          {unitName && (
+            <Workweek>
+              {t(
+                'dateRange.workweek',
+                formatWeekday(workweek.startDate, locale),
+                formatWeekday(workweek.endDate, locale),
+                unitName,
+              )}
+            </Workweek>
+          )}
+        </Named>
         {isCustom && (
           <Custom>
             <RangeFields range={chosen.range} onApply={range => take({ name: 'custom', range })} />
@@ -97,14 +115,26 @@ const Columns = styled('div', 'date-range-columns')`
   }
 `
 
-const Names = styled(ListBox, 'date-range-names')`
+const Named = styled('div', 'date-range-named')`
   flex: 1 0 220px;
-  padding: ${space(1)};
-  outline: none;
 
   @media (max-width: 600px) {
     flex: none;
   }
+`
+
+const Names = styled(ListBox, 'date-range-names')`
+  padding: ${space(1)};
+  outline: none;
+`
+
+/** Business units pay different weeks. */
+const Workweek = styled('p', 'date-range-workweek')`
+  margin: 0;
+  padding: ${space(2)} ${space(3)};
+  border-block-start: 1px solid ${tokens.border};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
 `
 
 const NameRow = styled(ListBoxItem, 'date-range-row')`

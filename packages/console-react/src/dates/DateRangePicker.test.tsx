@@ -52,6 +52,7 @@ test.for([
 test('a workweek starts on the day that the business unit pays from', async () => {
   const { screen, kept } = await renderPicker()
   await screen.getByRole('button', { name: /^Date range: Last 7 days/ }).click()
+  await expect.element(screen.getByText('Workweek: Mon – Sun in Heavy Civil')).toBeVisible()
   await screen.getByRole('option', { name: /^Last workweek/ }).click()
   await expect.element(screen.getByText('Shows 2026-05-04 to 2026-05-10')).toBeVisible()
   expect(kept()).toEqual({ name: 'lastWorkweek', startDate: '5/4/2026', endDate: '5/10/2026' })

@@ -22,6 +22,11 @@ export function formatShortDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
+/** `Thu` */
+export function formatWeekday(date: CalendarDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'short' })
+}
+
 /** `Thursday, May 14, 2026`: the day that a page is about. */
 export function formatFullDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })

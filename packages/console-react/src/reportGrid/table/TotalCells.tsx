@@ -1,4 +1,5 @@
-import type { Totals } from '@fieldtime/console-core'
+import { hasRoundedTotal, type Totals } from '@fieldtime/console-core'
+import { useMessages } from '../../consoleContext.js'
 import { isAlignedToEnd } from '../columns/alignment.js'
 import { cellProps } from './gridLines.js'
 import { type GridRows, pinProps } from './gridRows.js'
@@ -14,9 +15,11 @@ export interface TotalCellsProps {
 
 /** The total of each column that has one. */
 export function TotalCells({ rows, totals, from, activeColumn }: TotalCellsProps) {
+  const t = useMessages()
   return rows.displayed.slice(from).map((one, index) => {
     const place = from + index + 1
     const { column } = one
+    const text = rows.format.total(column, totals[column.id] ?? null)
     return (
       <td
         key={column.id}
@@ -24,8 +27,9 @@ export function TotalCells({ rows, totals, from, activeColumn }: TotalCellsProps
         {...pinProps(one, place)}
         {...cellProps(place, activeColumn)}
         {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
+        {...(text !== '' && hasRoundedTotal(column) ? { title: t('grid.roundedTotal') } : {})}
       >
-        {rows.format.total(column, totals[column.id] ?? null)}
+        {text}
       </td>
     )
   })
