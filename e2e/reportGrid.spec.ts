@@ -165,8 +165,9 @@ test('by mouse: columns are dragged, pinned, fitted, chosen and grouped, and sta
     expect((await headersOf(page)).at(0)).toBe('Employee Name')
     expect((await headersOf(page)).at(-1)).toBe('Geofence Status')
     const places = () => Promise.all(['Employee Name', 'Geofence Status', 'Date'].map(name => leftOf(page, name)))
-    const [name, status, date] = await places()
+    // Brings the header into view first, which scrolls as well.
     await header(page, 'Event Time').hover()
+    const [name, status, date] = await places()
     await page.mouse.wheel(150, 0)
     await expect.poll(async () => (await places())[2]).toBeLessThan(date ?? 0)
     expect((await places()).slice(0, 2)).toEqual([name, status])

@@ -32,10 +32,14 @@ export function toFeet(metres: number): number {
   return Math.round((metres / metresPerMile) * feetPerMile)
 }
 
-/** A rough distance in whole numbers: `31 mi`, below a mile `980 ft`. */
+/** In feet. Few, so that a filter lists few values. */
+const roughDistances = [50, 100, 250, 500, 1000, 2500, 5000]
+
+/** A rough distance: whole miles such as `31 mi`, below that the next step up, such as `500 ft`. */
 export function formatRoughDistance(metres: number): string {
-  const feet = Math.max(10, Math.round(toFeet(metres) / 10) * 10)
-  return feet < feetPerMile ? `${feet} ft` : `${Math.round(metres / metresPerMile)} mi`
+  const feet = toFeet(metres)
+  const step = roughDistances.find(distance => distance >= feet)
+  return step === undefined ? `${Math.round(metres / metresPerMile)} mi` : `${step} ft`
 }
 
 /** Kilometres with two decimals. */

@@ -163,8 +163,8 @@ describe('geofence status and distance', () => {
 
   test.each([
     [true, 50_000, "Inside Geofence (can't tell, ±31 mi)"],
-    [false, 300, "Outside Geofence (can't tell, ±980 ft)"],
-    [false, 1_600, "Outside Geofence (can't tell, ±5250 ft)"],
+    [false, 300, "Outside Geofence (can't tell, ±1000 ft)"],
+    [false, 1_500, "Outside Geofence (can't tell, ±5000 ft)"],
     [true, 1_610, "Inside Geofence (can't tell, ±1 mi)"],
     [true, 12, 'Inside Geofence'],
   ])('inside %s, accurate to %d m: %s', (InGeofence, accuracyRadiusMeters, label) => {

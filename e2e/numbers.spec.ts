@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { countsOf, numberOf } from './reportPage.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+// Each number on screen equals the length of the list that it opens (decisions.md, Numbers).
+
+const barName = /: ([\d,]+) (?:person|people) clocked in$/
+
+test('each bar of the dashboard opens a day with as many people', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/`)
+  const bars = page.getByRole('link', { name: barName })
+  await expect(bars).toHaveCount(7)
+  for (let index = 0; index < 7; index += 1) {
+    // Today's number grows while people clock in: the bar is read after the list as well.
+    await expect(async () => {
+      await page.goto(`${origin}/`)
+      const name = (await bars.nth(index).getAttribute('aria-label')) ?? ''
+      await bars.nth(index).click()
+      await expect(peopleOf(page)).toHaveCount(numberOf(barName.exec(name)?.[1] ?? ''), { timeout: 5_000 })
+    }).toPass()
+  }
+})
+
+test('each status counts the people whom it shows', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/clock-in-status`)
+  const statuses = page.getByRole('radiogroup', { name: 'Show by status' })
+  await expect(statuses.getByRole('radio')).not.toHaveCount(0)
+  await expectChipsToCount(page, 'Show by status', () => peopleOf(page).count())
+})
+
+test('open shifts of earlier days are as many as the heading says', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/clock-in-status`)
+  const heading = page.getByText(/^\d+ shifts? from (?:an earlier day is|earlier days are) still open$/)
+  await expect(heading).toBeVisible()
+  const showAll = page.getByRole('button', { name: /^Show all / })
+  if (await showAll.isVisible()) await showAll.click()
+  const count = numberOf(/^\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '')
+  await expect(page.getByRole('button', { name: /, since / })).toHaveCount(count)
+})
+
+test('each cause of Reconcile counts the days that it shows', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/employee-hours-report?range=lastSevenDays`)
+  await page.getByRole('button', { name: /Template$/ }).click()
+  await page.getByRole('option', { name: 'Reconcile' }).click()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
+})
+
+const peopleOf = (page: Page) => page.getByRole('rowheader')
+
+/** Chooses each chip that counts something, and compares its number with what is shown then. */
+async function expectChipsToCount(page: Page, label: string, shownCount: () => Promise<number>) {
+  const chips = page.getByRole('radiogroup', { name: label }).getByRole('radio')
+  const count = await chips.count()
+  expect(count).toBeGreaterThan(2)
+  for (let index = 0; index < count; index += 1) {
+    const chip = chips.nth(index)
+    if (!(await chip.isEnabled())) continue
+    // Pressing the chosen one would show everything.
+    if (!(await chip.isChecked())) await chip.click()
+    await expect(chip).toBeChecked()
+    const countedBy = async () => numberOf(/[\d,]+/.exec((await chip.textContent()) ?? '')?.[0] ?? '')
+    await expect.poll(async () => (await shownCount()) - (await countedBy())).toBe(0)
+  }
+}
