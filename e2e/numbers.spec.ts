@@ -49,7 +49,7 @@ test('each cause of Reconcile counts the days that it shows', async ({ page, ori
 
 const peopleOf = (page: Page) => page.getByRole('rowheader')
 
-/** Chooses each chip that counts something, and compares its number with what is shown then. */
+/** Selects each enabled chip and expects as many results as its count. */
 async function expectChipsToCount(page: Page, label: string, shownCount: () => Promise<number>) {
   const chips = page.getByRole('radiogroup', { name: label }).getByRole('radio')
   const count = await chips.count()

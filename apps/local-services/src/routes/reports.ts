@@ -78,10 +78,7 @@ export function serveReports(serve: Serve, services: HoursServices) {
   })
 }
 
-/**
- * The schedules of employee-days without a time card, from their clocked-out shifts: one for each job, in minutes. An open shift has
- * none yet, as a time card is written when people clock out.
- */
+/** Schedules of employee-days without a time card, one for each job of a clocked-out shift. An open shift has no schedule. */
 async function readShiftSchedules(
   { database }: HoursServices,
   companyId: string,
@@ -102,15 +99,15 @@ async function readShiftSchedules(
       shiftDate,
       businessUnitId: timelineEvents.businessUnitId,
       jobId: timelineEvents.jobId,
+      jobCode: jobs.code,
+      jobDescription: jobs.description,
       foremanId: timelineEvents.foremanId,
     })
     .from(timelineEvents)
+    .leftJoin(jobs, and(eq(jobs.companyId, companyId), eq(jobs.id, timelineEvents.jobId)))
     .where(and(eq(timelineEvents.companyId, companyId), eq(shiftDate, asked.date), sql`not ${hasCard}`))
     .orderBy(asc(employeeId))
-  if (events.length === 0) return []
-  const jobsById = new Map(
-    (await database.select().from(jobs).where(eq(jobs.companyId, companyId))).map(job => [job.id, job]),
-  )
+  const jobOf = new Map(events.map(({ jobId, jobCode, jobDescription }) => [jobId, { jobCode, jobDescription }]))
   const days = groupIntoWorkdays(events.map(event => ({ ...event, eventDateTime: event.eventDateTime.toISOString() })))
   return days.flatMap(day => {
     if (day.events.at(-1)?.eventType !== 'clockOut') return []
@@ -118,13 +115,13 @@ async function readShiftSchedules(
     return splitByJob(day.events)
       .filter(({ jobId }) => jobId !== null || asked.includeUnassignedJob)
       .map(({ jobId, worked, lunch }) => {
-        const job = jobId === null ? undefined : jobsById.get(jobId)
+        const { jobCode = null, jobDescription = null } = jobOf.get(jobId) ?? {}
         return {
           employeeId: day.employeeId,
           date: asked.date,
           jobId,
-          jobCode: job?.code ?? null,
-          jobDescription: job?.description ?? null,
+          jobCode,
+          jobDescription,
           businessUnitId: day.events[0]?.businessUnitId ?? null,
           schedule: {
             totalDuration: minutesOf(worked + lunch),

@@ -805,10 +805,10 @@ export interface components {
             InGeofence: boolean;
             /** @description Metres from the middle of the job’s geofence; null without one. */
             Distance: number | null;
-            /** @description The middle of the job’s geofence. */
+            /** @description Center of the job’s geofence. */
             Latitude?: number | null;
             Longitude?: number | null;
-            /** @description Radius of the job’s geofence. With its middle, tells where a location is too inaccurate to be judged. */
+            /** @description Radius of the job’s geofence. With the center, it shows which locations are too inaccurate to judge. */
             RadiusMeters?: number | null;
         };
         FeatureFlag: {
@@ -3411,10 +3411,10 @@ export interface operations {
                             InGeofence: boolean;
                             /** @description Metres from the middle of the job’s geofence; null without one. */
                             Distance: number | null;
-                            /** @description The middle of the job’s geofence. */
+                            /** @description Center of the job’s geofence. */
                             Latitude?: number | null;
                             Longitude?: number | null;
-                            /** @description Radius of the job’s geofence. With its middle, tells where a location is too inaccurate to be judged. */
+                            /** @description Radius of the job’s geofence. With the center, it shows which locations are too inaccurate to judge. */
                             RadiusMeters?: number | null;
                         }[];
                     };

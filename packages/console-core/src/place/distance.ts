@@ -32,10 +32,10 @@ export function toFeet(metres: number): number {
   return Math.round((metres / metresPerMile) * feetPerMile)
 }
 
-/** In feet. Few, so that a filter lists few values. */
+/** In feet. Few steps keep the value list of a filter short. */
 const roughDistances = [50, 100, 250, 500, 1000, 2500, 5000]
 
-/** A rough distance: whole miles such as `31 mi`, below that the next step up, such as `500 ft`. */
+/** Distance in whole miles (`31 mi`), or below a mile rounded up to one of a few steps (`500 ft`). */
 export function formatRoughDistance(metres: number): string {
   const feet = toFeet(metres)
   const step = roughDistances.find(distance => distance >= feet)

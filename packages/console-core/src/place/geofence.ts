@@ -66,12 +66,12 @@ export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | n
 }
 
 /**
- * The accuracy of an event's location in metres where it leaves open whether the event was inside the fence: its circle
- * crosses the edge. Null where the status is certain, and where the answer doesn't say where the fence is.
+ * The accuracy of an event's location in metres if its circle crosses the edge of the fence, so that nobody can tell inside
+ * from outside. Null if the status is certain or the answer has no circle of the fence.
  */
 export function geofenceDoubtOf(event: LocatedEvent, answer: GeofenceAnswer | null): number | null {
   if (!hasDistance(geofenceStatusOf(event, answer))) return null
-  const fence = fenceIn(answer ?? undefined)
+  const fence = answer && fenceIn(answer)
   const accuracy = event.accuracyRadiusMeters ?? 0
   if (!fence || !hasLocation(event)) return null
   return Math.abs(distanceMetres(fence, event) - fence.radiusMetres) < accuracy ? accuracy : null
@@ -106,7 +106,7 @@ export function answerGeofence(
   }
 }
 
-function fenceIn({ Latitude, Longitude, RadiusMeters }: Partial<GeofenceAnswer> = {}): Geofence | null {
+function fenceIn({ Latitude, Longitude, RadiusMeters }: GeofenceAnswer): Geofence | null {
   if (typeof Latitude !== 'number' || typeof Longitude !== 'number' || typeof RadiusMeters !== 'number') return null
   return { latitude: Latitude, longitude: Longitude, radiusMetres: RadiusMeters }
 }

@@ -3,7 +3,7 @@ import { type ConsoleUser, parseIdentityClaims } from '../access/index.js'
 import { sanitizeLayout } from '../layout/index.js'
 import { en, es } from '../messages/catalogues.js'
 import type { Messages } from '../messages/index.js'
-import { defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.js'
+import { codeWith, defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.js'
 
 interface Row {
   readonly type: string
@@ -66,4 +66,14 @@ test('names codes in the language of the person, and leaves those that it does n
   expect(labelIn(en)?.('clockIn')).toBe(en['eventType.clockIn'])
   expect(labelIn(es)?.('clockIn')).toBe(es['eventType.clockIn'])
   for (const code of ['clockedTwice', '__proto__', 'constructor']) expect(labelIn(en)?.(code)).toBe(code)
+})
+
+test('a code of an enum column can carry an argument, and typed text that starts like a code stays as typed', () => {
+  const labels = { maybe: 'geofenceStatus.maybeInsideGeofence' } as const
+  const labelFor = (kind: 'enum' | 'text') => {
+    const [column] = withLabels([{ id: 'a', kind, header: 'clockEvents.column.notes', labels, value: () => null }], en)
+    return column?.label?.(codeWith('maybe', '31 mi'))
+  }
+  expect(labelFor('enum')).toBe("Inside Geofence (can't tell, ±31 mi)")
+  expect(labelFor('text')).toBe('maybe 31 mi')
 })

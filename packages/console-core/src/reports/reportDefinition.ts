@@ -3,7 +3,7 @@ import { featureFlagKeys, isFeatureActive } from '../access/index.js'
 import type { LayoutSort, ReportLayout, ReportTypeName, SortOrder } from '../layout/index.js'
 import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
 import type { DateRangeReport } from '../preferences/index.js'
-import type { QueryColumn } from '../table/index.js'
+import type { ColumnKind, QueryColumn } from '../table/index.js'
 import { foldText } from '../text/index.js'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
@@ -27,8 +27,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly sort?: SortOrder
   readonly requires?: ColumnRequirement
   /**
-   * The sentences for codes of an enum; a code without one is shown as it is. A code can carry a text that its sentence
-   * contains, see `codeWith`.
+   * Messages by code. A code without a message is shown as it is. In an enum column, a code can carry an argument for its
+   * message (`codeWith`).
    */
   readonly labels?: Readonly<Record<string, MessageKey>>
   /** Both decimals also where they are 0, as for distances; their unit stands in the header. */
@@ -129,14 +129,14 @@ export function visibleTo<Row>(
 /** The same columns with the labels that their codes have in a language. */
 export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages: KnownMessages): ReportColumn<Row>[] {
   return columns.map(column => {
-    const { labels } = column
+    const { labels, kind } = column
     if (!labels || column.label) return column
     const sentences = new Map(Object.entries(labels))
     return {
       ...column,
-      hasCode: (text: string) => sentences.has(nameOfCode(text)),
+      hasCode: (text: string) => sentences.has(nameOfCode(kind, text)),
       label: (code: string) => {
-        const name = nameOfCode(code)
+        const name = nameOfCode(kind, code)
         const key = sentences.get(name)
         return key ? formatMessage(messages, key, code.slice(name.length + 1)) : code
       },
@@ -144,21 +144,22 @@ export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages:
   })
 }
 
-/** A code with a text for its sentence. */
-export function codeWith(name: string, text: string): string {
-  return `${name} ${text}`
+/** A code of an enum column with an argument for its message. */
+export function codeWith(name: string, argument: string): string {
+  return `${name} ${argument}`
 }
 
-function nameOfCode(code: string): string {
-  return code.split(' ', 1)[0] ?? code
+/** The code without its argument. Text columns mix codes with typed text, which may start like a code. */
+function nameOfCode(kind: ColumnKind, code: string): string {
+  return kind === 'enum' ? (code.split(' ', 1)[0] ?? code) : code
 }
 
 /** A column whose values may be codes, and what people read for them. */
-export type LabelledColumn = Pick<ReportColumn<never>, 'label' | 'labels'>
+export type LabelledColumn = Pick<ReportColumn<never>, 'kind' | 'label' | 'labels'>
 
 /** What people read for a code; null for what is no code of the column. */
-export function labelOfCode({ label, labels = {} }: LabelledColumn, code: string): string | null {
-  return label && Object.hasOwn(labels, nameOfCode(code)) ? label(code) : null
+export function labelOfCode({ kind, label, labels = {} }: LabelledColumn, code: string): string | null {
+  return label && Object.hasOwn(labels, nameOfCode(kind, code)) ? label(code) : null
 }
 
 /**

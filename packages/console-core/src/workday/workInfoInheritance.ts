@@ -34,7 +34,7 @@ export interface JobTime {
   readonly lunch: number
 }
 
-/** The recorded time of an ordered shift by job, in the order of the jobs. Time counts for the job of the event that starts it. */
+/** Recorded time of a shift by job, in order of first use. Time counts for the job of the event that starts it. Expects ordered events. */
 export function splitByJob(ordered: readonly (ClockEvent & Pick<WorkInfo, 'jobId'>)[]): JobTime[] {
   const byJob = new Map<string | null, { worked: number; lunch: number }>()
   let jobId: string | null = null

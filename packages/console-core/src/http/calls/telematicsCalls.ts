@@ -21,13 +21,13 @@ export const eventGeofenceSchema = z.object({
   Distance: z
     .nullable(z.number().check(z.nonnegative()))
     .check(z.describe('Metres from the middle of the job’s geofence; null without one.')),
-  Latitude: z.optional(z.nullable(latitude)).check(z.describe('The middle of the job’s geofence.')),
+  Latitude: z.optional(z.nullable(latitude)).check(z.describe('Center of the job’s geofence.')),
   Longitude: z.optional(z.nullable(longitude)),
   RadiusMeters: z
     .optional(z.nullable(z.number().check(z.nonnegative())))
     .check(
       z.describe(
-        'Radius of the job’s geofence. With its middle, tells where a location is too inaccurate to be judged.',
+        'Radius of the job’s geofence. With the center, it shows which locations are too inaccurate to judge.',
       ),
     ),
 })
