@@ -100,7 +100,7 @@ const foldText = (text: string, locale: string) =>
     .trim()
 
 const Frame = styled(Panel, 'value-list-panel')`
-  inline-size: 280px;
+  inline-size: 344px;
 `
 
 const All = styled(Checkbox, 'value-list-all')`

@@ -37,7 +37,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
     getScrollElement: () => list.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    initialRect: { width: 280, height: rowHeight * mostRowsInSight },
+    initialRect: { width: 344, height: rowHeight * mostRowsInSight },
   })
   const counts = new Intl.NumberFormat(locale)
 
