@@ -32,3 +32,20 @@ test('a button with a drawing only says what it does, to screen readers and on f
   await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await expect.element(screen.getByRole('tooltip', { name: 'Close' })).toBeVisible()
 })
+
+test('a click on what a tip lies over reaches it', async () => {
+  const screen = await render(
+    <DemoConsole>
+      <div style={{ display: 'grid', justifyItems: 'center', padding: 60 }}>
+        <Button>Today</Button>
+        <IconButton icon="close" label="Collapse all groups" />
+      </div>
+    </DemoConsole>,
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+  const { left, width, top, height } = screen.getByRole('tooltip').element().getBoundingClientRect()
+  const underTip = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(underTip?.closest('button')).toBe(screen.getByRole('button', { name: 'Today' }).element())
+})

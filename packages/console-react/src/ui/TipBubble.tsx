@@ -31,6 +31,8 @@ const Bubble = styled(Tooltip, 'tip')`
   color: ${tokens.raised};
   background: ${tokens.text};
   border-radius: ${tokens.radiusSmall};
+  /* It only repeats the name of its control, and often lies over the next one: a click there is meant for that one. */
+  pointer-events: none;
 
   @media (forced-colors: active) {
     color: ${tokens.text};
