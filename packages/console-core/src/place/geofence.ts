@@ -66,8 +66,8 @@ export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | n
 }
 
 /**
- * The accuracy of an event's location in metres if its circle crosses the edge of the fence, so that nobody can tell inside
- * from outside. Null if the status is certain or the answer has no circle of the fence.
+ * Returns the accuracy of an ambiguous location, in metres. A location is ambiguous if its accuracy circle crosses the edge of
+ * the geofence. Returns null for any other location, and if the answer doesn't include the geofence's center and radius.
  */
 export function geofenceDoubtOf(event: LocatedEvent, answer: GeofenceAnswer | null): number | null {
   if (!hasDistance(geofenceStatusOf(event, answer))) return null

@@ -34,7 +34,10 @@ export interface JobTime {
   readonly lunch: number
 }
 
-/** Recorded time of a shift by job, in order of first use. Time counts for the job of the event that starts it. Expects ordered events. */
+/**
+ * Splits the recorded time of a shift by job, in the order in which the jobs occur. Time counts toward the job of the event that
+ * starts it. `ordered`: the events of one shift in order.
+ */
 export function splitByJob(ordered: readonly (ClockEvent & Pick<WorkInfo, 'jobId'>)[]): JobTime[] {
   const byJob = new Map<string | null, { worked: number; lunch: number }>()
   let jobId: string | null = null

@@ -33,7 +33,7 @@ test('a button with a drawing only says what it does, to screen readers and on f
   await expect.element(screen.getByRole('tooltip', { name: 'Close' })).toBeVisible()
 })
 
-test('a click on what a tip lies over reaches it', async () => {
+test('a tooltip lets clicks through to the control that it covers', async () => {
   const screen = await render(
     <DemoConsole>
       <div style={{ display: 'grid', justifyItems: 'center', padding: 60 }}>

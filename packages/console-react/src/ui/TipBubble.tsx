@@ -31,7 +31,7 @@ const Bubble = styled(Tooltip, 'tip')`
   color: ${tokens.raised};
   background: ${tokens.text};
   border-radius: ${tokens.radiusSmall};
-  /* It only repeats the name of its control, and often lies over the next one: a click there is meant for that one. */
+  /* A tooltip often covers a neighboring control. Clicks are meant for that control. */
   pointer-events: none;
 
   @media (forced-colors: active) {
