@@ -84,5 +84,5 @@ function run(words: readonly string[], environment: Readonly<Record<string, stri
 }
 
 function factsOf({ sheets }: ReadWorkbook): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(sheets[1]?.rows.map(({ cells }) => [cells.A?.value, cells.B?.value]) ?? [])
+  return Object.fromEntries(sheets.at(-1)?.rows.map(({ cells }) => [cells.A?.value, cells.B?.value]) ?? [])
 }

@@ -34,7 +34,7 @@ import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { readPage } from './page.ts'
 import type { Call, Rows, Serve } from './serve.ts'
-import { checkRange } from './timeEntries.ts'
+import { checkRange, isLentFrom } from './timeEntries.ts'
 import { checkWorkInfo } from './workInfo.ts'
 
 export interface HoursServices {
@@ -92,6 +92,8 @@ export function serveLaborHours(serve: Serve, services: HoursServices) {
 interface WantedHours extends DateRange {
   /** Only those that are charged to it. */
   readonly businessUnitId?: string
+  /** Only those of this unit's present employees that are charged to other units. */
+  readonly lentFrom?: string | undefined
 }
 
 /** One page of labor-hours entries by date, then id, each with its clocked day if the shift belongs to the entry's unit. */
@@ -121,13 +123,17 @@ export function selectEntriesPage(
   after: Position | null,
   limit: number,
 ) {
-  return selectEntries(database, companyId, isWanted(wanted, after))
+  return selectEntries(database, companyId, isWanted(companyId, wanted, after))
     .orderBy(asc(laborHours.localDate), asc(laborHours.id))
     .limit(limit)
 }
 
 /** From behind the position; in two parts, because the planner counts a comparison of pairs beside the range. */
-function isWanted({ startDate, endDate, businessUnitId }: WantedHours, after: Position | null) {
+function isWanted(
+  companyId: string,
+  { startDate, endDate, businessUnitId, lentFrom }: WantedHours,
+  after: Position | null,
+) {
   const { localDate, id } = laborHours
   const [date = startDate, lastId = ''] = after ?? []
   return and(
@@ -135,6 +141,7 @@ function isWanted({ startDate, endDate, businessUnitId }: WantedHours, after: Po
     lte(localDate, endDate),
     after ? sql`(${localDate} <> ${date} or ${id} > ${lastId})` : undefined,
     businessUnitId === undefined ? undefined : eq(laborHours.businessUnitId, businessUnitId),
+    lentFrom === undefined ? undefined : isLentFrom(companyId, lentFrom, laborHours),
   )
 }
 

@@ -51,6 +51,42 @@ describe.each(callKinds)('reports on the %s database', kind => {
       expect(rows.length).toBeLessThan(all.length)
     })
 
+    test('and the labor hours can be narrowed to people lent to other business units', async () => {
+      const localDate = '2026-01-07'
+      const [ownUnit, otherUnit] = main.businessUnits.map(({ id }) => id)
+      const member = employeesOfUnit[0]?.id ?? ''
+      const guest = main.employees.find(({ businessUnitId }) => businessUnitId === otherUnit)?.id ?? ''
+      const situations = [
+        { id: 'at-home', employeeId: member, businessUnitId: ownUnit ?? '' },
+        { id: 'lent', employeeId: member, businessUnitId: otherUnit ?? '' },
+        { id: 'guest', employeeId: guest, businessUnitId: ownUnit ?? '' },
+        { id: 'elsewhere', employeeId: guest, businessUnitId: otherUnit ?? '' },
+      ]
+      const at = new Date(`${localDate}T18:00:00Z`)
+      const rows = situations.map(row => ({ ...row, companyId: main.id, localDate }))
+      const event = { shiftDate: localDate, localTime: '12:00:00', eventDateTime: at, eventType: 'clockIn' as const }
+      const entry = { hours: 8, submissionStatus: 'none' as const, lastModifiedAt: at }
+      const { database } = api.services
+      await insertRows(
+        database,
+        timelineEvents,
+        rows.map(row => ({ ...row, ...event })),
+      )
+      await insertRows(
+        database,
+        laborHours,
+        rows.map(row => ({ ...row, ...entry })),
+      )
+      for (const list of ['timelineEvents', 'laborHours']) {
+        const path = `/v1/${list}?startDate=${localDate}&endDate=${localDate}&lentFrom=${unit}`
+        const lent = (await api.readAll<{ id: string }>('manager', path)).flat()
+        expect(
+          lent.map(({ id }) => id),
+          list,
+        ).toEqual(['lent'])
+      }
+    })
+
     test('tells notes only to people who may read them', async () => {
       expect((await readAll<TimelineEvent>('timelineReportData')).some(event => event.notes)).toBe(true)
       const rows = await readAll<TimelineEvent>('timelineReportData', from, today, 'reports')

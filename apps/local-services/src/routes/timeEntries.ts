@@ -3,7 +3,7 @@ import { type AnyOperation, readTimelineEvents } from '@fieldtime/console-core/c
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
-import { costCodes, employees, equipment, foremen, jobs, timelineEvents } from '../database/schema.ts'
+import { costCodes, employees, equipment, foremen, jobs, type laborHours, timelineEvents } from '../database/schema.ts'
 import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField } from '../errors/refusal.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
@@ -20,8 +20,8 @@ export const longestRangeDays = 400
 export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
   serve(readTimelineEvents, call => {
     checkRange(call.query)
-    const { startDate, endDate, onlyOpenShifts } = call.query
-    const wanted = { startDate, endDate, onlyOpenShifts: onlyOpenShifts === 'true' }
+    const { onlyOpenShifts, ...query } = call.query
+    const wanted = { ...query, onlyOpenShifts: onlyOpenShifts === 'true' }
     return readEventsPage({ database, cursors }, readTimelineEvents, call, wanted)
   })
 }
@@ -58,6 +58,8 @@ interface WantedEvents extends LocalDates {
   /** Only the events of its shifts. */
   readonly businessUnitId?: string
   readonly onlyOpenShifts?: boolean
+  /** Only the events of this unit's present employees in shifts of other units. */
+  readonly lentFrom?: string | undefined
 }
 
 export function checkRange({ startDate, endDate }: LocalDates) {
@@ -120,6 +122,7 @@ export function selectEvents(
         wanted.businessUnitId === undefined ? undefined : eq(timelineEvents.businessUnitId, wanted.businessUnitId),
         position ? isAfter(position) : undefined,
         wanted.onlyOpenShifts ? isOfOpenShift(companyId, wanted) : undefined,
+        wanted.lentFrom === undefined ? undefined : isLentFrom(companyId, wanted.lentFrom, timelineEvents),
       ),
     )
     .orderBy(asc(timelineEvents.shiftDate), asc(timelineEvents.eventDateTime), asc(timelineEvents.id))
@@ -133,6 +136,13 @@ function isAfter([shiftDate, instant, id]: Position) {
   const { eventDateTime } = timelineEvents
   return sql`(${timelineEvents.shiftDate}, ${eventDateTime}, ${timelineEvents.id})
     > (${shiftDate}::date, ${instant}::timestamptz, ${id})`
+}
+
+/** Whether the employee belongs to the unit, and the shift or the hours to another one. */
+export function isLentFrom(companyId: string, unitId: string, of: typeof timelineEvents | typeof laborHours) {
+  return sql`${of.businessUnitId} is distinct from ${unitId} and ${of.employeeId} in (
+    select ${employees.id} from ${employees}
+    where ${employees.companyId} = ${companyId} and ${employees.businessUnitId} = ${unitId})`
 }
 
 /** Whether the event's shift is open. Among events of one instant, a clock-out sorts last, as in core. */

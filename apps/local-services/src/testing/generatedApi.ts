@@ -1485,6 +1485,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only events of shifts without a clock-out. A service may ignore it and answer all events. */
                 onlyOpenShifts?: "true" | "false";
+                /** @description Only of people whose present business unit this is, in other units. A service may ignore it and answer all. */
+                lentFrom?: string;
             };
             header?: never;
             path?: never;
@@ -1558,6 +1560,8 @@ export interface operations {
                 endDate: string;
                 /** @description `metadata.nextCursor` of the page before; none for the first. */
                 cursor?: string;
+                /** @description Only of people whose present business unit this is, in other units. A service may ignore it and answer all. */
+                lentFrom?: string;
             };
             header?: never;
             path?: never;

@@ -103,8 +103,8 @@ export async function openCommandWorld() {
     read: async () => new Uint8Array(await readFile(out)),
     /** The rows of the report and the facts about it. */
     async readSheets() {
-      const [sheet, about] = readWorkbook(new Uint8Array(await readFile(out))).sheets
-      return { sheet, facts: factsIn(about) }
+      const { sheets } = readWorkbook(new Uint8Array(await readFile(out)))
+      return { sheet: sheets[0], facts: factsIn(sheets.at(-1)) }
     },
     files: () => readdir(folder),
     close: () => rm(folder, { recursive: true, force: true }),

@@ -1,18 +1,27 @@
 import { type ConsoleUser, canOpenAdminPages } from '../access/index.js'
 import type { ExportWorker, SheetOrigin } from '../excel/index.js'
-import { SheetTooLongError, writeReport } from '../excel/index.js'
+import { type ReportToWrite, SheetTooLongError, writeReport } from '../excel/index.js'
 import type { FeatureFlag } from '../http/index.js'
 import { readAllUsers, readFeatureFlagsOf } from '../http/index.js'
 import { en, messagesOf } from '../messages/catalogues.js'
-import { createTranslate, formatMessage, type Messages, pickLanguage, type Translate } from '../messages/index.js'
+import {
+  createTranslate,
+  formatCount,
+  formatMessage,
+  type Messages,
+  pickLanguage,
+  type Translate,
+} from '../messages/index.js'
 import { fullName } from '../people/index.js'
 import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.js'
 import {
   countExcludedDays,
   excludeDays,
   formatExcludedDays,
+  inNameOrder,
   type OpenDays,
   type ReportColumn,
+  type ReportPerson,
   visibleTo,
   withLabels,
 } from '../reports/index.js'
@@ -62,7 +71,7 @@ export async function makeReport<Row, Gap extends string>(
   making: ReportMaking,
 ): Promise<ReportResult> {
   const plan = await planReport(kind, making)
-  const { table: wholeTable, gaps } = await readTable(kind, plan, making)
+  const { table: wholeTable, gaps, peopleWithoutRecord } = await readTable(kind, plan, making)
   const { excludedDays: exclusion } = making.order
   const table = excludeDays(wholeTable, plan.columns, exclusion)
   const excludedDays = countExcludedDays(wholeTable, exclusion, plan.template.layout.filters)
@@ -70,10 +79,11 @@ export async function makeReport<Row, Gap extends string>(
   const content = await writeTable(kind, plan, table, {
     ...making,
     excludedDays,
+    peopleWithoutRecord,
     isComplete: missing.length === 0,
   })
   const rowCount = table.query({ filters: plan.template.layout.filters }).rowCount
-  return { content, summary: summarize(rowCount, plan, excludedDays), gaps: missing }
+  return { content, summary: summarize(rowCount, plan, excludedDays, peopleWithoutRecord), gaps: missing }
 }
 
 /** All that is known of a report before its rows are read. */
@@ -129,18 +139,17 @@ async function readTable<Row, Gap extends string>(
   const { rowId, naturalOrder, measures = [] } = source.definition
   const table = createReportTable([...columns, ...measures], { rowId, locale: order.locale, naturalOrder })
   let gaps: readonly Gap[] = []
-  for await (const { added, updated, incomplete } of source.read(services.transport, question, {
-    signal,
-    now: now(),
-  })) {
-    table.append(added)
-    table.update(updated)
-    gaps = incomplete
+  let peopleWithoutRecord: readonly ReportPerson[] | null = null
+  for await (const batch of source.read(services.transport, question, { signal, now: now() })) {
+    table.append(batch.added)
+    table.update(batch.updated)
+    gaps = batch.incomplete
+    if (batch.peopleWithoutRecord) peopleWithoutRecord = inNameOrder(batch.peopleWithoutRecord, order.locale)
   }
   const cause = worstOf(services.errors)
   const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
   if (lacksRows && table.rowCount === 0 && cause) throw failureOf(cause)
-  return { table, gaps }
+  return { table, gaps, peopleWithoutRecord }
 }
 
 function writeTable<Row, Gap extends string>(
@@ -153,7 +162,7 @@ function writeTable<Row, Gap extends string>(
     createWorker,
     signal,
     ...facts
-  }: ReportMaking & Pick<SheetOrigin, 'excludedDays' | 'isComplete'>,
+  }: ReportMaking & Pick<SheetOrigin, 'excludedDays' | 'isComplete'> & Pick<ReportToWrite<Row>, 'peopleWithoutRecord'>,
 ): Promise<Blob> {
   const madeAt = now()
   const origin = {
@@ -170,7 +179,18 @@ function writeTable<Row, Gap extends string>(
   const { layout } = template
   const today = calendarDateAt(madeAt)
   const language = { messages, locale, direction: directionOf(locale) }
-  const written = writeReport({ ...language, table, columns, layout, origin, today, createWorker, signal })
+  const { peopleWithoutRecord = null } = facts
+  const written = writeReport({
+    ...language,
+    table,
+    columns,
+    layout,
+    peopleWithoutRecord,
+    origin,
+    today,
+    createWorker,
+    signal,
+  })
   return written.catch(rethrowPlainly)
 }
 
@@ -201,11 +221,15 @@ function summarize<Row>(
   rowCount: number,
   { question, unitName, template }: ReportPlan<Row>,
   excludedDays: OpenDays | null,
+  peopleWithoutRecord: readonly ReportPerson[] | null,
 ): string {
   const { startDate, endDate } = question.range
   const rows = `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`
   const excluded = excludedDays === null ? '' : `, ${formatExcludedDays(en, 'en-US', excludedDays)}`
-  return `${rows}${excluded}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
+  const absent = peopleWithoutRecord?.length
+    ? `, ${formatCount(en, 'en-US', 'noRecord.people', peopleWithoutRecord.length)} without a record`
+    : ''
+  return `${rows}${excluded}${absent}, ${startDate} to ${endDate}, ${unitName ?? 'whole company'}, ${template.name}.`
 }
 
 function rethrowPlainly(error: unknown): never {

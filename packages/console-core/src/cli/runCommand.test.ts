@@ -56,7 +56,7 @@ describe('a report', () => {
       'Exported by': 'Dana Whitfield',
       Data: 'Complete',
     })
-    expect(told).toMatch(/report\.xlsx: \d+ rows?, 2026-10-12 to 2026-10-13, /)
+    expect(told).toMatch(/report\.xlsx: \d+ rows?(, \d+ (person|people) without a record)?, 2026-10-12 to 2026-10-13, /)
     expect(told).toContain(`${facts.Rows} row`)
     expect(await world.files()).toEqual(['report.xlsx'])
   })

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildAbout } from '../excel/about.js'
-import { buildSheet } from '../excel/buildSheet.js'
-import { sheetWordsOf } from '../excel/sheetWords.js'
-import { findIncludedDays } from '../excel/writeReport.js'
-import { createWorkbook } from '../excel/writeWorkbook.js'
+import { createWorkerNearby } from '../excel/nearbyWorkerFixture.js'
+import { writeReport } from '../excel/writeReport.js'
 import { createTransport } from '../http/index.js'
 import { en } from '../messages/catalogues.js'
 import {
-  cellFormatOf,
   employeeHoursColumns,
   employeeHoursDefinition,
+  inNameOrder,
   readEmployeeHours,
   reconcilePreset,
   withLabels,
@@ -38,38 +35,35 @@ async function exportByHand(): Promise<Uint8Array> {
     now: () => commandNow,
   })
   const question = { range, businessUnitId: unit?.id ?? null }
-  const { rows } = await collectRows(readEmployeeHours(transport, question, { now: commandNow }))
+  const { rows, peopleWithoutRecord = [] } = await collectRows(
+    readEmployeeHours(transport, question, { now: commandNow }),
+  )
   const columns = withLabels(employeeHoursColumns(), en)
   const { rowId, naturalOrder, measures = [] } = employeeHoursDefinition
   const table = createReportTable([...columns, ...measures], { rowId, locale, naturalOrder })
   table.append(rows)
-
-  const { layout } = reconcilePreset
-  const language = { messages: en, locale, formatValue: cellFormatOf(locale).group }
-  const sheet = buildSheet({ table, columns, layout, sheetName: '2026-10-14', locale, words: sheetWordsOf(language) })
-  const madeBy = 'Dana Whitfield'
-  const origin = {
-    reportTitle: 'Employee Hours Report',
-    range,
-    businessUnitName: 'Heavy Civil',
-    businessUnitCode: 'HC',
-    templateName: 'Reconcile',
-    madeAt: commandNow,
-    madeBy,
-    isComplete: true,
-  }
-  const includedDays = findIncludedDays({ table, columns, layout })
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const workbook = createWorkbook({
-    sheet: sheet.description,
-    aboutName: 'About',
-    madeAt: commandNow,
-    madeBy,
-    onBytes: bytes => parts.push(bytes),
+  const file = await writeReport({
+    table,
+    columns,
+    layout: reconcilePreset.layout,
+    peopleWithoutRecord: inNameOrder(peopleWithoutRecord, locale),
+    origin: {
+      reportTitle: 'Employee Hours Report',
+      range,
+      businessUnitName: 'Heavy Civil',
+      businessUnitCode: 'HC',
+      templateName: 'Reconcile',
+      madeAt: commandNow,
+      madeBy: 'Dana Whitfield',
+      isComplete: true,
+    },
+    today: '2026-10-14',
+    messages: en,
+    locale,
+    direction: 'ltr',
+    createWorker: createWorkerNearby,
   })
-  for (const line of sheet.lines()) if (line) workbook.writeLines([line])
-  await workbook.finish(buildAbout({ ...language, origin, columns, layout, includedDays }, sheet))
-  return new Uint8Array(await new Blob(parts).arrayBuffer())
+  return new Uint8Array(await file.arrayBuffer())
 }
 
 test('the file has the bytes that the export of the page has', async () => {

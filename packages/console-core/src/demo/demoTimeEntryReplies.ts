@@ -36,7 +36,7 @@ import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from
 
 export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {
-    const events = tellEvents(services, query)
+    const events = tellEvents(services, query, isLentFrom(services.company, query.lentFrom))
     return query.onlyOpenShifts === 'true' ? onlyOpenShifts(events) : events
   }),
 
@@ -46,7 +46,9 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
     return isKnown ? buildDemoPhoto(path.id, query.size ?? 'original') : null
   }),
 
-  replier(readLaborHours, (services, { query }) => tellEntries(services, query)),
+  replier(readLaborHours, (services, { query }) =>
+    tellEntries(services, query, isLentFrom(services.company, query.lentFrom)),
+  ),
 
   replier(createLaborHours, (services, { body }) => {
     const { company, now } = services
@@ -126,6 +128,18 @@ function tellEntry(services: DemoServicesOptions, id: string): LaborHours | null
   if (!entry) return null
   const range = { startDate: entry.localDate, endDate: entry.localDate }
   return buildLaborHours(withNames(services.company, entry), entryDaysOf(services, range)(entry))
+}
+
+interface OfUnit {
+  readonly employeeId: string
+  readonly businessUnitId: string | null
+}
+
+/** Whether an employee belongs to the unit and the shift or hours to another one; without a unit, anything is wanted. */
+function isLentFrom({ employees }: DemoCompany, unitId: string | undefined): (of: OfUnit) => boolean {
+  if (unitId === undefined) return () => true
+  const members = new Set(employees.flatMap(employee => (employee.businessUnitId === unitId ? [employee.id] : [])))
+  return ({ employeeId, businessUnitId }) => businessUnitId !== unitId && members.has(employeeId)
 }
 
 function onlyOpenShifts(events: readonly TimelineEvent[]): TimelineEvent[] {

@@ -39,13 +39,15 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly search?: string
   /** Open and over-long days among the rows; null or missing: there are none. */
   readonly includedDays?: OpenDays | null
+  /** How many people have nothing in the report; null or missing: it isn't known. */
+  readonly noRecordCount?: number | null
   /** The rows were selected by hand. */
   readonly isSelection?: boolean
 }
 
 /** The lines of the sheet 'About'. Ask when the lines of the sheet were read: then it is known what had to be cut. */
 export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): AboutLine[] {
-  const { origin, messages, locale } = question
+  const { origin, messages, locale, noRecordCount = null } = question
   const word = (key: MessageKey) => formatMessage(messages, key)
   const text = (key: MessageKey, value: string): AboutLine => ({
     label: word(key),
@@ -73,6 +75,9 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     ...(question.includedDays
       ? [text('export.openDays', formatIncludedOpenDays(messages, locale, question.includedDays))]
       : []),
+    ...(noRecordCount === null
+      ? []
+      : [text('noRecord.name', formatCount(messages, locale, 'noRecord.people', noRecordCount))]),
     ...orderInWords(question).map(([key, words]) => text(key, words)),
     ...(origin.templateName === null ? [] : [text('export.template', origin.templateName)]),
     text('export.businessUnit', origin.businessUnitName ?? word('dashboard.wholeCompany')),

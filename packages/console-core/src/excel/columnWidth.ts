@@ -32,3 +32,9 @@ export function columnWidthOf<Row>(
   }
   return Math.min(Math.max(longest, fittingWidths.least), fittingWidths.most)
 }
+
+/** Of a column of text, in characters. */
+export function fittingWidth(texts: readonly string[]): number {
+  const longest = texts.reduce<number>((most, text) => Math.max(most, text.length + 2), fittingWidths.least)
+  return Math.min(longest, fittingWidths.most)
+}

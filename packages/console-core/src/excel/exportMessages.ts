@@ -1,4 +1,4 @@
-import type { AboutLine, SheetDescription, SheetLine } from './sheet.js'
+import type { AboutLine, ListSheet, SheetDescription, SheetLine } from './sheet.js'
 
 /** What the page tells the worker that writes a workbook. */
 export type ExportOrder =
@@ -10,7 +10,12 @@ export type ExportOrder =
       readonly madeBy: string
     }
   | { readonly type: 'lines'; readonly lines: readonly SheetLine[] }
-  | { readonly type: 'finish'; readonly about: readonly AboutLine[] }
+  | {
+      readonly type: 'finish'
+      readonly about: readonly AboutLine[]
+      /** Between the report and the last sheet. */
+      readonly list: ListSheet | null
+    }
 
 /** What the worker answers. */
 export type ExportAnswer =

@@ -24,7 +24,7 @@ export function serveExport(scope: WorkerScope = globalThis as unknown as Worker
         workbook?.writeLines(order.lines)
         return { type: 'written', lineCount: order.lines.length }
       default:
-        await workbook?.finish(order.about)
+        await workbook?.finish(order.about, order.list)
         return { type: 'finished', file: new Blob(parts, { type: workbookType }) }
     }
   }

@@ -80,6 +80,13 @@ export interface Subtotal {
 
 export type SheetLine = SheetRow | SheetGroup | SheetFooter
 
+/** A sheet of text beside the report's own: a header and lines. Plain data, as `SheetDescription`. */
+export interface ListSheet {
+  readonly name: string
+  readonly header: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
 /** A line of the sheet that says where the numbers come from. */
 export interface AboutLine {
   readonly label: string

@@ -1,7 +1,7 @@
 import { pause, sliceMilliseconds } from '../time/index.js'
 import type { Sheet } from './buildSheet.js'
 import type { ExportAnswer, ExportOrder } from './exportMessages.js'
-import type { AboutLine, SheetLine } from './sheet.js'
+import type { AboutLine, ListSheet, SheetLine } from './sheet.js'
 
 /** A worker that calls `serveExport` of `@fieldtime/console-core/excel/worker`. */
 export interface ExportWorker {
@@ -15,6 +15,7 @@ export interface ExportQuestion {
   readonly sheet: Sheet
   /** Asked when the lines were read. */
   about(): readonly AboutLine[]
+  readonly list?: ListSheet | null
   readonly aboutName: string
   readonly madeAt: Date
   readonly madeBy: string
@@ -49,7 +50,7 @@ export async function writeInWorker(question: ExportQuestion): Promise<Blob> {
       await pause()
       if (signal?.aborted) return ended
     }
-    send({ type: 'finish', about: question.about() })
+    send({ type: 'finish', about: question.about(), list: question.list ?? null })
     return ended
   }
 

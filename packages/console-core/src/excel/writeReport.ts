@@ -1,17 +1,20 @@
 import type { ReportLayout } from '../layout/index.js'
-import { formatMessage, type KnownMessages } from '../messages/index.js'
+import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
 import {
   cellFormatOf,
   type OpenDays,
   openDayColumnId,
   openDayMeasureIds,
   openDaysIn,
+  type ReportPerson,
   withLabels,
 } from '../reports/index.js'
 import type { CalendarDate } from '../time/index.js'
 import { buildAbout, type SheetOrigin } from './about.js'
 import { buildSheet, type SheetQuestion } from './buildSheet.js'
+import { cellTextOf } from './cellText.js'
 import { sheetNameOf } from './exportNames.js'
+import type { ListSheet } from './sheet.js'
 import { sheetWordsOf } from './sheetWords.js'
 import { type ExportWorker, writeInWorker } from './writeInWorker.js'
 
@@ -20,6 +23,8 @@ export interface ReportToWrite<Row>
   readonly layout: ReportLayout
   /** Where given, the file has these rows and no others, whether or not the filters let them pass. */
   readonly selectedRowIds?: ReadonlySet<string>
+  /** Who has nothing in the report, on a sheet of their own; null or missing: the report doesn't list them. */
+  readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   readonly origin: SheetOrigin
   /** The date where the person is. */
   readonly today: CalendarDate
@@ -42,6 +47,8 @@ export interface ReportToWrite<Row>
 export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
   const { table, collapsed, expandedOnly, origin, today, messages, locale, direction, signal, onProgress } = report
   const { selectedRowIds, photoAddress } = report
+  // A selection holds its rows and nothing else.
+  const people = selectedRowIds ? null : (report.peopleWithoutRecord ?? null)
   const layout = selectedRowIds ? { ...report.layout, filters: [] } : report.layout
   const columns = withLabels(report.columns, messages)
   const language = { messages, locale, formatValue: cellFormatOf(locale).group } as const
@@ -58,8 +65,10 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
     isRightToLeft: direction === 'rtl',
     words: sheetWordsOf<Row>(language),
   })
+  const list = people && people.length > 0 ? buildPeopleList(people, messages, [sheet.description.name]) : null
   return writeInWorker({
     sheet,
+    list,
     about: () =>
       buildAbout(
         {
@@ -69,16 +78,35 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
           layout,
           isSelection: selectedRowIds !== undefined,
           includedDays: findIncludedDays(report),
+          noRecordCount: people === null ? null : people.length,
         },
         sheet,
       ),
-    aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [sheet.description.name]),
+    aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [
+      sheet.description.name,
+      ...(list ? [list.name] : []),
+    ]),
     madeAt: origin.madeAt,
     madeBy: origin.madeBy,
     createWorker: report.createWorker,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   })
+}
+
+function buildPeopleList(
+  people: readonly ReportPerson[],
+  messages: KnownMessages,
+  takenNames: readonly string[],
+): ListSheet {
+  const word = (key: MessageKey) => formatMessage(messages, key)
+  return {
+    name: sheetNameOf(word('noRecord.name'), 'No record', takenNames),
+    header: [word('report.column.employeeName'), word('report.column.employeeCode'), word('report.column.groupName')],
+    lines: people.map(({ employeeName, employeeCode, groupName }) =>
+      [employeeName, employeeCode, groupName].map(value => cellTextOf(value ?? '').text),
+    ),
+  }
 }
 
 /** The open and over-long days that the file includes; null where there are none. */

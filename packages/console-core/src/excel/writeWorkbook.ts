@@ -5,9 +5,11 @@ import ExcelWriter, {
   type Value,
   type Worksheet,
 } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
+import { fittingWidth } from './columnWidth.js'
 import type {
   AboutFormat,
   AboutLine,
+  ListSheet,
   SheetCell,
   SheetDescription,
   SheetFormat,
@@ -21,7 +23,7 @@ import { createZipArchive, type ZipArchive } from './zipArchive.js'
 
 export interface WorkbookQuestion {
   readonly sheet: SheetDescription
-  /** Of the second sheet. */
+  /** Of the last sheet. */
   readonly aboutName: string
   readonly madeAt: Date
   readonly madeBy: string
@@ -32,7 +34,7 @@ export interface WorkbookQuestion {
 /** A workbook whose lines come bit by bit; nothing of them is kept. */
 export interface Workbook {
   writeLines(lines: readonly SheetLine[]): void
-  finish(about: readonly AboutLine[]): Promise<void>
+  finish(about: readonly AboutLine[], list?: ListSheet | null): Promise<void>
 }
 
 /** exceljs takes a column as wide as this for one that nobody gave a width, and leaves it out. */
@@ -79,8 +81,9 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
     writeLines(lines) {
       for (const line of lines) writeLine(line)
     },
-    async finish(about) {
+    async finish(about, list = null) {
       worksheet.commit()
+      if (list) writeList(writer.addWorksheet(list.name, { views: [listView(isRightToLeft)] }), list)
       writeAbout(writer.addWorksheet(aboutName, { views: [{ rightToLeft: isRightToLeft }] }), about)
       await writer.commit()
     },
@@ -158,6 +161,18 @@ function laterDayStyleOf(style: Style, { dayText }: SheetTime): Style {
 
 function isLink(value: Value): boolean {
   return typeof value === 'object' && value !== null
+}
+
+const listView = (rightToLeft: boolean) => ({ state: 'frozen', ySplit: 1, rightToLeft }) as const
+
+function writeList(worksheet: Worksheet, { header, lines }: ListSheet) {
+  worksheet.columns = header.map((text, place) => ({
+    width: fittingWidth([text, ...lines.map(line => line[place] ?? '')]),
+  }))
+  worksheet.autoFilter = `A1:${columnName(header.length - 1)}${lines.length + 1}`
+  writeRow(worksheet, header, () => headerStyle).commit()
+  for (const line of lines) writeRow(worksheet, line, () => styles.text).commit()
+  worksheet.commit()
 }
 
 const aboutWidths = [{ width: 24 }, { width: 80 }]

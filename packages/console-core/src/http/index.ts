@@ -157,6 +157,7 @@ export {
   type EquipmentHoursChange,
   type NewLaborHours,
   readLaborHoursOf,
+  readLentEmployeeIds,
   readOpenShiftEvents,
   readPhotoOf,
   readTimelineEventsOf,

@@ -44,6 +44,7 @@ export { type DayReportGap, dayReportGaps, readDetail, readEmployeeHours, readLe
 export {
   type ClockInStatusTarget,
   clockInStatusTarget,
+  inNameOrder,
   nameOfPerson,
   noClock,
   type ReportAnswer,

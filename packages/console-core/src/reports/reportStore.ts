@@ -1,5 +1,6 @@
 import type { Transport } from '../http/index.js'
 import { createReportTable, type ReportTable } from '../table/index.js'
+import { inNameOrder, type ReportPerson } from './days/reportDay.js'
 import { createRenderThrottle, type RenderThrottle } from './renderThrottle.js'
 import type { ReportColumn } from './reportDefinition.js'
 import { isSameQuestion, type ReportQuestion, type ReportSource } from './reportSource.js'
@@ -22,6 +23,8 @@ export interface ReportSnapshot<Row, Gap extends string> {
   readonly progress: ReportProgress | null
   /** What is missing from the rows shown. */
   readonly gaps: readonly Gap[]
+  /** Who has nothing among the rows shown, by name; null: not known, or the report doesn't list them. */
+  readonly peopleWithoutRecord: readonly ReportPerson[] | null
   /** When the rows were complete; null during the first read. */
   readonly readAt: Date | null
   /** Counts the snapshots of a store. */
@@ -45,6 +48,7 @@ export type RowEdit<Row> = (row: Row) => Row
 interface Sheet<Row> {
   readonly question: ReportQuestion
   table: ReportTable<Row>
+  peopleWithoutRecord: readonly ReportPerson[] | null
 }
 
 /**
@@ -80,6 +84,7 @@ export function createReportStore<Row, Gap extends string>(
     isReading: true,
     progress: null,
     gaps: [],
+    peopleWithoutRecord: null,
     readAt: null,
     sequence: 0,
     urgentSequence: 0,
@@ -92,6 +97,7 @@ export function createReportStore<Row, Gap extends string>(
       ...changes,
       table: shown?.table ?? emptyTable,
       shown: shown?.question ?? null,
+      peopleWithoutRecord: shown?.peopleWithoutRecord ?? null,
       sequence,
       urgentSequence: isUrgent ? sequence : snapshot.urgentSequence,
     }
@@ -143,7 +149,7 @@ export function createReportStore<Row, Gap extends string>(
     read(transport: Transport, question: ReportQuestion): () => void {
       const controller = new AbortController()
       const { signal } = controller
-      const sheet: Sheet<Row> = { question, table: createTable() }
+      const sheet: Sheet<Row> = { question, table: createTable(), peopleWithoutRecord: null }
       // Another transport belongs to another person, who may not see the rows of the first.
       if (transport !== lastTransport) shown = null
       lastTransport = transport
@@ -176,6 +182,9 @@ export function createReportStore<Row, Gap extends string>(
           sheet.table.append(withEdits(batch.added))
           sheet.table.update(withEdits(batch.updated))
           gaps = batch.incomplete
+          if (batch.peopleWithoutRecord) {
+            sheet.peopleWithoutRecord = inNameOrder(batch.peopleWithoutRecord, tableShape.locale)
+          }
           progress = { rowCount: sheet.table.rowCount, ...pickUnchecked(batch) }
           ownThrottle.request()
         }

@@ -1,5 +1,6 @@
 import type { Completeness } from '../http/index.js'
 import { inSlices, pause } from '../time/index.js'
+import type { ReportPerson } from './days/reportDay.js'
 
 /** A step of a report's reading. Apply `added` before `updated`. */
 export interface RowBatch<Row, Gap extends string> {
@@ -11,6 +12,8 @@ export interface RowBatch<Row, Gap extends string> {
   readonly incomplete: readonly Gap[]
   /** Rows that await an answer of the telematics service; absent where a report doesn't ask it. */
   readonly uncheckedCount?: number
+  /** In the last batch: who has nothing in the report. Absent where a report doesn't list them, or not all is known. */
+  readonly peopleWithoutRecord?: readonly ReportPerson[]
 }
 
 export type RowChanges<Row> = Pick<RowBatch<Row, never>, 'added' | 'updated' | 'uncheckedCount'>

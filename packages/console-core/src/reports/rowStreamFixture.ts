@@ -23,7 +23,8 @@ export function createRowView<Row extends { readonly id: string }, Gap extends s
         }
         batches.push(batch)
       }
-      return { rows: [...rows.values()], gaps: batches.at(-1)?.incomplete ?? [] }
+      const { incomplete: gaps = [], peopleWithoutRecord } = batches.at(-1) ?? {}
+      return { rows: [...rows.values()], gaps, peopleWithoutRecord }
     },
   }
 }

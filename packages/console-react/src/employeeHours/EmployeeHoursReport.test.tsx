@@ -1,4 +1,6 @@
+import { readEmployees } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -35,6 +37,29 @@ test('a day of each employee, with variances and the sums of the date', async ()
     ]),
   )
   expect(groups()[0]?.slice(-5)).toEqual(['16.00', '8.00', '-8.00', '8.50', '0.50'])
+})
+
+test('people without a record are counted, and listed below the table until the list is closed', async () => {
+  const employee = (firstName: string, lastName: string, isActive = true) => {
+    return { id: firstName, code: firstName === 'Nora' ? '0042' : null, firstName, lastName, isActive }
+  }
+  const members = [
+    employee('Ana', 'Ruiz'),
+    employee('Nora', 'Vance'),
+    employee('Abe', 'Absent'),
+    employee('Leo', 'Parted', false),
+  ]
+  const handlers = [demoHandler(readEmployees, () => answerList(readEmployees, members)), ...crewHandlers()]
+  const { screen, rows } = await renderReport(createMemoryStorage(), 'en-US', handlers)
+  const chip = screen.getByRole('button', { name: 'No record 2' })
+  await chip.click()
+  const list = screen.getByRole('list', { name: 'No record' })
+  await expect.element(list).toBeVisible()
+  expect([...list.element().children].map(person => person.textContent)).toEqual(['Abe Absent', 'Nora Vance0042'])
+  expect(rows()).toHaveLength(2)
+  await screen.getByRole('button', { name: 'Close list' }).click()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(chip).toHaveFocus()
 })
 
 test('screen readers hear whose days are shown and how many rows they have, also after a refresh', async () => {

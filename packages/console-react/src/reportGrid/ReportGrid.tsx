@@ -30,6 +30,8 @@ export interface ReportGridProps<Row> extends GridStatusProps, GridContent<Row> 
   readonly tools?: ReactNode
   /** A row of the head, below the column headers. Usually a `FilterRow`. */
   readonly filterRow?: ReactNode
+  /** Between the table and the pager. */
+  readonly belowTable?: ReactNode
   /** Actions for the selected rows. */
   readonly selectionActions?: ReactNode
 }
@@ -83,6 +85,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
         <SelectionBar selecting={selecting} onCopy={copyByButton}>
           {props.selectionActions}
         </SelectionBar>
+        {props.belowTable}
         <GridPager />
         <VisuallyHidden role="status" ref={announcer} />
       </Frame>

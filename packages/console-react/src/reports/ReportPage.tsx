@@ -31,6 +31,7 @@ import { MissingData } from './MissingData.js'
 import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
 import { useLinkedUnit } from './useLinkedUnit.js'
+import { useNoRecord } from './useNoRecord.js'
 import { useOpenDayExclusion } from './useOpenDayExclusion.js'
 import { useReadAnnouncement } from './useReadAnnouncement.js'
 import { useReportRows } from './useReportRows.js'
@@ -113,6 +114,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   })
   const isPartial = gaps.length > 0 || isUnitMissing
   const isMissing = table.rowCount === 0 && gaps.some(gap => source.rowGaps.includes(gap))
+  const noRecord = useNoRecord(rows.peopleWithoutRecord)
   const announcement = useReadAnnouncement({ ...rows, table }, isMissing)
   const density = useRowDensity()
   const title = t(definition.titleKey)
@@ -181,10 +183,15 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           <GridToolbar
             dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
             templates={<TemplateBar templates={templates} />}
-            rowChoice={<OpenDaySwitch exclusion={openDays} />}
+            rowChoice={
+              <>
+                <OpenDaySwitch exclusion={openDays} />
+                {noRecord.chip}
+              </>
+            }
             density={density}
             {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
-            exporting={<ExportButton origin={origin} />}
+            exporting={<ExportButton origin={origin} peopleWithoutRecord={rows.peopleWithoutRecord} />}
           />
         }
         tools={
@@ -193,6 +200,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
             {tools}
           </>
         }
+        belowTable={noRecord.list}
         selectionActions={
           <>
             <SelectionExportButton origin={origin} />

@@ -2,7 +2,7 @@ import type { DateRange } from '../../time/index.js'
 import { millisecondsOf } from '../../time/index.js'
 import type { Outcome } from '../apiError.js'
 import { readByDayChunks } from '../dayChunks.js'
-import { joinListings, type Listing } from '../listing.js'
+import { joinListings, type Listing, mergeListings } from '../listing.js'
 import type { InputOf } from '../operation.js'
 import { defaultParallelRequests, mapInParallel } from '../parallel.js'
 import type { CallOptions, ListOptions, Transport } from '../transport.js'
@@ -64,6 +64,30 @@ export async function readLaborHoursOf(
     transport.readAll(readLaborHours, { query }, chunkOptions),
   )
   return joinListings(chunks)
+}
+
+/**
+ * The employees of a business unit who have clock events or labor hours in other units, by id. A service that doesn't filter
+ * answers everyone with events or hours in the range.
+ */
+export async function readLentEmployeeIds(
+  transport: Transport,
+  businessUnitId: string,
+  range: DateRange,
+  options: Pick<ListOptions, 'signal'> = {},
+): Promise<Listing<string>> {
+  const read = async (operation: typeof readTimelineEvents | typeof readLaborHours) => {
+    const chunks = await readByDayChunks<{ readonly employeeId: string }>(range, options, (query, chunkOptions) =>
+      transport.readAll(operation, { query: { ...query, lentFrom: businessUnitId } }, chunkOptions),
+    )
+    return mergeListings(chunks, rows => rows)
+  }
+  const listings = await Promise.all([read(readTimelineEvents), read(readLaborHours)])
+  const idsOf = ({ rows, ...listing }: Listing<{ readonly employeeId: string }>) => ({
+    ...listing,
+    rows: rows.map(({ employeeId }) => employeeId),
+  })
+  return joinListings(listings.map(idsOf))
 }
 
 /** A photo of a clock event: the original, or cut to a square of 256 pixels. Null when it could not be read. */

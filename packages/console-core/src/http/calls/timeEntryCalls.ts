@@ -21,6 +21,14 @@ import {
 } from '../fields.js'
 import { operation } from '../operation.js'
 
+const lentFrom = z
+  .optional(id)
+  .check(
+    z.describe(
+      'Only of people whose present business unit this is, in other units. A service may ignore it and answer all.',
+    ),
+  )
+
 export const eventTypeSchema = z.enum(eventTypes)
 
 export const timelineEventSchema = z.object({
@@ -144,6 +152,7 @@ export const readTimelineEvents = operation({
     onlyOpenShifts: z
       .optional(yesOrNo)
       .check(z.describe('Only events of shifts without a clock-out. A service may ignore it and answer all events.')),
+    lentFrom,
   }),
   answers: 'list',
   answer: timelineEventSchema,
@@ -167,7 +176,7 @@ export const readLaborHours = operation({
   subject: 'Time entries',
   path: '/v1/laborHours',
   requires: 'timecards:read',
-  query: dateRangeQuery,
+  query: z.strictObject({ ...dateRangeQuery.shape, lentFrom }),
   answers: 'list',
   answer: laborHoursSchema,
 })

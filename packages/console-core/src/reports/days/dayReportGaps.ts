@@ -9,6 +9,7 @@ export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = 
   foremanHours: 'report.gap.foremanHours',
   answers: 'report.gap.answers',
   timeCards: 'report.gap.timeCards',
+  peopleWithoutRecord: 'report.gap.peopleWithoutRecord',
 }
 
 /** Without these, days are missing. */

@@ -9,6 +9,8 @@ import { clockedDaysOf, eventTypes } from '../../workday/index.js'
 export interface DayStore {
   readonly events: readonly TimelineEvent[]
   readonly entries: readonly LaborHours[]
+  /** Default: Ana. */
+  readonly members?: readonly string[]
 }
 
 /** `ana 2026-06-02 07:00 clockIn`: an event, by a wall clock five hours behind UTC. */
@@ -65,7 +67,14 @@ export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAn
       const isForemanHours = pathname.endsWith('hours/employees')
       const hoursDetails = [{ jobId: null, regularHours: 7, overtimeHours: 1, otherHours: 0.5 }]
       if (isForemanHours) return pageOf([{ employeeId: 'ana', date: '2026-06-02', hoursDetails }])
-      return pageOf([{ id: 'ana', code: 'A1', firstName: 'Ana', lastName: 'Ruiz', isActive: true }])
+      const { members = ['ana'] } = stored
+      return pageOf(
+        members.map(id =>
+          id === 'ana'
+            ? { id, code: 'A1', firstName: 'Ana', lastName: 'Ruiz', isActive: true }
+            : { id, code: id, firstName: id, lastName: '', isActive: true },
+        ),
+      )
     }
     if (pathname.endsWith('/timeCardInfo')) {
       const at = '2026-06-08T01:00:00.123Z'

@@ -53,7 +53,8 @@ export interface DaySources {
   readAnswers(take: Take<QuestionAndAnswerEmployee>): Promise<Reading>
   readForemanHours(take: Take<UnitForemanHours>): Promise<Reading>
   readTimeCards(take: Take<TimeCardInfo>): Promise<Reading>
-  readPeople(take: Take<ReportPerson>): Promise<Reading>
+  /** `takeMembers` gets those who belong to the unit today. */
+  readPeople(take: Take<ReportPerson>, takeMembers?: Take<ReportPerson>): Promise<Reading>
 }
 
 export function createDaySources(
@@ -141,9 +142,12 @@ export function createDaySources(
 
     readTimeCards: async take => readTimeCardInfoOf(transport, range, null, { signal, onPage: take }),
 
-    async readPeople(take) {
+    async readPeople(take, takeMembers) {
       const [employees, users] = await Promise.all([readEmployees(), readAllUsers(transport, { signal })])
-      take(buildPeople(employees.rows, users.rows))
+      const people = buildPeople(employees.rows, users.rows)
+      const memberIds = new Set(employees.rows.map(({ id }) => id))
+      takeMembers?.(people.filter(({ employeeId }) => memberIds.has(employeeId)))
+      take(people)
       return withoutRows<unknown>([employees, users])
     },
   }

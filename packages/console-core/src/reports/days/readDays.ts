@@ -5,9 +5,18 @@ import type { ReportQuestion, ReportReadOptions } from '../reportSource.js'
 import { type RowBatch, streamRows } from '../rowStream.js'
 import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.js'
 import { createDaySources, type DaySources, type Reading } from './daySources.js'
+import { createRoster } from './roster.js'
 
 /** What can be incomplete, most important first. */
-export const dayReportGaps = ['hours', 'events', 'people', 'foremanHours', 'answers', 'timeCards'] as const
+export const dayReportGaps = [
+  'hours',
+  'events',
+  'people',
+  'foremanHours',
+  'answers',
+  'timeCards',
+  'peopleWithoutRecord',
+] as const
 
 export type DayReportGap = (typeof dayReportGaps)[number]
 
@@ -31,21 +40,39 @@ export function readDetail(
   }))
 }
 
-/** The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. */
-export function readEmployeeHours(
+/**
+ * The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. The
+ * last batch lists the people without a record, unless data is missing in which they might have one.
+ */
+export async function* readEmployeeHours(
   transport: Transport,
   question: ReportQuestion,
   options: ReportReadOptions,
 ): DayRows<EmployeeHoursRow> {
-  return readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
+  const roster = createRoster(transport, question, options.signal)
+  const rows = readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
     hours: sources.readHours(adding(days.addHours)),
     events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
-    people: sources.readPeople(adding(days.addPeople)),
+    people: sources.readPeople(adding(days.addPeople), roster.addMembers),
     foremanHours: sources.readForemanHours(adding(days.addForemanHours)),
     answers: sources.readAnswers(adding(days.addAnswers)),
     timeCards: sources.readTimeCards(adding(days.addTimeCards)),
   }))
+  let incomplete: readonly DayReportGap[] = []
+  for await (const batch of rows) {
+    for (const { day } of batch.added) roster.markRecorded(day.person.employeeId)
+    incomplete = batch.incomplete
+    yield batch
+  }
+  if (recordGaps.some(gap => incomplete.includes(gap))) return
+  const peopleWithoutRecord = await roster.findWithoutRecord()
+  yield peopleWithoutRecord === null
+    ? { added: [], updated: [], incomplete: [...incomplete, 'peopleWithoutRecord'] }
+    : { added: [], updated: [], incomplete, peopleWithoutRecord }
 }
+
+/** What may hide a record. */
+const recordGaps: readonly DayReportGap[] = ['hours', 'events', 'people', 'foremanHours']
 
 /** The days of Legacy Employee Hours: clocked and submitted hours only. */
 export function readLegacyHours(

@@ -149,4 +149,30 @@ describe('what can not be read leaves the rest', () => {
     expect(rows.map(({ id }) => id)).toContain('2026-06-02 ana')
     expect(gaps).toEqual([gap])
   })
+
+  test.each([
+    ['hours', 'hoursReportData', false],
+    ['events', 'timelineReportData', false],
+    ['people', '/v1/users', false],
+    ['foremanHours', 'hours/employees', false],
+    ['answers', 'questionAndAnswerReportData', true],
+    ['peopleWithoutRecord', '/v1/timelineEvents', false],
+    ['peopleWithoutRecord', '/v1/laborHours', false],
+    ['peopleWithoutRecord', '/businessUnits', false],
+  ])('with incomplete %s (%s), people without a record are listed: %s', async (gap, call, isListed) => {
+    const answer = serveDays({ ...crew, members: ['ana', 'nora'] }, now)
+    const world = createFakeWorld((request, number) =>
+      request.url.pathname.endsWith(call) ? Response.json({}, { status: 403 }) : answer(request, number),
+    )
+    const { peopleWithoutRecord, gaps } = await collectRows(readEmployeeHours(world.transport, question, { now }))
+    expect(gaps).toEqual([gap])
+    expect(peopleWithoutRecord?.map(({ employeeName }) => employeeName)).toEqual(isListed ? ['nora'] : undefined)
+  })
+
+  test('other units are asked only about people who have nothing in this one', async () => {
+    const world = createFakeWorld(serveDays(crew, now))
+    const { peopleWithoutRecord } = await collectRows(readEmployeeHours(world.transport, question, { now }))
+    expect(peopleWithoutRecord).toEqual([])
+    expect(world.requests.filter(({ url }) => url.searchParams.has('lentFrom'))).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import type { QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.js'
+import { createTextOrder } from '../../text/index.js'
 import type { CalendarDate } from '../../time/index.js'
 import type { SubmissionStatus } from '../../workday/index.js'
 import {
@@ -22,6 +23,17 @@ export interface ReportPerson {
   readonly groupName: string | null
   /** No longer active. False where it isn't known. */
   readonly isInactive?: boolean
+}
+
+/** By name; people without a name come last. */
+export function inNameOrder(people: readonly ReportPerson[], locale: string): ReportPerson[] {
+  const compare = createTextOrder(locale)
+  return [...people].sort((left, right) => {
+    if (left.employeeName === null || right.employeeName === null) {
+      return Number(left.employeeName === null) - Number(right.employeeName === null)
+    }
+    return compare(left.employeeName, right.employeeName)
+  })
 }
 
 /** What the clock says of a day. Durations in milliseconds, local times as `HH:mm:ss`. */

@@ -17,6 +17,11 @@ import { readDetail, readEmployeeHours } from './readDays.js'
 
 const units = ['north', 'south']
 const people = ['ana', 'ben', 'cleo']
+/** Of each unit today: those of the histories, one who never has a record, and one who has left. */
+const members: Readonly<Record<string, readonly string[]>> = {
+  north: ['ana', 'ben', 'dan'],
+  south: ['cleo', 'eve (inactive)'],
+}
 const now = new Date('2027-01-20T12:00:00Z')
 
 interface Company {
@@ -97,6 +102,11 @@ function serveShifts({ events, entries, foremanHours }: Company): FakeAnswer {
         })),
       )
     }
+    if (pathname.endsWith('/employees')) {
+      const unit = units.find(id => pathname.includes(id)) ?? ''
+      const employees = members[unit]?.map(id => ({ id, isActive: !id.endsWith('(inactive)') })) ?? []
+      return pageOf(employees.map(employee => ({ ...employee, code: '', firstName: employee.id, lastName: '' })))
+    }
     if (pathname.endsWith('/employeeIds')) return pageOf(people)
     if (pathname.endsWith('/businessUnits')) return pageOf(units.map(id => ({ id, code: id, description: id })))
     if (pathname.endsWith('/users')) return pageOf(people.map(employeeId => buildUser({ id: employeeId, employeeId })))
@@ -126,6 +136,7 @@ async function readReports(company: Company, range: DateRange, businessUnitId: s
       .filter(row => row.entries.length > 0 || row.day.clock.workedMilliseconds !== null)
       .map(({ day }) => day.key)
       .sort(),
+    noRecord: employeeHours.peopleWithoutRecord?.map(({ employeeId }) => employeeId).sort(),
     workedOfHours: new Map(employeeHours.rows.map(({ day }) => [day.key, day.clock.workedMilliseconds])),
     totals: {
       worked: ofDetail.workedDurationHourMinutes ?? 0,
@@ -135,6 +146,21 @@ async function readReports(company: Company, range: DateRange, businessUnitId: s
       foreman: ofHours.foremanSubmittedHours ?? 0,
     },
   }
+}
+
+/** By the definition: active members without anything in the range, in whatever unit. */
+function withoutRecord({ events, entries, foremanHours }: Company, range: DateRange, unitId: string | null) {
+  const recorded = new Set(
+    [
+      ...events.map(({ employeeId, shiftDate }) => ({ employeeId, date: shiftDate ?? '' })),
+      ...entries.map(({ employeeId, localDate }) => ({ employeeId, date: localDate })),
+      ...foremanHours,
+    ].flatMap(({ employeeId, date }) => (isWithin(date, range) ? [employeeId] : [])),
+  )
+  return (unitId === null ? units : [unitId])
+    .flatMap(id => members[id] ?? [])
+    .filter(id => !id.endsWith('(inactive)') && !recorded.has(id))
+    .sort()
 }
 
 describe.each(inject('propertySeeds'))('a company with lent people and device mistakes (seed %i)', seed => {
@@ -163,6 +189,7 @@ describe.each(inject('propertySeeds'))('a company with lent people and device mi
               expect(alone.worked.get(key)).toBe(inWhole.worked.get(key))
               expect(alone.workedOfHours.get(key)).toBe(inWhole.workedOfHours.get(key))
             }
+            expect(alone.noRecord).toEqual(withoutRecord(company, range, unitId))
             expect(alone.detailDays).toEqual(inWhole.detailDays.filter(key => isWithin(key.slice(0, 10), range)))
           }
         }

@@ -1,4 +1,4 @@
-import { calendarDateAt, formatIncludedOpenDays, fullName } from '@fieldtime/console-core'
+import { calendarDateAt, formatIncludedOpenDays, fullName, type ReportPerson } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
@@ -18,6 +18,8 @@ export interface ExportQuestion<Row> {
   readonly report: () => ExportedReport<Row>
   /** The source of the numbers. The author and the time are added. */
   readonly origin: Omit<SheetOrigin, 'madeAt' | 'madeBy'>
+  /** Who has nothing in the report, for a sheet of their own; null or missing: the report doesn't list them. */
+  readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   /** Default: today's date. */
   readonly sheetName?: string
 }
@@ -32,7 +34,10 @@ export interface Exporting {
 const source = preloadable(() => import('./exportReport.js'))
 
 /** Runs an export. It ends with a download, or with a toast that says why it failed. `onEnd` is called before the button changes back. */
-export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row>, onEnd: () => void): Exporting {
+export function useExport<Row>(
+  { report, origin, peopleWithoutRecord = null, sheetName }: ExportQuestion<Row>,
+  onEnd: () => void,
+): Exporting {
   const t = useMessages()
   const world = useConsole()
   const toasts = useToasts()
@@ -61,6 +66,7 @@ export function useExport<Row>({ report, origin, sheetName }: ExportQuestion<Row
     const file = await exportReport({
       ...report(),
       origin: { ...origin, madeAt, madeBy: fullName(user.firstName, user.lastName) ?? '' },
+      peopleWithoutRecord,
       productName,
       today: calendarDateAt(madeAt),
       ...(sheetName === undefined ? {} : { sheetName }),

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { en } from '../messages/catalogues.js'
+import { defaultLayout, employeeHoursDefinition, type ReportPerson, withLabels } from '../reports/index.js'
+import { createReportTable } from '../table/index.js'
+import { createWorkerNearby } from './nearbyWorkerFixture.js'
+import { sheetOrigin } from './sheetFixture.js'
+import { readWorkbook } from './workbookFixture.js'
+import { type ReportToWrite, writeReport } from './writeReport.js'
+
+const { columns, measures = [], rowId } = employeeHoursDefinition
+const people: ReportPerson[] = [
+  { employeeId: 'ann', employeeCode: '0042', employeeName: '=Ann Absent', groupName: 'Paving' },
+  { employeeId: 'abe', employeeCode: null, employeeName: 'Abe\u0007 Absent', groupName: null },
+]
+
+async function sheetsOf(parts: Partial<ReportToWrite<never>>) {
+  const labelled = withLabels(columns, en)
+  const file = await writeReport({
+    table: createReportTable([...labelled, ...measures], { rowId, locale: 'en-US' }),
+    columns: labelled,
+    layout: defaultLayout(columns),
+    origin: sheetOrigin,
+    today: '2026-06-15',
+    messages: en,
+    locale: 'en-US',
+    direction: 'ltr',
+    createWorker: createWorkerNearby,
+    ...parts,
+  } as ReportToWrite<never>)
+  const { sheets } = readWorkbook(new Uint8Array(await file.arrayBuffer()))
+  const told = sheets.at(-1)?.rows.find(({ cells }) => cells.A?.value === 'No record')
+  return {
+    names: sheets.map(({ name }) => name),
+    lines: sheets[1]?.rows.map(({ cells }) => [cells.A?.value, cells.B?.value, cells.C?.value]),
+    told: told?.cells.B?.value,
+  }
+}
+
+test('people without a record have a sheet of their own, as text, and the last sheet says how many they are', async () => {
+  const { names, lines, told } = await sheetsOf({ peopleWithoutRecord: people, sheetName: 'No record' })
+  expect(names).toEqual(['No record', 'No record 2', 'About'])
+  expect(lines).toEqual([
+    ['Name', 'Employee Code', 'Group Name'],
+    ['=Ann Absent', '0042', 'Paving'],
+    ['Abe Absent', '', ''],
+  ])
+  expect(told).toBe('2 people')
+})
+
+test.each([
+  ['everyone has a record', { peopleWithoutRecord: [] }, '0 people'],
+  ['it is not known', { peopleWithoutRecord: null }, undefined],
+  ['only a selection is written', { peopleWithoutRecord: people, selectedRowIds: new Set<string>() }, undefined],
+])('where %s, there is no such sheet', async (_situation, parts, count) => {
+  const { names, told } = await sheetsOf(parts)
+  expect(names).toEqual(['2026-06-15', 'About'])
+  expect(told).toBe(count)
+})

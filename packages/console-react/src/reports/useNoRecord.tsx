@@ -1,0 +1,118 @@
+import type { ReportPerson } from '@fieldtime/console-core'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
+import { space, styled, tokens } from '../theme.js'
+import { ChipCount, FilterChip } from '../ui/FilterChips.js'
+import { Icon } from '../ui/Icon.js'
+import { IconButton } from '../ui/IconButton.js'
+
+export interface NoRecord {
+  /** How many people have no record; a press lists them. Null if everyone has one, or it isn't known. */
+  readonly chip: ReactNode
+  /** Null while it is closed. */
+  readonly list: ReactNode
+}
+
+/** The people without a record: a chip for above the table, and the list that it opens below. */
+export function useNoRecord(people: readonly ReportPerson[] | null): NoRecord {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const chipRef = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (!people || people.length === 0) return { chip: null, list: null }
+
+  const handleClose = () => {
+    setOpen(false)
+    chipRef.current?.focus()
+  }
+
+  return {
+    chip: (
+      <FilterChip ref={chipRef} isSelected={isOpen} onChange={setOpen}>
+        <Icon name="noPerson" size={14} />
+        {t('noRecord.name')} <ChipCount>{new Intl.NumberFormat(locale).format(people.length)}</ChipCount>
+      </FilterChip>
+    ),
+    list: isOpen && <NoRecordList people={people} onClose={handleClose} />,
+  }
+}
+
+interface NoRecordListProps {
+  readonly people: readonly ReportPerson[]
+  readonly onClose: () => void
+}
+
+/** By name. They are no rows: totals, groups, filters, and templates pass over them. */
+function NoRecordList({ people, onClose }: NoRecordListProps) {
+  const t = useMessages()
+  const titleId = useId()
+  return (
+    <Panel aria-labelledby={titleId} onKeyDown={event => event.key === 'Escape' && onClose()}>
+      <Head>
+        <Title id={titleId}>{t('noRecord.name')}</Title>
+        <Hint>{t('noRecord.hint')}</Hint>
+        <IconButton icon="close" label={t('noRecord.close')} onPress={onClose} />
+      </Head>
+      <People aria-labelledby={titleId} tabIndex={0}>
+        {people.map(({ employeeId, employeeName, employeeCode, groupName }) => (
+          <li key={employeeId}>
+            <Name>{employeeName ?? employeeCode}</Name>
+            <Facts>{[employeeName === null ? null : employeeCode, groupName].filter(Boolean).join(' · ')}</Facts>
+          </li>
+        ))}
+      </People>
+    </Panel>
+  )
+}
+
+const Panel = styled('section', 'no-record')`
+  flex: none;
+  padding: ${space(1)} ${space(2)} ${space(2)};
+  border-block-start: 1px solid ${tokens.border};
+`
+
+const Head = styled('div', 'no-record-head')`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+
+  & > button {
+    margin-inline-start: auto;
+  }
+`
+
+const Title = styled('h2', 'no-record-title')`
+  margin: 0;
+  font: 600 ${tokens.fontSizeBody} / 1.2 ${tokens.fontFamily};
+  white-space: nowrap;
+`
+
+const Hint = styled('span', 'no-record-hint')`
+  color: ${tokens.muted};
+`
+
+const People = styled('ul', 'no-record-people')`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: ${space(1)} ${space(4)};
+  max-block-size: 132px;
+  padding: 0;
+  margin: 0;
+  overflow-y: auto;
+  list-style: none;
+
+  & > li {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const Name = styled('span', 'no-record-name')`
+  margin-inline-end: ${space(2)};
+`
+
+const Facts = styled('span', 'no-record-facts')`
+  color: ${tokens.muted};
+`
