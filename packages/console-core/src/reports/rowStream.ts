@@ -12,7 +12,7 @@ export interface RowBatch<Row, Gap extends string> {
   readonly incomplete: readonly Gap[]
   /** Rows that await an answer of the telematics service; absent where a report doesn't ask it. */
   readonly uncheckedCount?: number
-  /** In the last batch: who has nothing in the report. Absent where a report doesn't list them, or not all is known. */
+  /** Only in the last batch. Absent if the report doesn't list them, or if missing data may contain their records. */
   readonly peopleWithoutRecord?: readonly ReportPerson[]
 }
 

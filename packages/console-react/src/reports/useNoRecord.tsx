@@ -7,13 +7,13 @@ import { Icon } from '../ui/Icon.js'
 import { IconButton } from '../ui/IconButton.js'
 
 export interface NoRecord {
-  /** How many people have no record; a press lists them. Null if everyone has one, or it isn't known. */
+  /** Shows the number of people and toggles the list. Null if everyone has a record, or if that isn't known. */
   readonly chip: ReactNode
   /** Null while it is closed. */
   readonly list: ReactNode
 }
 
-/** The people without a record: a chip for above the table, and the list that it opens below. */
+/** Returns the chip for people without a record, and the list that it opens. */
 export function useNoRecord(people: readonly ReportPerson[] | null): NoRecord {
   const t = useMessages()
   const { locale } = useConsole()
@@ -42,7 +42,7 @@ interface NoRecordListProps {
   readonly onClose: () => void
 }
 
-/** By name. They are no rows: totals, groups, filters, and templates pass over them. */
+/** Lists people by name. They aren't report rows: totals, groups, filters, and templates don't include them. */
 function NoRecordList({ people, onClose }: NoRecordListProps) {
   const t = useMessages()
   const titleId = useId()

@@ -10,8 +10,8 @@ import type { ReportQuestion } from '../reportSource.js'
 import type { ReportPerson } from './reportDay.js'
 
 /**
- * The people who could have a record, and those who do. 'No record' in the decisions, *Numbers*: active people of the unit,
- * whether they clock in or enter hours, without any clock event, labor hours, or foreman hours in the range.
+ * Finds people without a record (decisions.md, *Numbers*): active people of the unit, whether they clock in or enter hours,
+ * without clock events, labor hours, or foreman hours in the range.
  */
 export function createRoster(
   transport: Transport,
@@ -50,7 +50,7 @@ export function createRoster(
     markRecorded(employeeId: string) {
       recordedIds.add(employeeId)
     },
-    /** Asks other units only about people who have nothing in this one. Null if they can't be read. */
+    /** Reads other units only if someone has no record in this one. Returns null if they can't be read. */
     async findWithoutRecord(): Promise<readonly ReportPerson[] | null> {
       const candidates = members.filter(({ employeeId, isInactive }) => !isInactive && !recordedIds.has(employeeId))
       if (candidates.length === 0 || businessUnitId === null) return candidates
