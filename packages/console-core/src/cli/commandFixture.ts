@@ -59,6 +59,8 @@ export interface CommandOptions {
   readonly handlers?: readonly HttpHandler[]
   /** In place of all answers; what it throws is a network failure. */
   readonly fetch?: typeof fetch
+  /** The machine's clock; the services' if missing. */
+  readonly machineNow?: Date
   readonly signal?: AbortSignal
 }
 
@@ -68,7 +70,12 @@ export async function openCommandWorld() {
   const out = join(folder, 'report.xlsx')
 
   const run = async (words: readonly string[], options: CommandOptions = {}) => {
-    const { username = 'manager', handlers = [], signal = new AbortController().signal } = options
+    const {
+      username = 'manager',
+      handlers = [],
+      machineNow = commandNow,
+      signal = new AbortController().signal,
+    } = options
     const told: string[] = []
     const complaints: string[] = []
     const calls: string[] = []
@@ -78,6 +85,7 @@ export async function openCommandWorld() {
       calls.push(new URL(request.url).pathname)
       const response = await answering(request)
       request.signal.throwIfAborted()
+      if (response.type !== 'error') response.headers.set('date', commandNow.toUTCString())
       return response
     }
     const exitCode = await runCommand(words, {
@@ -86,7 +94,7 @@ export async function openCommandWorld() {
         FIELDTIME_URL: 'url' in options ? options.url : 'https://console.example',
       },
       fetch: answer,
-      now: () => commandNow,
+      now: () => machineNow,
       sleep: async () => undefined,
       createWorker: createWorkerNearby,
       signal,

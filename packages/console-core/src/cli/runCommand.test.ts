@@ -88,6 +88,18 @@ describe('a report', () => {
     expect(answer.told).toContain(told)
   })
 
+  test.each([
+    ['a day slow', new Date('2026-10-13T19:00:00Z')],
+    ['a day fast', new Date('2026-10-15T19:00:00Z')],
+  ])('follows the services when the clock of the machine is %s', async (_, machineNow) => {
+    const { exitCode, complaint, told } = await world.run(
+      ['report', 'employee-hours', '--range', 'today', '--out', world.out],
+      { machineNow },
+    )
+    expect([exitCode, complaint]).toEqual([0, ''])
+    expect(told).toContain('2026-10-14 to 2026-10-14')
+  })
+
   test.each(['UG', 'Underground Utilities', commandCompany.businessUnits[1]?.id ?? ''])(
     'is of the business unit %s',
     async name => {

@@ -1,10 +1,11 @@
 import type { ExportWorker } from '../excel/index.js'
+import { createServicesClock } from '../http/index.js'
 import { helpText, parseCommandLine, type ReportOrder } from './commandLine.js'
 import { exitCodes, ReportFailure } from './failure.js'
 import { findOutFile, writeOutFile } from './outFile.js'
 import { makers } from './reportKinds.js'
 import { type NetworkEdge, openServices } from './services.js'
-import { readSignIn } from './signIn.js'
+import { readSignIn, refuseExpired } from './signIn.js'
 
 /** Everything of the machine that the command uses, but for the file that it writes. */
 export interface CommandWorld extends NetworkEdge {
@@ -39,11 +40,13 @@ export async function runCommand(words: readonly string[], world: CommandWorld):
 }
 
 async function writeOrdered(order: ReportOrder, world: CommandWorld): Promise<number> {
-  const { environment, fetch, now, sleep, createWorker, signal } = world
+  const { environment, sleep, createWorker, signal } = world
   signal.throwIfAborted()
-  const signIn = readSignIn(environment.FIELDTIME_TOKEN, now())
+  const signIn = readSignIn(environment.FIELDTIME_TOKEN)
   const out = await findOutFile(order.out)
+  const { fetch, now } = createServicesClock(world)
   const services = await openServices(order.url ?? environment.FIELDTIME_URL, signIn, { fetch, now, sleep }, signal)
+  refuseExpired(signIn, now())
   const making = { order, user: signIn.user, services, now, createWorker, signal }
   const { content, summary, gaps } = await makers[order.report](making)
   await writeOutFile(out, content, signal)
