@@ -231,11 +231,11 @@ export {
   createUserSearch,
   decodeGroupPath,
   encodeGroupPath,
+  findGroupNamed,
   fullName,
   type GroupMove,
   type GroupNameProblem,
   groupDescriptionLimit,
-  groupNameKey,
   groupNameLimit,
   groupNameOrder,
   groupsByName,
@@ -540,7 +540,7 @@ export {
   type Totals,
   tidyFilterText,
 } from './table/index.js'
-export { type CodedName, createOptionSearch, directionOf } from './text/index.js'
+export { type CodedName, createOptionSearch, directionOf, foldText } from './text/index.js'
 export {
   addDays,
   type CalendarDate,

@@ -1,5 +1,5 @@
 import {
-  groupNameKey,
+  foldText,
   inheritedValues,
   orderPhotoMoments,
   type PhotoMoment,
@@ -115,7 +115,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     key: ['id'],
     references: [],
     unique: { property: 'nameKey', field: 'name' },
-    toRow: record => ({ ...record, name: tidyName(String(record.name)), nameKey: groupNameKey(String(record.name)) }),
+    toRow: record => ({ ...record, name: tidyName(String(record.name)), nameKey: foldText(String(record.name)) }),
     toRecord: row => row,
   },
   user: {

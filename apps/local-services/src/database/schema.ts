@@ -143,7 +143,7 @@ export const userGroups = fieldtime.table(
     companyId: companyId(),
     id: identifier('id').notNull(),
     name: text('name').notNull(),
-    /** What names of groups have in common that are the same, by `groupNameKey`. */
+    /** `foldText` of the name; lower case only in rows of an earlier version. */
     nameKey: identifier('name_key').notNull(),
     description: text('description'),
     version: version(),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addDays, type CalendarDate, datesOf, groupNameKey } from '@fieldtime/console-core'
+import { addDays, type CalendarDate, datesOf, foldText } from '@fieldtime/console-core'
 import {
   buildDemoDay,
   createDemoCompany,
@@ -120,7 +120,7 @@ async function addCompany(database: Database, company: DemoCompany, days: number
     await add(schema.equipment, owned(company.equipment))
     await add(
       schema.userGroups,
-      owned(company.userGroups).map(group => ({ ...group, nameKey: groupNameKey(group.name) })),
+      owned(company.userGroups).map(group => ({ ...group, nameKey: foldText(group.name) })),
     )
     await add(schema.users, owned(company.users))
     await add(

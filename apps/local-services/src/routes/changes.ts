@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/open.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { errorCodeOf } from '../errors/plainFailure.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { duplicateName } from './names.ts'
 
 export interface Change {
   readonly operation: AnyOperation
@@ -87,7 +88,7 @@ const nameIndexes = /^(user_groups_by_name|report_templates_by_(public|private)_
 /** Of two people who choose the same name at the same moment, the database rejects one. */
 function refusalOf(error: unknown): unknown {
   if (errorCodeOf(error) !== uniqueViolation || !nameIndexes.test(constraintOf(error))) return error
-  return new Refusal(409, 'duplicate_name', 'This name is already in use.', { field: 'name' })
+  return duplicateName()
 }
 
 function constraintOf(error: unknown): string {

@@ -243,7 +243,8 @@ describe.each(callKinds)('templates on the %s database', kind => {
       ['the same but for space and the way accents are typed', { name: 'Se\u0301c' }, { name: ' Séc ' }, 409],
       ['the same, both public', { isPublic: true }, { isPublic: true }, 409],
       ['one public, one private', { isPublic: true }, { isPublic: false }, 200],
-      ['in other capitals', { name: 'Night pours' }, { name: 'NIGHT POURS' }, 200],
+      ['in other capitals', { name: 'Night pours' }, { name: 'NIGHT POURS' }, 409],
+      ['public, in other capitals', { name: 'Day pours', isPublic: true }, { name: 'DAY POURS', isPublic: true }, 409],
       ['of another report', {}, { reportType: 'ClockEvents' }, 200],
       ['public in another business unit', { isPublic: true }, { isPublic: true, businessUnitId: underground }, 200],
     ])('%s', async (_what, taken, asked, status) => {

@@ -1,5 +1,6 @@
 import {
   changesOfTemplate,
+  checkTemplateName,
   checkTemplateSave,
   isTemplateVisible,
   orderColumns,
@@ -21,6 +22,7 @@ import { businessUnits, reportTemplates, users } from '../database/schema.ts'
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import type { Caller } from '../identity/tokens.ts'
+import { duplicateName, lockNames } from './names.ts'
 import { readPage } from './page.ts'
 import { requireBusinessUnit } from './people.ts'
 import type { Serve } from './serve.ts'
@@ -55,7 +57,7 @@ export function serveReportTemplates(serve: Serve, { database, cursors, now }: T
   serve(saveReportTemplate, async ({ user, body, database: transaction, match, record }) => {
     const before = body.templateId === sandboxTemplateId ? null : await lockTemplate(transaction, user, body, match)
     const id = before
-      ? await replaceTemplate(transaction, user, body, now())
+      ? await replaceTemplate(transaction, user, body, before.businessUnitId, now())
       : await addTemplate(transaction, user, body, now())
     await record(changesOfTemplate(before, (await findTemplate(transaction, user, id))[0] ?? null))
     const [saved] = await selectTemplates(transaction, user, eq(reportTemplates.id, id), 1)
@@ -76,14 +78,15 @@ export function serveReportTemplates(serve: Serve, { database, cursors, now }: T
 
 type Save = InputOf<typeof saveReportTemplate>['body']
 
-async function addTemplate(database: Database, user: Caller, save: Save, modifiedAt: Date): Promise<number> {
+async function addTemplate(transaction: Database, user: Caller, save: Save, modifiedAt: Date): Promise<number> {
   const businessUnitId =
     save.businessUnitId === undefined
-      ? await unitOfClaim(database, user)
-      : await ownUnit(database, user, save.businessUnitId)
+      ? await unitOfClaim(transaction, user)
+      : await ownUnit(transaction, user, save.businessUnitId)
   if (businessUnitId === null) throw invalidField('businessUnitId', 'businessUnitId must name a business unit.')
   const { companyId, userId } = user
-  const [added] = await database
+  await refuseTakenName(transaction, user, save, businessUnitId)
+  const [added] = await transaction
     .insert(reportTemplates)
     .values({ companyId, businessUnitId, authorId: userId, ...savedFields(user, save, modifiedAt) })
     .returning({ id: reportTemplates.id })
@@ -106,17 +109,49 @@ async function lockTemplate(
   return template
 }
 
-async function replaceTemplate(database: Database, user: Caller, save: Save, modifiedAt: Date): Promise<number> {
-  const { templateId, businessUnitId } = save
-  await database
+async function replaceTemplate(
+  transaction: Database,
+  user: Caller,
+  save: Save,
+  formerUnitId: string,
+  modifiedAt: Date,
+): Promise<number> {
+  const { templateId } = save
+  const businessUnitId =
+    save.businessUnitId === undefined ? formerUnitId : await ownUnit(transaction, user, save.businessUnitId)
+  await refuseTakenName(transaction, user, save, businessUnitId)
+  await transaction
     .update(reportTemplates)
     .set({
       ...savedFields(user, save, modifiedAt),
-      ...(businessUnitId === undefined ? {} : { businessUnitId: await ownUnit(database, user, businessUnitId) }),
+      businessUnitId,
       version: sql`${reportTemplates.version} + 1`,
     })
     .where(isTemplate(user, templateId))
   return templateId
+}
+
+/** Throws a `Refusal` (409) for a name that another template has which people see beside it. */
+async function refuseTakenName(
+  transaction: Database,
+  { companyId, userId }: Caller,
+  { name, isPublic, reportType, templateId }: Save,
+  businessUnitId: string,
+) {
+  await lockNames(transaction, companyId)
+  const isBeside = isPublic ? eq(reportTemplates.businessUnitId, businessUnitId) : eq(reportTemplates.authorId, userId)
+  const rivals = await transaction
+    .select({ id: reportTemplates.id, name: reportTemplates.name, isPublic: reportTemplates.isPublic })
+    .from(reportTemplates)
+    .where(
+      and(
+        eq(reportTemplates.companyId, companyId),
+        eq(reportTemplates.reportType, reportType),
+        eq(reportTemplates.isPublic, isPublic),
+        isBeside,
+      ),
+    )
+  if (checkTemplateName(name, rivals, { isPublic, ownId: templateId }) === 'taken') throw duplicateName()
 }
 
 const staysAsItIs: Readonly<Record<Exclude<TemplateSaveProblem, 'notAuthor'>, string>> = {

@@ -1,4 +1,4 @@
-import { groupNameKey, type UserGroup } from '@fieldtime/console-core'
+import { foldText, type UserGroup } from '@fieldtime/console-core'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ describe.each(callKinds)('groups on the %s database', kind => {
     api.call('manager', 'DELETE', `${path}/${id}`, undefined, headers)
   const readAll = async () => (await api.readAll<UserGroup>('manager', `${path}?`)).flat()
   const count = async (name: string) => {
-    const isNamed = and(eq(userGroups.companyId, main.id), eq(userGroups.nameKey, groupNameKey(name)))
+    const isNamed = and(eq(userGroups.companyId, main.id), eq(userGroups.nameKey, foldText(name)))
     return (await api.services.database.select().from(userGroups).where(isNamed)).length
   }
 
@@ -50,7 +50,7 @@ describe.each(callKinds)('groups on the %s database', kind => {
     'a name that nobody could see or read right is refused: %j',
     async name => {
       expect(await create(name)).toMatchObject(refused(422, 'invalid', 'name'))
-      const group = await make(`Renamed ${groupNameKey(JSON.stringify(name))}`)
+      const group = await make(`Renamed ${foldText(JSON.stringify(name))}`)
       expect(await change(group.id, { name, description: null }, { 'if-match': group.etag ?? '' })).toMatchObject(
         refused(422, 'invalid', 'name'),
       )
@@ -61,7 +61,7 @@ describe.each(callKinds)('groups on the %s database', kind => {
   test('pages neither skip nor repeat anything', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => {
       const name = `Page ${String(index).padStart(4, '0')}`
-      return { companyId: main.id, id: name, name, nameKey: groupNameKey(name) }
+      return { companyId: main.id, id: name, name, nameKey: foldText(name) }
     })
     await api.services.database.insert(userGroups).values(many)
     const pages = await api.readAll<UserGroup>('manager', `${path}?`)
@@ -196,6 +196,22 @@ describe.each(callKinds)('groups on the %s database', kind => {
     })
     const taken = await change(id, { name: 'OTHER name ', description: null }, { 'if-match': '*' })
     expect(taken).toMatchObject(refused(409, 'duplicate_name', 'name'))
+  })
+
+  test('that an earlier version named alike stay, and nobody can join them under the name', async () => {
+    const alike = ['Área sur', 'Area sur'].map(name => ({
+      companyId: main.id,
+      id: name,
+      name,
+      nameKey: name.toLowerCase(),
+    }))
+    await api.services.database.insert(userGroups).values(alike)
+    const described = await change('Área sur', { name: 'Área sur', description: 'South' }, { 'if-match': '*' })
+    expect(described).toMatchObject({ status: 200, json: { name: 'Área sur', description: 'South' } })
+    expect(await create('ÁREA  SUR')).toMatchObject(refused(409, 'duplicate_name', 'name'))
+    const renamed = await change('Área sur', { name: 'AREA SUR', description: null }, { 'if-match': '*' })
+    expect(renamed).toMatchObject(refused(409, 'duplicate_name', 'name'))
+    for (const { id } of alike) await remove(id, { 'if-match': '*' })
   })
 
   test('go with their settings; their people are in no group then', async () => {

@@ -3,8 +3,9 @@ import {
   changesOfGroup,
   changesOfMembership,
   changesOfSettings,
+  checkGroupName,
+  foldText,
   fullName,
-  groupNameKey,
   inheritedValues,
   tidyName,
 } from '@fieldtime/console-core'
@@ -20,6 +21,7 @@ import type { Database } from '../database/open.ts'
 import { settings, userGroups, users } from '../database/schema.ts'
 import { notFound } from '../errors/refusal.ts'
 import type { CursorMaker } from '../http/cursor.ts'
+import { duplicateName, lockNames } from './names.ts'
 import { readPage } from './page.ts'
 import { versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
@@ -42,6 +44,7 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
 
   serve(createUserGroup, async ({ tenant, body, database: transaction, record }) => {
     const id = randomUUID()
+    await refuseTakenName(transaction, tenant.companyId, body.name)
     await transaction.insert(userGroups).values({ companyId: tenant.companyId, id, ...storedFields(body) })
     const group = await readGroup(transaction, tenant.companyId, id)
     await record(changesOfGroup(null, group))
@@ -51,9 +54,14 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
   serve(changeUserGroup, async ({ tenant, path, body, database: transaction, match, record }) => {
     const before = await lockGroup(transaction, tenant.companyId, path.id)
     match(versionEtag(before))
+    await refuseTakenName(transaction, tenant.companyId, body.name, path.id)
+    const isRenamed = tidyName(body.name) !== before.name
     await transaction
       .update(userGroups)
-      .set({ ...storedFields(body), version: sql`${userGroups.version} + 1` })
+      .set({
+        ...(isRenamed ? storedFields(body) : { description: body.description }),
+        version: sql`${userGroups.version} + 1`,
+      })
       .where(isGroup(tenant.companyId, path.id))
     const group = await readGroup(transaction, tenant.companyId, path.id)
     await record(changesOfGroup(before, group))
@@ -101,11 +109,21 @@ export async function lockGroup(transaction: Database, companyId: string, id: st
   return group
 }
 
+/** Throws a `Refusal` (409) for a name that another group has. */
+async function refuseTakenName(transaction: Database, companyId: string, name: string, ownId?: string) {
+  await lockNames(transaction, companyId)
+  const groups = await transaction
+    .select({ id: userGroups.id, name: userGroups.name })
+    .from(userGroups)
+    .where(eq(userGroups.companyId, companyId))
+  if (checkGroupName(name, groups, ownId) === 'taken') throw duplicateName()
+}
+
 const isGroup = (companyId: string, id: string) => and(eq(userGroups.companyId, companyId), eq(userGroups.id, id))
 
 const storedFields = ({ name, description }: Pick<UserGroup, 'name' | 'description'>) => ({
   name: tidyName(name),
-  nameKey: groupNameKey(name),
+  nameKey: foldText(name),
   description,
 })
 

@@ -25,6 +25,7 @@ describe('the name of a template', () => {
     { id: 2, name: 'Weekly', isPublic: false },
     { id: 3, name: 'Night shift', isPublic: false },
     { id: 4, name: 'Jos\u00e9', isPublic: true },
+    { id: 5, name: 'WEEKLY', isPublic: true },
   ]
 
   test.each<[what: string, name: string, isPublic: boolean, ownId: number, TemplateNameProblem | null]>([
@@ -41,7 +42,9 @@ describe('the name of a template', () => {
     ['is taken by a private one', 'Night shift', false, sandboxTemplateId, 'taken'],
     ['is taken, space around it or not', ' Weekly ', true, sandboxTemplateId, 'taken'],
     ['is taken, however its accents are typed', 'Jose\u0301', true, sandboxTemplateId, 'taken'],
-    ['is another one in other capitals', 'weekly', true, sandboxTemplateId, null],
+    ['is taken in other capitals', 'weekly', true, sandboxTemplateId, 'taken'],
+    ['is taken without its accents', 'jose', true, sandboxTemplateId, 'taken'],
+    ['stays, where an earlier version allowed two', 'WEEKLY', true, 5, null],
     ['is free where only a private one has it', 'Night shift', true, sandboxTemplateId, null],
     ['can stay the same', 'Weekly', true, 1, null],
     ['can stay the same but for space', 'Weekly ', false, 2, null],

@@ -1,4 +1,5 @@
 import { hasNameControls, isVisibleName, tidyName } from '../people/index.js'
+import { foldText } from '../text/index.js'
 
 /** The reports that have templates, by their API names. */
 export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents', 'ChangeHistory'] as const
@@ -77,8 +78,8 @@ export interface TemplateNameScope {
 }
 
 /**
- * The problem with a template's name among the `others` of its report that its author can see; null when it is valid. Names
- * are compared after `tidyName`, case-sensitively.
+ * The problem with a template's name among the `others` of its report that its author can see; null when it is valid. Two
+ * names are the same if they fold to the same text (decisions.md, Text). A template can keep its name.
  */
 export function checkTemplateName(
   name: string,
@@ -89,10 +90,10 @@ export function checkTemplateName(
   if (!isVisibleName(tidy)) return 'required'
   if (tidy.length > templateNameLimit) return 'tooLong'
   if (hasNameControls(tidy)) return 'controls'
-  const isTaken = others.some(
-    other => other.id !== ownId && other.isPublic === isPublic && tidyName(other.name) === tidy,
-  )
-  return isTaken ? 'taken' : null
+  const rivals = others.filter(other => other.isPublic === isPublic)
+  if (rivals.some(rival => rival.id === ownId && tidyName(rival.name) === tidy)) return null
+  const folded = foldText(name)
+  return rivals.some(rival => rival.id !== ownId && foldText(rival.name) === folded) ? 'taken' : null
 }
 
 /** `columns` are the visible ones; a grouped column becomes a group header. */

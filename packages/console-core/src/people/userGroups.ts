@@ -1,3 +1,4 @@
+import { foldText } from '../text/index.js'
 import { hasNameControls, isVisibleName, tidyName } from './name.js'
 
 export const groupNameLimit = 100
@@ -11,23 +12,17 @@ interface NamedGroup {
 }
 
 /**
- * What two names of groups have in common when they are the same: composed, trimmed, and each character in the lower
- * case that Unicode maps it to by itself. `lower(name)` of a tidy name is the same rule in a Postgres whose `LC_CTYPE` is
- * `C.UTF-8`, but for letters younger than its Unicode tables. Lower case of whole texts could not be shared: it ends a
- * Greek word with another sigma and makes two characters of `İ`.
+ * The problem with a group's name among all groups of the company; null when it is valid. Two names are the same if they
+ * fold to the same text (decisions.md, Text). A group can keep its name even if another one has it too.
  */
-export function groupNameKey(name: string): string {
-  return Array.from(tidyName(name), lowerCaseOf).join('')
-}
-
-/** What is wrong with a group's name among all groups of the company; null when nothing is. */
 export function checkGroupName(name: string, groups: readonly NamedGroup[], ownId?: string): GroupNameProblem | null {
   const tidy = tidyName(name)
   if (!isVisibleName(tidy)) return 'required'
   if (tidy.length > groupNameLimit) return 'tooLong'
   if (hasNameControls(tidy)) return 'controls'
-  const key = groupNameKey(name)
-  return groups.some(group => group.id !== ownId && groupNameKey(group.name) === key) ? 'taken' : null
+  if (groups.some(group => group.id === ownId && tidyName(group.name) === tidy)) return null
+  const folded = foldText(name)
+  return groups.some(group => group.id !== ownId && foldText(group.name) === folded) ? 'taken' : null
 }
 
 /** Whether a person can be chosen for a group (spec, section 5): everybody can be taken out of one. */
@@ -44,6 +39,13 @@ export function groupsByName<Group extends NamedGroup>(groups: readonly Group[],
 export function groupNameOrder(locale: string): (one: NamedGroup, other: NamedGroup) => number {
   const collator = new Intl.Collator(locale, { numeric: true })
   return (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)
+}
+
+/** The group of a name: the one that is written exactly so, otherwise the first whose name folds to the same text. */
+export function findGroupNamed<Group extends NamedGroup>(groups: readonly Group[], name: string): Group | undefined {
+  const tidy = tidyName(name)
+  const folded = foldText(name)
+  return groups.find(group => tidyName(group.name) === tidy) ?? groups.find(group => foldText(group.name) === folded)
 }
 
 /** The name of a group as a path segment: base64 of its UTF-8 bytes, URI-encoded. `btoa` alone throws on many names. */
@@ -68,8 +70,4 @@ export function decodeGroupPath(path: string): string | null {
 
 function toBase64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join(''))
-}
-
-function lowerCaseOf(character: string): string {
-  return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)
 }

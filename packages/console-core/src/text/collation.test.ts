@@ -13,6 +13,7 @@ test.each([
   ['a soft hyphen', 'con\u00adcrete', 'concrete'],
   ['a direction mark', '\u200fana\u200e', 'ana'],
   ['stroked letters', 'Łukasz Ærø', 'lukasz aero'],
+  ['a sharp s, small and capital', 'Straße STRAẞE', 'strasse strasse'],
 ])('foldText ignores %s', (_, text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(folded)).toBe(folded)

@@ -31,8 +31,8 @@ function foldCharacters(text: string): string {
   if (asciiOnly.test(text)) return text.replaceAll('`', "'").toLowerCase()
   const visible = text.replace(invisibleCharacters, '').replace(apostrophes, "'")
   const bare = visible.normalize('NFKD').replace(accents, '')
-  // Through upper case, where ß becomes SS and both forms of sigma become one.
-  const lowered = bare.toUpperCase().toLowerCase().replace(accents, '').replaceAll('ς', 'σ')
+  // Through upper case, where ß becomes SS and both forms of sigma become one. A capital ẞ becomes ß first.
+  const lowered = bare.toLowerCase().toUpperCase().toLowerCase().replace(accents, '').replaceAll('ς', 'σ')
   return lowered.replace(strokedLetters, letter => foldedLetters.get(letter) ?? letter)
 }
 

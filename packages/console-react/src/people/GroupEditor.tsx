@@ -1,4 +1,4 @@
-import { groupNameKey, type UserGroup } from '@fieldtime/console-core'
+import { findGroupNamed, type UserGroup } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangesOf.js'
 import { useMessages, usePage } from '../consoleContext.js'
@@ -64,8 +64,7 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
 function useGroupNamed(name: string, groups: readonly UserGroup[] | null, isPartial: boolean) {
   const [opened, setOpened] = useState<{ readonly name: string; readonly group: UserGroup } | null>(null)
   const known = opened?.name === name ? opened.group : null
-  const key = groupNameKey(name)
-  const current = groups?.find(group => (known ? group.id === known.id : groupNameKey(group.name) === key)) ?? null
+  const current = (known ? groups?.find(({ id }) => id === known.id) : findGroupNamed(groups ?? [], name)) ?? null
   if (current && current !== known) setOpened({ name, group: current })
   return { group: current ?? known, isDeleted: known !== null && groups !== null && !current && !isPartial }
 }

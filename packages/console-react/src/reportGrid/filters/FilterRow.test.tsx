@@ -153,9 +153,9 @@ describe('the list of values', () => {
     await expect.element(screen.getByText('Nothing selected. Showing all rows.')).toBeVisible()
   })
 
-  test('ticks all that a search has found', async () => {
+  test.each(['bri', 'ＢＲÍ'])('ticks all that a search for %s has found', async sought => {
     const { screen, names } = await openJobs()
-    await screen.getByRole('searchbox', { name: 'Search values' }).fill('bri')
+    await screen.getByRole('searchbox', { name: 'Search values' }).fill(sought)
     await vi.waitFor(() => expect(screen.getByRole('option').elements()).toHaveLength(1))
     await screen.getByText('Select all').click()
     await vi.waitFor(() => expect(names()).toEqual(['Ana', 'Cleo', 'Ben']))

@@ -1,3 +1,4 @@
+import { foldText } from '@fieldtime/console-core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { useConsole, useMessages } from '../../consoleContext.js'
@@ -28,16 +29,15 @@ export function ValueListPanel({ popup, displayed, columnFilter }: ValueListPane
 
 function Values({ displayed, columnFilter }: FilterPartProps) {
   const t = useMessages()
-  const { locale } = useConsole()
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
   const countId = useId()
   const ticked = useMemo(() => new Set(columnFilter.values), [columnFilter.values])
   const values = useListedValues(displayed, columnFilter.values)
   const found = useMemo(() => {
-    const text = foldText(sought, locale)
-    return text === '' ? values : values.filter(({ name }) => foldText(name, locale).includes(text))
-  }, [values, sought, locale])
+    const text = foldText(sought)
+    return text === '' ? values : values.filter(({ name }) => foldText(name).includes(text))
+  }, [values, sought])
   const foundTicked = found.filter(({ stored }) => ticked.has(stored)).length
 
   const toggle = (stored: string) =>
@@ -91,13 +91,6 @@ function useListedValues({ column }: FilterPartProps['displayed'], chosen: reado
     ]
   }, [present, chosen, column, locale])
 }
-
-const foldText = (text: string, locale: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase(locale)
-    .trim()
 
 const Frame = styled(Panel, 'value-list-panel')`
   inline-size: 344px;

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { companies } from '../database/schema.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+/**
+ * Makes transactions that give names in the company take turns, because the database can't compare names as people read
+ * them.
+ */
+export async function lockNames(transaction: Database, companyId: string): Promise<void> {
+  await transaction
+    .select({ id: companies.companyId })
+    .from(companies)
+    .where(eq(companies.companyId, companyId))
+    .for('no key update')
+}
+
+export const duplicateName = () => new Refusal(409, 'duplicate_name', 'This name is already in use.', { field: 'name' })
