@@ -2,6 +2,7 @@ import { employeeHoursColumns, employeeHoursSource, reconcilePreset } from '@fie
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
+import { useNoRecord } from '../reports/useNoRecord.js'
 import { ReconcileBar } from './ReconcileBar.js'
 import { useHoursCells } from './useHoursCells.js'
 import { useTolerance } from './useTolerance.js'
@@ -21,6 +22,7 @@ export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
       presets={presets}
       cells={useHoursCells(tolerance.hours)}
       tools={<ReconcileBar tolerance={tolerance} />}
+      useNoRecord={useNoRecord}
       emptyText={t('report.empty')}
       {...props}
     />

@@ -1,6 +1,7 @@
 import {
   formatView,
   type ReportColumn,
+  type ReportPerson,
   type ReportPreset,
   type ReportSource,
   type RowEdit,
@@ -31,7 +32,7 @@ import { MissingData } from './MissingData.js'
 import { OpenDaySwitch } from './OpenDaySwitch.js'
 import { ReadingNote } from './ReadingNote.js'
 import { useLinkedUnit } from './useLinkedUnit.js'
-import { useNoRecord } from './useNoRecord.js'
+import type { NoRecord } from './useNoRecord.js'
 import { useOpenDayExclusion } from './useOpenDayExclusion.js'
 import { useReadAnnouncement } from './useReadAnnouncement.js'
 import { useReportRows } from './useReportRows.js'
@@ -69,6 +70,8 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   /** The cells that are more than their value as text, by column. */
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
   readonly emptyText: string
+  /** A hook, and the same one at every render. Only reports that list people without a record load it. */
+  readonly useNoRecord?: (people: readonly ReportPerson[] | null) => NoRecord
   /** Above the grid, and part of it. */
   readonly tools?: ReactNode
   /** What can be done with the rows that are selected. */
@@ -83,6 +86,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, height, children } = props
   const { definition } = source
   const { columns: ownColumns, presets, tools, selectionActions, ref, scope = 'businessUnit' } = props
+  const { useNoRecord = useNothing } = props
   const t = useMessages()
   const { hrefFor } = useConsole()
   const { current, isKnown, isPartial: isUnitMissing, retry: readUnitsAgain } = useScope(scope)
@@ -212,6 +216,9 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     </Page>
   )
 }
+
+const nothing: NoRecord = { chip: null, list: null }
+const useNothing = () => nothing
 
 /** The unit whose rows are shown; none for the whole company. */
 function useScope(scope: 'businessUnit' | 'company') {
