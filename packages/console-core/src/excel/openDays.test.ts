@@ -58,8 +58,8 @@ test('a day on which nobody clocked out says so in a column of its own, and in t
     'Not clocked out',
   ])
   expect(lines.flatMap(line => (line?.kind === 'footer' ? [line.label] : []))).toEqual([
-    'Total Mon, Mar 2, 2026 · includes 2 open days, 245.2 h',
-    'Grand total · includes 2 open days, 245.2 h',
+    'Total Mon, Mar 2, 2026 · includes 2 open days, 245.20 hours',
+    'Grand total · includes 2 open days, 245.20 hours',
   ])
 })
 

@@ -94,8 +94,8 @@ test('a day on which nobody clocked out says so in its row, its group and the to
       .filter(row => row.includes('Not clocked out'))
       .map(row => row.slice(1, 7)),
   ).toEqual([['Gil Soto', '', 'Clocked In', '2:00 AM', 'Not clocked out', '18.00']])
-  expect(groups()[0]?.[0]).toContain('includes 1 open day, 18.0 h')
-  expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.0 h')
+  expect(groups()[0]?.[0]).toContain('includes 1 open day, 18.00 hours')
+  expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.00 hours')
 })
 
 test('copied, a day on which nobody clocked out says so as in a file, and other days have no such column', async () => {

@@ -78,11 +78,11 @@ test('a day on which nobody clocked out says so in its line and in every total',
   await screen.getByRole('button', { name: 'Expand all' }).click()
   const gils = rows().filter(([name = '']) => /Gil|Not clocked out/.test(name))
   expect(gils).toEqual([
-    ['Gil Soto', '', '', '', '', '18.00', 'includes 1 open day, 18.0 h'],
+    ['Gil Soto', '', '', '', '', '18.00', 'includes 1 open day, 18.00 hours'],
     ['Wednesday, May 13 Not clocked out', '', '', '', '', '18.00 so far', ''],
   ])
   const total = () => screen.container.querySelector('tfoot')?.textContent
-  expect(total()).toContain('includes 1 open day, 18.0 h')
+  expect(total()).toContain('includes 1 open day, 18.00 hours')
   await screen.getByText('Exclude open days').click()
   await expect.element(screen.getByText('1 open day excluded')).toBeVisible()
   expect(rows().flat().join()).not.toContain('Gil')

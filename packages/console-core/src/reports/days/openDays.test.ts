@@ -164,9 +164,9 @@ test('a report without days of employees has nothing to exclude', () => {
 })
 
 test.each([
-  [2, 245.2 * hour, 'includes 2 open days, 245.2 h', 'incluye 2 días abiertos, 245.2 h'],
-  [1, 75 * hour, 'includes 1 open day, 75.0 h', 'incluye 1 día abierto, 75.0 h'],
-  [1200, 1234.56 * hour, 'includes 1,200 open days, 1,234.6 h', 'incluye 1,200 días abiertos, 1,234.6 h'],
+  [2, 245.2 * hour, 'includes 2 open days, 245.20 hours', 'incluye 2 días abiertos, 245.20 horas'],
+  [1, 75 * hour, 'includes 1 open day, 75.00 hours', 'incluye 1 día abierto, 75.00 horas'],
+  [1200, 1234.56 * hour, 'includes 1,200 open days, 1,234.56 hours', 'incluye 1,200 días abiertos, 1,234.56 horas'],
 ])('%d open days of %d milliseconds: %s', (count, workedMilliseconds, english, spanish) => {
   const days = { count, workedMilliseconds, overLongCount: 0 }
   expect(formatIncludedOpenDays(en, 'en-US', days)).toBe(english)
@@ -175,7 +175,9 @@ test.each([
 
 test('included and excluded days list long shifts after open days', () => {
   const days = { count: 2, workedMilliseconds: 75 * hour, overLongCount: 1 }
-  expect(formatIncludedOpenDays(en, 'en-US', days)).toBe('includes 2 open days, 75.0 h · includes 1 shift over 16 h')
+  expect(formatIncludedOpenDays(en, 'en-US', days)).toBe(
+    'includes 2 open days, 75.00 hours · includes 1 shift over 16 h',
+  )
   expect(formatIncludedOpenDays(en, 'en-US', { ...days, count: 0 })).toBe('includes 1 shift over 16 h')
   expect(formatExcludedDays(en, 'en-US', days)).toBe('2 open days excluded · 1 shift over 16 h excluded')
 })

@@ -2,7 +2,7 @@ import type { LayoutFilter } from '../../layout/index.js'
 import { formatCount, type KnownMessages } from '../../messages/index.js'
 import type { DayExclusion } from '../../preferences/index.js'
 import type { QueryColumn, ReportTable, Totals } from '../../table/index.js'
-import { roundHalfAwayFromZero } from '../../time/index.js'
+import { formatHours } from '../../time/index.js'
 import type { ReportColumn } from '../reportDefinition.js'
 import { oncePerDay, type RowOfDay } from './dayColumns.js'
 
@@ -122,12 +122,11 @@ export function countExcludedDays<Row>(
 
 const millisecondsPerHour = 3_600_000
 
-/** `includes 2 open days, 245.2 h · includes 1 shift over 16 h` */
+/** `includes 2 open days, 245.20 hours · includes 1 shift over 16 h` */
 export function formatIncludedOpenDays(messages: KnownMessages, locale: string, days: OpenDays): string {
-  const hours = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const worked = roundHalfAwayFromZero(days.workedMilliseconds / millisecondsPerHour, 1)
+  const worked = formatHours(days.workedMilliseconds / millisecondsPerHour, locale)
   return [
-    days.count > 0 && formatCount(messages, locale, 'openDays.included', days.count, hours.format(worked)),
+    days.count > 0 && formatCount(messages, locale, 'openDays.included', days.count, worked),
     days.overLongCount > 0 && formatCount(messages, locale, 'longShifts.included', days.overLongCount),
   ]
     .filter(Boolean)
