@@ -17,6 +17,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { lookOf, type StoryLook } from '../../../.storybook/toolbars.ts'
+import { findCharts } from '../../../stories/charts.ts'
 import { storyUser, today } from '../../../stories/demo.ts'
 import { StoryConsole, type StoryConsoleProps } from '../../../stories/StoryConsole.tsx'
 import { neverAnswer } from '../../../stories/services.ts'
@@ -69,6 +70,7 @@ export const ForAManager = meta.story({
     await expect(await screen.findByRole('button', { name: 'Heavy Civil Business unit' })).toBeEnabled()
     await expect(screen.getByRole('button', personButton)).toBeVisible()
     await expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await findCharts(screen)
   },
 })
 

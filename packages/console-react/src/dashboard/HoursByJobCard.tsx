@@ -134,7 +134,7 @@ function PieSkeleton() {
   return (
     <Loading>
       <RoundSkeleton>
-        <Skeleton width={`${chartHeight - 24}px`} height={`${chartHeight - 24}px`} isRound />
+        <Skeleton width={`min(94%, ${chartHeight * 0.94}px)`} height="auto" isRound />
       </RoundSkeleton>
     </Loading>
   )
@@ -152,6 +152,7 @@ const Columns = styled('div', 'hours-columns')`
 
 const RoundSkeleton = styled('div', 'hours-skeleton')`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   height: ${chartHeight}px;
 `

@@ -74,6 +74,11 @@ const Box = styled('div', 'open-shifts')`
   & a {
     text-decoration: underline;
   }
+
+  /* Its word starts where the links do. */
+  & > button {
+    margin-inline-start: -${space(3)};
+  }
 `
 
 const Heading = styled('p', 'open-shifts-heading')`

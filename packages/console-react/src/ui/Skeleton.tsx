@@ -42,6 +42,7 @@ const Shape = styled('span', 'skeleton')<{ $width: string; $height: string; $isR
   block-size: ${props => props.$height};
   max-inline-size: 100%;
   background: ${tokens.hover};
+  aspect-ratio: ${props => (props.$isRound ? '1' : 'auto')};
   border-radius: ${props => (props.$isRound ? '50%' : tokens.radiusSmall)};
   animation: ${appear} 150ms both, ${breathe} 1.6s ease-in-out 150ms infinite;
 
