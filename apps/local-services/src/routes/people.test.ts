@@ -46,6 +46,20 @@ describe.each(callKinds)('people on the %s database', kind => {
     expect((await assign(id, structures?.id, '*')).json).toMatchObject({ groupName: structures?.name, etag: '"4"' })
   })
 
+  test('say whether their employee is active', async () => {
+    const stated = async (isMeant: (user: User) => boolean) =>
+      new Set(
+        (await api.readAll<User>('manager', '/v1/users?'))
+          .flat()
+          .filter(isMeant)
+          .map(user => user.isEmployeeActive),
+      )
+    const inactive = new Set(main.employees.flatMap(({ id, isActive }) => (isActive ? [] : id)))
+    expect(inactive.size).toBeGreaterThan(0)
+    expect(await stated(user => inactive.has(user.employeeId ?? ''))).toEqual(new Set([false]))
+    expect(await stated(user => user.employeeId === null)).toEqual(new Set([undefined]))
+  })
+
   test('do not change the version of a group that they join or leave', async () => {
     const [, person] = members
     const groupOf = async () =>

@@ -178,6 +178,7 @@ async function selectUsers(
       phoneNumber: users.phoneNumber,
       employeeId: users.employeeId,
       employeeCode: employees.code,
+      isEmployeeActive: employees.isActive,
       groupId: users.groupId,
       groupName: userGroups.name,
       version: users.version,
@@ -188,5 +189,9 @@ async function selectUsers(
     .where(and(eq(users.companyId, companyId), isAsked))
     .orderBy(asc(users.id))
     .limit(limit)
-  return found.map(({ version, ...user }) => ({ ...user, etag: versionEtag({ version }) }))
+  return found.map(({ version, isEmployeeActive, ...user }) => ({
+    ...user,
+    ...(isEmployeeActive === null ? {} : { isEmployeeActive }),
+    etag: versionEtag({ version }),
+  }))
 }

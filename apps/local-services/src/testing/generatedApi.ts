@@ -1277,6 +1277,8 @@ export interface components {
             phoneNumber: string | null;
             employeeId: string | null;
             employeeCode: string | null;
+            /** @description Whether the employee is active. Absent without an employee, and from services that don’t say. */
+            isEmployeeActive?: boolean;
             groupId: string | null;
             groupName: string | null;
             /** @description The version of this row, for `If-Match` when it is changed. */

@@ -12,6 +12,9 @@ export const userSchema = z.object({
   phoneNumber: optionalText,
   employeeId: optionalId,
   employeeCode: optionalText,
+  isEmployeeActive: z
+    .optional(z.boolean())
+    .check(z.describe('Whether the employee is active. Absent without an employee, and from services that don’t say.')),
   groupId: optionalId,
   groupName: optionalText,
   etag,

@@ -157,8 +157,14 @@ export function createDaySources(
 export function buildPeople(employees: readonly Employee[], users: readonly User[]): ReportPerson[] {
   const userOf = usersByEmployee(users)
   const people = new Map<string, ReportPerson>()
-  for (const [employeeId, { employeeCode, firstName, lastName, groupName }] of userOf) {
-    people.set(employeeId, { employeeId, employeeCode, employeeName: fullName(firstName, lastName), groupName })
+  for (const [employeeId, { employeeCode, firstName, lastName, groupName, isEmployeeActive }] of userOf) {
+    people.set(employeeId, {
+      employeeId,
+      employeeCode,
+      employeeName: fullName(firstName, lastName),
+      groupName,
+      ...(isEmployeeActive === false ? { isInactive: true } : {}),
+    })
   }
   for (const { id, code, firstName, lastName, isActive } of employees) {
     people.set(id, {
