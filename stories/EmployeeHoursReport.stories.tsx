@@ -45,7 +45,10 @@ export const ReconcileOneCause = meta.story({
     const cause = await screen.findByRole('radio', { name: /^No foreman hours/ })
     await userEvent.click(cause)
     await expect(cause).toBeChecked()
-    await expect(await screen.findByText('5 rows')).toBeVisible()
+    // The number is final once all rows have been read.
+    await screen.findByText(/^Updated /)
+    const count = /\d+/.exec(cause.textContent)?.[0]
+    await expect(await screen.findByText(new RegExp(`^${count} rows`))).toBeVisible()
     await expect(screen.queryByRole('gridcell', { name: 'Not submitted' })).not.toBeInTheDocument()
   },
 })

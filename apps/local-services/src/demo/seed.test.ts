@@ -1,5 +1,5 @@
 import { createDemoCompany } from '@fieldtime/console-core/demo'
-import { and, desc, eq, getTableName, is, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
@@ -8,6 +8,8 @@ import { startMilliseconds } from '../testing/testServices.ts'
 import { type DemoFlags, openDemoData } from './seed.ts'
 
 const flags: DemoFlags = { seed: 3, employees: 12, days: 6, timeZone: 'America/Chicago' }
+/** The smallest company that has people with situations. */
+const withSituations: DemoFlags = { ...flags, employees: 60 }
 const noon = new Date('2026-03-12T18:00:00Z')
 const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 const companyId = createDemoCompany('main', { seed: 3, employees: 12 }).id
@@ -50,12 +52,36 @@ describe('the demo data', () => {
   afterAll(() => opened.close())
 
   test('is the same for the same seed, told at once or in many parts', async () => {
-    const demo = await openDemoData(opened.database, flags, before(15))
+    const demo = await openDemoData(opened.database, withSituations, before(15))
     await demo.topUp(noon)
     const atOnce = await contentOf(opened)
     await empty()
-    await seeded(opened, before(15), before(14.5), before(9), before(0.01), noon, noon)
+    for (const now of [before(15), before(14.5), before(9), before(0.01), noon, noon]) {
+      const again = await openDemoData(opened.database, withSituations, before(15))
+      await again.topUp(now)
+    }
     expect(await contentOf(opened)).toEqual(atOnce)
+  })
+
+  test('gets the people whom an earlier version did not have', async () => {
+    const { database } = opened
+    const { employees, users, timelineEvents } = schema
+    const start = async (now: Date) => {
+      const demo = await openDemoData(database, withSituations, now)
+      await demo.topUp(now)
+    }
+    const newcomers = createDemoCompany('main', { seed: 3 }).employees.filter(({ situation }) => situation !== null)
+    const ids = newcomers.map(({ id }) => id)
+    await start(before(15))
+    for (const table of [timelineEvents, schema.laborHours, schema.answers, schema.foremanHours, schema.timeCards]) {
+      await database.delete(table).where(inArray(table.employeeId, ids))
+    }
+    await database.delete(users).where(inArray(users.employeeId, ids))
+    await database.delete(employees).where(inArray(employees.id, ids))
+    await start(noon)
+    expect(await database.$count(employees, inArray(employees.id, ids))).toBe(12)
+    expect(await database.$count(users, inArray(users.employeeId, ids))).toBe(12)
+    expect(await database.$count(timelineEvents, inArray(timelineEvents.employeeId, ids))).toBeGreaterThan(5)
   })
 
   test('tells wall clocks in the zone that was asked for, and goes on in it', async () => {

@@ -56,7 +56,8 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
   const options = main ?? { ...defaults, ...flags }
   const open = async (which: DemoCompanyName, made: Partial<DemoOptions>) => {
     const company = createDemoCompany(which, { ...made, starts: [now.toISOString()] })
-    if (!remembered.some(row => row.companyId === company.id)) await addCompany(database, company, options.days, now)
+    if (remembered.some(row => row.companyId === company.id)) await addNewcomers(database, company)
+    else await addCompany(database, company, options.days, now)
     return createDemoCompany(which, { ...made, starts: await addStart(database, company.id, now) })
   }
   const { seed, employees, timeZone } = options
@@ -100,29 +101,16 @@ async function addCompany(database: Database, company: DemoCompany, days: number
   const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
   const passwordHashes = await Promise.all(company.accounts.map(() => hashPassword(demoPassword, publishedCost)))
   await database.transaction(async transaction => {
-    const add = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
-      insertRows(transaction, table, rows)
+    const add = adderOf(transaction)
     await add(schema.companies, [{ companyId, name: company.name, companyType: company.companyType }])
     await add(schema.businessUnits, owned(company.businessUnits))
-    await add(schema.employees, owned(company.employees))
     await add(schema.foremen, owned(company.foremen))
-    await add(
-      schema.jobs,
-      company.jobs.map(({ geofence, ...job }) => ({
-        companyId,
-        ...job,
-        fenceLatitude: geofence?.latitude ?? null,
-        fenceLongitude: geofence?.longitude ?? null,
-        fenceRadiusMetres: geofence?.radiusMetres ?? null,
-      })),
-    )
-    await add(schema.costCodes, owned(company.costCodes))
+    await addPeopleAndJobs(transaction, company)
     await add(schema.equipment, owned(company.equipment))
     await add(
       schema.userGroups,
       owned(company.userGroups).map(group => ({ ...group, nameKey: foldText(group.name) })),
     )
-    await add(schema.users, owned(company.users))
     await add(
       schema.settings,
       company.settings.map(({ level, ownerId, values }) => ({ companyId, level, ownerId, choices: values })),
@@ -146,6 +134,42 @@ async function addCompany(database: Database, company: DemoCompany, days: number
     ])
   })
 }
+
+/** Adds the people and jobs that the demo company did not have when an earlier version made it. */
+async function addNewcomers(database: Database, company: DemoCompany) {
+  const known = await database
+    .select({ id: schema.employees.id })
+    .from(schema.employees)
+    .where(eq(schema.employees.companyId, company.id))
+  const knownIds = new Set(known.map(({ id }) => id))
+  if (company.employees.every(({ id }) => knownIds.has(id))) return
+  await database.transaction(transaction => addPeopleAndJobs(transaction, company))
+}
+
+/** Inserts those that are missing. */
+async function addPeopleAndJobs(transaction: Transaction, company: DemoCompany) {
+  const companyId = company.id
+  const add = adderOf(transaction)
+  const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
+  await add(schema.employees, owned(company.employees))
+  await add(schema.users, owned(company.users))
+  await add(
+    schema.jobs,
+    company.jobs.map(({ geofence, ...job }) => ({
+      companyId,
+      ...job,
+      fenceLatitude: geofence?.latitude ?? null,
+      fenceLongitude: geofence?.longitude ?? null,
+      fenceRadiusMetres: geofence?.radiusMetres ?? null,
+    })),
+  )
+  await add(schema.costCodes, owned(company.costCodes))
+}
+
+const adderOf =
+  (transaction: Transaction) =>
+  <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
+    insertRows(transaction, table, rows)
 
 /** A shorter gap is a short pause, or another process that starts at the same time. */
 const pauseMilliseconds = 15 * 60 * 1000

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildDemoDays } from '../demo/demoDay.js'
 import type { ReadRow } from '../excel/workbookFixture.js'
 import type { TimelineEvent } from '../http/index.js'
+import { addDays } from '../time/index.js'
 import { commandCompany, commandNow, openCommandWorld } from './commandFixture.js'
 
 // Recomputes a week from its raw events and entries, as a payroll clerk would, with none of the code that reports use.
@@ -10,9 +11,7 @@ const week = { from: '2026-10-04', to: '2026-10-10' }
 /** Night shifts end on the next date, and one that began the night before ends in the week. */
 const told = buildDemoDays(commandCompany, { from: '2026-10-02', to: '2026-10-12', now: commandNow })
 const unitId = commandCompany.businessUnits[0]?.id
-const staff = new Map(
-  commandCompany.employees.filter(({ businessUnitId }) => businessUnitId === unitId).map(each => [each.id, each]),
-)
+const unitOfJob = new Map(commandCompany.jobs.map(job => [job.id, job.businessUnitId]))
 
 const hour = 3_600_000
 
@@ -31,7 +30,10 @@ interface Sums {
 
 type Figure = Exclude<keyof Sums, 'name' | 'date'>
 
-/** A shift keeps the date on which it began. After midnight, a clock-in within 8 hours of the last event changes the job. */
+/**
+ * A shift keeps the date on which it began. After midnight, a clock-in within 8 hours of the last event changes the job.
+ * Two dates later, any event begins a day of its own.
+ */
 function shiftsOf(employeeId: string): Map<string, TimelineEvent[]> {
   const events = told.flatMap(day => day.events).filter(event => event.employeeId === employeeId)
   const shifts = new Map<string, TimelineEvent[]>()
@@ -41,7 +43,8 @@ function shiftsOf(employeeId: string): Map<string, TimelineEvent[]> {
   for (const event of events.toSorted((a, b) => Date.parse(a.eventDateTime) - Date.parse(b.eventDateTime))) {
     const at = Date.parse(event.eventDateTime)
     const isNewClockIn = event.eventType === 'clockIn' && at - lastAt > 8 * hour
-    if (event.localDate > date && (isOver || isNewClockIn)) date = event.localDate
+    const isTooLate = date === '' || event.localDate > addDays(date, 1)
+    if (event.localDate > date && (isOver || isNewClockIn || isTooLate)) date = event.localDate
     shifts.set(date, [...(shifts.get(date) ?? []), event])
     isOver = event.eventType === 'clockOut'
     lastAt = at
@@ -62,11 +65,19 @@ const sumOrNull = (values: readonly number[]) => (values.length === 0 ? null : s
 const difference = (left: number | null, right: number | null) =>
   left === null && right === null ? null : (left ?? 0) - (right ?? 0)
 
-const expected: readonly Sums[] = [...staff.values()].flatMap(({ id, firstName, lastName, workflow }) => {
+const expected: readonly Sums[] = commandCompany.employees.flatMap(employee => {
+  const { id, firstName, lastName, workflow } = employee
   const shifts = shiftsOf(id)
+  /** A shift belongs to the unit of its first job, else to the employee's. */
+  const isOfUnit = (shift: readonly TimelineEvent[]) => {
+    const jobId = shift.find(event => event.jobId !== null)?.jobId
+    return (unitOfJob.get(jobId ?? '') ?? employee.businessUnitId) === unitId
+  }
   return told.flatMap(({ date, laborHours, foremanHours }) => {
-    const events = shifts.get(date)
-    const isOf = (row: { readonly employeeId: string }) => row.employeeId === id
+    const shift = shifts.get(date)
+    const events = shift && isOfUnit(shift) ? shift : undefined
+    const isOf = (row: { readonly employeeId: string; readonly businessUnitId: string }) =>
+      row.employeeId === id && row.businessUnitId === unitId
     const submitted = sumOrNull(laborHours.filter(isOf).map(({ hours }) => hours * hour))
     const foreman = sumOrNull(
       foremanHours.filter(isOf).map(row => (row.regularHours + row.overtimeHours + row.otherHours) * hour),
@@ -75,7 +86,7 @@ const expected: readonly Sums[] = [...staff.values()].flatMap(({ id, firstName, 
     const worked = events ? timeAfter(events, 'clockIn', 'resumeFromBreak') : null
     const isCompared = worked !== null || workflow === 'clockIn'
     return {
-      name: `${firstName} ${lastName}`,
+      name: `${firstName.trim()} ${lastName.trim()}`,
       date,
       worked,
       lunch: events ? timeAfter(events, 'takeBreak') : null,

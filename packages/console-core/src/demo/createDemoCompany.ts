@@ -2,6 +2,7 @@ import type { ConsoleUser } from '../access/index.js'
 import type { DemoCompany, DemoCompanyName, DemoOptions } from './demoCompany.js'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
 import { buildDemoSettings } from './demoSettings.js'
+import { buildSituationEmployees } from './demoSituations.js'
 import { demoSource } from './demoSource.js'
 import { buildReportTemplates } from './demoTemplates.js'
 import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.js'
@@ -25,7 +26,10 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
   const source = demoSource(which, complete)
   const businessUnits = buildBusinessUnits(source)
   const crews = buildCrews(source, complete.employees, businessUnits)
-  const employees = buildEmployees(source, complete.employees, crews)
+  const employees = [
+    ...buildEmployees(source, complete.employees, crews),
+    ...buildSituationEmployees(source, complete.employees, crews),
+  ]
   const jobs = buildJobs(source, businessUnits)
   const userGroups = buildUserGroups(source)
   const accounts = buildAccounts(source, businessUnits)

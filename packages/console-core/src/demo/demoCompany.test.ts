@@ -12,7 +12,7 @@ const idsOf = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{8}-[0-9a
 describe('the demo company', () => {
   test('has the size that is promised', () => {
     const { employees, businessUnits, userGroups, jobs } = main
-    expect([employees.length, businessUnits.length, userGroups.length, jobs.length]).toEqual([60, 2, 5, 12])
+    expect([employees.length, businessUnits.length, userGroups.length, jobs.length]).toEqual([60 + 12, 2, 5, 13])
     expect(other.employees).toHaveLength(15)
   })
 
@@ -25,7 +25,8 @@ describe('the demo company', () => {
 
   test('grows by people and leaves those who are there as they are', () => {
     const large = createDemoCompany('main', { employees: 500 })
-    expect(large.employees.slice(0, 60)).toEqual(main.employees)
+    expect(large.employees.slice(0, 60)).toEqual(main.employees.slice(0, 60))
+    expect(large.employees.slice(500)).toEqual(main.employees.slice(60))
     expect(large.jobs).toEqual(main.jobs)
     expect(large.users.slice(0, 40)).toEqual(main.users.slice(0, 40))
   })
@@ -173,5 +174,5 @@ describe('two tenants', () => {
 })
 
 function membersOf(crewId: string): number {
-  return main.employees.filter(employee => employee.crewId === crewId).length
+  return main.employees.filter(({ crewId: id, situation }) => id === crewId && situation === null).length
 }

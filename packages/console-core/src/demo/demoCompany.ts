@@ -2,9 +2,11 @@ import type { Permission } from '../access/index.js'
 import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.js'
 import type { ColumnData, ReportTypeName } from '../layout/index.js'
 import type { StoredLevel } from '../settings/index.js'
+import type { DemoSituation } from './demoSituations.js'
 
 export interface DemoOptions {
   readonly seed: number
+  /** Without those who have a situation. */
   readonly employees: number
   /** Where the company works: wall clocks are told in this IANA zone. */
   readonly timeZone: string
@@ -46,6 +48,8 @@ export interface DemoEmployee {
   /** People who enter hours have no clock events. */
   readonly workflow: 'clockIn' | 'enterHours'
   readonly isActive: boolean
+  /** Null for those whose days are drawn. */
+  readonly situation: DemoSituation | null
 }
 
 export interface DemoForeman {

@@ -9,7 +9,7 @@ export interface DemoRoster {
   readonly company: DemoCompany
   readonly idOf: (subject: string) => string
   readonly randomOf: (subject: string) => Random
-  /** By crew. */
+  /** By crew, those whose days are drawn. */
   readonly employeesOf: ReadonlyMap<string, readonly DemoEmployee[]>
   readonly employeeById: ReadonlyMap<string, DemoEmployee>
   /** By job, the open ones. */
@@ -38,7 +38,10 @@ function buildRoster(company: DemoCompany): DemoRoster {
   return {
     company,
     ...source,
-    employeesOf: groupBy(company.employees, employee => employee.crewId),
+    employeesOf: groupBy(
+      company.employees.filter(({ situation }) => situation === null),
+      employee => employee.crewId,
+    ),
     employeeById: new Map(company.employees.map(employee => [employee.id, employee])),
     costCodesOf: groupBy(openCostCodes, costCode => costCode.jobId),
     machineOf: new Map(

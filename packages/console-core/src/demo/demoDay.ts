@@ -11,7 +11,8 @@ import {
   type DemoLaborHours,
   type DemoTimeCard,
 } from './demoPaperwork.js'
-import { planShift } from './demoShift.js'
+import { type DemoShift, planShift } from './demoShift.js'
+import { planSituation } from './demoSituations.js'
 import { openLocalClock } from './localClock.js'
 
 /**
@@ -44,19 +45,22 @@ export function buildDemoDay(company: DemoCompany, date: CalendarDate): DemoDay 
       .filter(callOut => callOut.date === date)
       .map(({ shift }) => [shift.employee.id, shift]),
   )
+  const add = (shift: DemoShift | null) => {
+    if (!shift) return
+    const paperwork = buildPaperwork(roster, shift, date)
+    day.events.push(...buildEvents(roster, shift, date, clock))
+    day.laborHours.push(...paperwork.laborHours)
+    day.answers.push(...paperwork.answers)
+    day.foremanHours.push(...paperwork.foremanHours)
+    day.timeCards.push(...paperwork.timeCards)
+  }
   for (const crew of company.crews) {
     const crewDay = planCrewDay(roster, crew, date)
     for (const employee of roster.employeesOf.get(crew.id) ?? []) {
-      const shift = calledOut.get(employee.id) ?? planShift(roster, crewDay, employee, date, clock)
-      if (!shift) continue
-      const paperwork = buildPaperwork(roster, shift, date)
-      day.events.push(...buildEvents(roster, shift, date, clock))
-      day.laborHours.push(...paperwork.laborHours)
-      day.answers.push(...paperwork.answers)
-      day.foremanHours.push(...paperwork.foremanHours)
-      day.timeCards.push(...paperwork.timeCards)
+      add(calledOut.get(employee.id) ?? planShift(roster, crewDay, employee, date, clock))
     }
   }
+  for (const employee of company.employees) add(planSituation(roster, employee, date, clock))
   day.events.sort(byInstant)
   return day
 }

@@ -27,12 +27,12 @@ export function buildEvents(
       employeeCode: employee.code,
       employeeFirstName: employee.firstName,
       employeeLastName: employee.lastName,
-      ...clock.wallClockAt(stamp.at),
+      ...clock.wallClockAt(stamp.at + (stamp.zoneAhead ?? 0) * 60_000),
       eventDateTime: new Date(stamp.at).toISOString(),
       eventType: stamp.eventType,
       notes: random.chance(0.06) ? random.pick(eventNotes[stamp.eventType]) : null,
       ...workInfoOf(stamp),
-      ...pickPosition(roster, work, isPhoneWithoutLocation, random),
+      ...(stamp.position ?? pickPosition(roster, work, isPhoneWithoutLocation, random)),
       photoId: stamp.eventType === 'clockIn' && random.chance(0.22) ? roster.idOf(`${subject}/${index}/photo`) : null,
     }
   })

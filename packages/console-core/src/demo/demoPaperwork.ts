@@ -69,11 +69,16 @@ export interface DemoPaperwork {
 
 /** What a shift leaves behind once it is over: hours of the person, of the foreman, and time cards. */
 export function buildPaperwork(roster: DemoRoster, shift: DemoShift, date: CalendarDate): DemoPaperwork {
-  const { employee, endsAt } = shift
+  const { employee, work } = shift
+  const endsAt = Math.max(shift.endsAt, shift.stamps.at(-1)?.at ?? 0)
   const subject = `${employee.id}/${date}/paperwork`
   const random = roster.randomOf(subject)
   const idOf = (part: string) => roster.idOf(`${subject}/${part}`)
-  const owner = { employeeId: employee.id, businessUnitId: employee.businessUnitId, localDate: date }
+  const owner = {
+    employeeId: employee.id,
+    businessUnitId: work.job?.businessUnitId ?? employee.businessUnitId,
+    localDate: date,
+  }
   const spells = spellsOf(shift)
 
   const submittedAt = instant(endsAt + random.between(2, 45) * minute)
@@ -84,7 +89,7 @@ export function buildPaperwork(roster: DemoRoster, shift: DemoShift, date: Calen
 
   return {
     laborHours: isSubmitted
-      ? buildLaborHours(spells, random, employee.workflow).map((entry, index) => ({
+      ? buildLaborHours(spells, random, shift).map((entry, index) => ({
           ...entry,
           ...owner,
           id: idOf(`hours ${index}`),
@@ -121,7 +126,7 @@ interface Spell {
   off: number
 }
 
-/** A forgotten clock-out is filled in with the time at which the work ended. */
+/** A clock-out that is missing or too late is replaced with the time at which the work ended. */
 function spellsOf({ stamps, startsAt, endsAt, work }: DemoShift): Spell[] {
   if (stamps.length === 0) return [{ work, worked: endsAt - startsAt - 30 * minute, off: 30 * minute }]
   const spells: Spell[] = []
@@ -130,7 +135,7 @@ function spellsOf({ stamps, startsAt, endsAt, work }: DemoShift): Spell[] {
     const isNew = stamp.work !== null && stamp.work !== last?.work
     const spell = isNew || !last ? { work: stamp.work ?? work, worked: 0, off: 0 } : last
     if (spell !== last) spells.push(spell)
-    const length = Math.max(0, (stamps[index + 1]?.at ?? endsAt) - stamp.at)
+    const length = Math.max(0, Math.min(stamps[index + 1]?.at ?? endsAt, endsAt) - stamp.at)
     if (stamp.eventType === 'clockIn' || stamp.eventType === 'resumeFromBreak') spell.worked += length
     else spell.off += length
   })
@@ -141,11 +146,11 @@ type Bare<Row> = Omit<Row, 'id' | 'employeeId' | 'businessUnitId' | 'localDate' 
 type BareHours = Omit<Bare<DemoLaborHours>, 'equipment'> & { equipment: { equipmentId: string; hours: number }[] }
 
 /** Hours as people enter them: rounded to the quarter, sometimes by heart. */
-function buildLaborHours(spells: readonly Spell[], random: Random, workflow: 'clockIn' | 'enterHours'): BareHours[] {
+function buildLaborHours(spells: readonly Spell[], random: Random, shift: DemoShift): BareHours[] {
   const correction = random.chance(0.08) ? random.pick([-1.5, -1, -0.5, -0.25, 0.25, 0.5, 1]) : 0
-  const dailyNote = random.chance(0.08) ? random.pick(dailyNotes) : null
+  const drawnNote = random.chance(0.08) ? random.pick(dailyNotes) : null
   const isDraft = random.chance(0.05)
-  const draftStatus = workflow === 'clockIn' ? 'clockedOut' : 'none'
+  const draftStatus = shift.employee.workflow === 'clockIn' ? 'clockedOut' : 'none'
   return spells.map(({ work, worked }, index) => {
     const hours = Math.max(0.25, quarters(worked / hour) + (index === 0 ? correction : 0))
     const onMachine = random.chance(0.8) ? hours : Math.max(0.25, quarters(hours * 0.75))
@@ -156,7 +161,7 @@ function buildLaborHours(spells: readonly Spell[], random: Random, workflow: 'cl
       costCodeId: work.costCode?.id ?? null,
       equipment: work.equipment ? [{ equipmentId: work.equipment.id, hours: onMachine }] : [],
       specificNote: random.chance(0.07) ? random.pick(specificNotes) : null,
-      dailyNote,
+      dailyNote: shift.dailyNote ?? drawnNote,
       submissionStatus: isDraft ? draftStatus : 'submitted',
     }
   })

@@ -113,6 +113,7 @@ export function buildEmployees(source: DemoSource, employees: number, crews: rea
       crewId: crew.id,
       workflow: isEvery(19, 13) ? 'enterHours' : 'clockIn',
       isActive: !isEvery(17, 11),
+      situation: null,
     }
   })
 }
@@ -171,11 +172,12 @@ export function buildUsers(
     groupName: null,
   }))
   const field = employees.flatMap((employee, index) => {
-    if (index % 29 === 20) return []
-    const random = source.randomOf(`user ${index}`)
+    if (employee.situation === null && index % 29 === 20) return []
+    const subject = employee.situation ?? index
+    const random = source.randomOf(`user ${subject}`)
     const group = pickGroup(groups, employee, crewById.get(employee.crewId), random)
     return {
-      id: source.idOf(`user of employee ${index}`),
+      id: source.idOf(`user of employee ${subject}`),
       username: freeUsername(employee, taken),
       firstName: employee.firstName,
       lastName: employee.lastName,
@@ -183,6 +185,7 @@ export function buildUsers(
       phoneNumber: random.chance(0.12) ? null : phoneOf(source.which, random),
       employeeId: employee.id,
       employeeCode: employee.code,
+      isEmployeeActive: employee.isActive,
       groupId: group?.id ?? null,
       groupName: group?.name ?? null,
     }

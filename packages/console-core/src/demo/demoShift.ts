@@ -1,6 +1,6 @@
 import type { EventType } from '../http/index.js'
 import { type CalendarDate, daysBetween } from '../time/index.js'
-import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob } from './demoCompany.js'
+import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob, DemoPlace } from './demoCompany.js'
 import type { DemoCrewDay, DemoRoster } from './demoCrewDay.js'
 import type { LocalClock } from './localClock.js'
 import type { Random } from './random.js'
@@ -19,6 +19,10 @@ export interface DemoStamp {
   readonly at: number
   /** Null for takeBreak and clockOut: the console carries over what stood before. */
   readonly work: DemoWork | null
+  /** Drawn if missing. */
+  readonly position?: DemoPlace & { readonly accuracyRadiusMeters: number }
+  /** How far the phone's clock is ahead of the crew's because of another time zone. Minutes. */
+  readonly zoneAhead?: number
 }
 
 export interface DemoShift {
@@ -30,6 +34,8 @@ export interface DemoShift {
   readonly endsAt: number
   /** What they mainly work on. */
   readonly work: DemoWork
+  /** Drawn if missing. */
+  readonly dailyNote?: string
 }
 
 /** One person's day, or null for someone who is not there. */

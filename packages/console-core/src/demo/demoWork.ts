@@ -12,6 +12,7 @@ interface JobFacts {
   readonly unit: 0 | 1
   readonly code: string
   readonly description: string
+  /** Empty for a job to which no crew is sent. */
   readonly trades: readonly DemoTrade[]
   readonly at: readonly [latitude: number, longitude: number]
   /** Metres; null where nobody drew a fence. */
@@ -126,6 +127,14 @@ const jobFacts: Record<DemoCompanyName, readonly JobFacts[]> = {
       at: [30.1105, -97.3153],
       fence: 200,
       isClosed: true,
+    },
+    {
+      unit: 0,
+      code: '26-1310',
+      description: 'Taylor Ranch  Detention Pond\nPhase 3',
+      trades: [],
+      at: [30.6284, -97.4102],
+      fence: 300,
     },
   ],
   other: [
