@@ -75,8 +75,8 @@ const Box = styled('div', 'open-shifts')`
     text-decoration: underline;
   }
 
-  /* Its word starts where the links do. */
-  & > button {
+  /* Their words start where the heading does. */
+  & button {
     margin-inline-start: -${space(3)};
   }
 `
