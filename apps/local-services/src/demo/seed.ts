@@ -135,7 +135,7 @@ async function addCompany(database: Database, company: DemoCompany, days: number
   })
 }
 
-/** Adds the people and jobs that the demo company did not have when an earlier version made it. */
+/** Adds people and jobs that are missing from a demo company of an earlier version. */
 async function addNewcomers(database: Database, company: DemoCompany) {
   const known = await database
     .select({ id: schema.employees.id })
@@ -146,7 +146,7 @@ async function addNewcomers(database: Database, company: DemoCompany) {
   await database.transaction(transaction => addPeopleAndJobs(transaction, company))
 }
 
-/** Inserts those that are missing. */
+/** Inserts missing rows and keeps the others. */
 async function addPeopleAndJobs(transaction: Transaction, company: DemoCompany) {
   const companyId = company.id
   const add = adderOf(transaction)

@@ -4,8 +4,8 @@ import { companies } from '../database/schema.ts'
 import { Refusal } from '../errors/refusal.ts'
 
 /**
- * Makes transactions that give names in the company take turns, because the database can't compare names as people read
- * them.
+ * Serializes transactions that name something in the company, because no unique index of the database compares names as
+ * people read them.
  */
 export async function lockNames(transaction: Database, companyId: string): Promise<void> {
   await transaction

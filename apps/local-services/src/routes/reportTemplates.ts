@@ -131,7 +131,7 @@ async function replaceTemplate(
   return templateId
 }
 
-/** Throws a `Refusal` (409) for a name that another template has which people see beside it. */
+/** Throws a `Refusal` (409) if another template in the same list has the name. */
 async function refuseTakenName(
   transaction: Database,
   { companyId, userId }: Caller,

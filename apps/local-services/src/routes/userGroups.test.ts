@@ -198,7 +198,7 @@ describe.each(callKinds)('groups on the %s database', kind => {
     expect(taken).toMatchObject(refused(409, 'duplicate_name', 'name'))
   })
 
-  test('that an earlier version named alike stay, and nobody can join them under the name', async () => {
+  test('keep names that are alike since an earlier version, and the name stays taken', async () => {
     const alike = ['Área sur', 'Area sur'].map(name => ({
       companyId: main.id,
       id: name,

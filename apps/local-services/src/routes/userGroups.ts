@@ -109,7 +109,7 @@ export async function lockGroup(transaction: Database, companyId: string, id: st
   return group
 }
 
-/** Throws a `Refusal` (409) for a name that another group has. */
+/** Throws a `Refusal` (409) if another group has the name. */
 async function refuseTakenName(transaction: Database, companyId: string, name: string, ownId?: string) {
   await lockNames(transaction, companyId)
   const groups = await transaction

@@ -6,7 +6,7 @@ import type { DemoSituation } from './demoSituations.js'
 
 export interface DemoOptions {
   readonly seed: number
-  /** Without those who have a situation. */
+  /** Employees with random days. Those with a situation are extra. */
   readonly employees: number
   /** Where the company works: wall clocks are told in this IANA zone. */
   readonly timeZone: string
@@ -48,7 +48,7 @@ export interface DemoEmployee {
   /** People who enter hours have no clock events. */
   readonly workflow: 'clockIn' | 'enterHours'
   readonly isActive: boolean
-  /** Null for those whose days are drawn. */
+  /** Null for employees with random days. */
   readonly situation: DemoSituation | null
 }
 

@@ -9,7 +9,7 @@ export interface DemoRoster {
   readonly company: DemoCompany
   readonly idOf: (subject: string) => string
   readonly randomOf: (subject: string) => Random
-  /** By crew, those whose days are drawn. */
+  /** By crew, without people who have a situation. */
   readonly employeesOf: ReadonlyMap<string, readonly DemoEmployee[]>
   readonly employeeById: ReadonlyMap<string, DemoEmployee>
   /** By job, the open ones. */

@@ -12,19 +12,19 @@ const later = new Date('2027-06-01T00:00:00Z')
 const quarter = (from: string, of = company) => buildDemoDays(of, { from, to: addDays(from, 89), now: later })
 const autumn = quarter('2026-08-20')
 const situations = new Set(company.employees.flatMap(({ id, situation }) => (situation === null ? [] : id)))
-/** The days of the people whose days are drawn. */
-const drawn = (days: readonly DemoDay[]): DemoDay[] => {
-  const isDrawn = ({ employeeId }: { readonly employeeId: string }) => !situations.has(employeeId)
+/** Without people who have a situation. */
+const withoutSituations = (days: readonly DemoDay[]): DemoDay[] => {
+  const isRandom = ({ employeeId }: { readonly employeeId: string }) => !situations.has(employeeId)
   return days.map(day => ({
     date: day.date,
-    events: day.events.filter(isDrawn),
-    laborHours: day.laborHours.filter(isDrawn),
-    answers: day.answers.filter(isDrawn),
-    foremanHours: day.foremanHours.filter(isDrawn),
-    timeCards: day.timeCards.filter(isDrawn),
+    events: day.events.filter(isRandom),
+    laborHours: day.laborHours.filter(isRandom),
+    answers: day.answers.filter(isRandom),
+    foremanHours: day.foremanHours.filter(isRandom),
+    timeCards: day.timeCards.filter(isRandom),
   }))
 }
-const drawnAutumn = drawn(autumn)
+const randomAutumn = withoutSituations(autumn)
 
 const tables = ['events', 'laborHours', 'answers', 'foremanHours', 'timeCards'] as const
 const rowsOf = (days: readonly DemoDay[]) => days.flatMap(day => tables.flatMap(table => [...day[table]]))
@@ -160,7 +160,7 @@ describe('the work of a quarter', () => {
   })
 
   test('makes days of about eight hours', () => {
-    const closed = workdaysOf(drawnAutumn).filter(({ summary }) => !summary.isOpen)
+    const closed = workdaysOf(randomAutumn).filter(({ summary }) => !summary.isOpen)
     const worked = closed.map(({ summary }) => summary.workedMinutes)
     const average = worked.reduce((sum, minutes) => sum + minutes, 0) / worked.length
     expect(average).toBeGreaterThan(7.5 * 60)
@@ -175,7 +175,7 @@ describe('the work of a quarter', () => {
       const key = `${employeeId}/${localDate}`
       cards.set(key, (cards.get(key) ?? 0) + totalWorkedDuration)
     }
-    const closed = workdaysOf(drawnAutumn).filter(({ summary }) => !summary.isOpen)
+    const closed = workdaysOf(randomAutumn).filter(({ summary }) => !summary.isOpen)
     expect(closed.length).toBeGreaterThan(2000)
     for (const { employeeId, date, summary } of closed) {
       expect(cards.get(`${employeeId}/${date}`)).toBe(summary.workedMinutes)
@@ -190,7 +190,7 @@ describe('the work of a quarter', () => {
     for (const { employeeId, localDate, hours } of autumn.flatMap(day => day.laborHours)) {
       submitted.set(`${employeeId}/${localDate}`, (submitted.get(`${employeeId}/${localDate}`) ?? 0) + hours)
     }
-    const differences = workdaysOf(drawnAutumn).flatMap(({ employeeId, date, summary }) => {
+    const differences = workdaysOf(randomAutumn).flatMap(({ employeeId, date, summary }) => {
       const hours = submitted.get(`${employeeId}/${date}`)
       return hours === undefined || summary.isOpen ? [] : Math.abs(hours - summary.workedMinutes / 60)
     })
@@ -201,7 +201,7 @@ describe('the work of a quarter', () => {
 })
 
 describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter from %s has', from => {
-  const days = drawn(quarter(from))
+  const days = withoutSituations(quarter(from))
   const events = eventsOf(days)
   const workdays = workdaysOf(days)
   const hours = days.flatMap(day => day.laborHours)

@@ -19,9 +19,9 @@ export interface DemoStamp {
   readonly at: number
   /** Null for takeBreak and clockOut: the console carries over what stood before. */
   readonly work: DemoWork | null
-  /** Drawn if missing. */
+  /** Random if missing. */
   readonly position?: DemoPlace & { readonly accuracyRadiusMeters: number }
-  /** How far the phone's clock is ahead of the crew's because of another time zone. Minutes. */
+  /** Minutes by which the phone's time zone is ahead of the crew's. */
   readonly zoneAhead?: number
 }
 
@@ -34,7 +34,7 @@ export interface DemoShift {
   readonly endsAt: number
   /** What they mainly work on. */
   readonly work: DemoWork
-  /** Drawn if missing. */
+  /** Random if missing. */
   readonly dailyNote?: string
 }
 

@@ -7,7 +7,7 @@ import { withShifts } from './demoHours.js'
 import type { DemoSituation } from './demoSituations.js'
 
 const company = createDemoCompany('main')
-/** The Wednesday after the weeks that are looked at. */
+/** The Wednesday after the weeks under test. */
 const now = new Date('2026-11-04T18:00:00Z')
 const days = buildDemoDays(company, { from: '2026-10-16', to: '2026-11-04', now })
 const events = withShifts(
@@ -18,7 +18,7 @@ const [heavyCivil, utilities] = company.businessUnits
 
 function employeeOf(situation: DemoSituation) {
   const employee = company.employees.find(each => each.situation === situation)
-  if (!employee) throw new RangeError(`The company has nobody who ${situation}.`)
+  if (!employee) throw new RangeError(`No employee has the situation ${situation}.`)
   return employee
 }
 
@@ -55,7 +55,7 @@ test.each<[DemoSituation, string, number | null | undefined, string | undefined]
   else expect(day).toEqual({ hours: hours === null ? null : expect.closeTo(hours, 6), unit })
 })
 
-test('a person whose clock-out is days late has the event on a day of its own only until the next clock-in', () => {
+test('a clock-out that is days late and the next clock-in of that date form one day', () => {
   const { id } = employeeOf('clocksOutDaysLater')
   const monday = groupIntoWorkdays(events.filter(({ employeeId }) => employeeId === id)).find(
     ({ date }) => date === '2026-10-26',
@@ -82,7 +82,7 @@ test('the hours of a person who is lent or has moved are charged to the unit of 
   expect(charged('hasMoved', '2026-11-02')).toEqual(new Set([heavyCivil?.id]))
 })
 
-test('a person of each kind of text is shown without the characters that nobody sees at the ends', () => {
+test('unusual names are trimmed for display, and unusual codes stay text', () => {
   const shown = (['hasTwoEntries', 'hasUnusualText'] as const).map(situation => {
     const { firstName, lastName, code } = employeeOf(situation)
     return [fullName(firstName, lastName), code]
@@ -103,7 +103,7 @@ test('a person has two entries on a day with two jobs', () => {
   expect(Math.max(...counts)).toBe(2)
 })
 
-test('a phone shows another zone after lunch, and positions are vague or missing', () => {
+test('a phone is in another time zone after lunch, and positions are vague or missing', () => {
   const ofPerson = (situation: DemoSituation) =>
     events.filter(({ employeeId }) => employeeId === employeeOf(situation).id)
   const away = ofPerson('hasPhoneInAnotherZone').filter(({ localDate }) => localDate === '2026-10-21')
@@ -114,7 +114,7 @@ test('a phone shows another zone after lunch, and positions are vague or missing
   )
 })
 
-test('small companies and the other tenant have nobody with a situation', () => {
+test('small companies and the other tenant have no situations', () => {
   for (const small of [createDemoCompany('main', { employees: 59 }), createDemoCompany('other')]) {
     expect(small.employees.filter(({ situation }) => situation !== null)).toEqual([])
   }

@@ -6,7 +6,7 @@ import type { DemoSource } from './demoSource.js'
 import type { LocalClock } from './localClock.js'
 import { isHoliday } from './workCalendar.js'
 
-/** What makes a person's hours hard to count or a person's data hard to find. docs/shifts.md lists what each shows. */
+/** Why a person's hours are hard to count, or text hard to find. docs/shifts.md lists the situations. */
 export type DemoSituation =
   | 'changesJobAfterMidnight'
   | 'clocksOutDaysLater'
@@ -44,10 +44,10 @@ const people: Record<DemoSituation, SituationPerson> = {
   hasNoPosition: { firstName: 'Nell', lastName: 'Ogden', code: 'T12', crew: 0 },
 }
 
-/** Smaller companies have only the people whose days are drawn. */
+/** Smaller companies have only people with random days. */
 const smallestCompany = 60
 
-/** One employee for each situation, after the others. The main company has them if it has at least 60 other employees. */
+/** Returns one employee for each situation. Only the main company has them, if it has at least 60 other employees. */
 export function buildSituationEmployees(
   source: DemoSource,
   employees: number,
@@ -80,7 +80,7 @@ interface Plan {
   readonly steps: readonly Step[]
   readonly work: DemoWork
   readonly dailyNote?: string
-  /** Where a clock-out is missing or too late, the minute at which the work ended. */
+  /** When the work ended, if the clock-out is missing or too late. */
   readonly endMinute?: number
 }
 
@@ -90,8 +90,8 @@ const lunch = 12 * hour
 const evening = 15.5 * hour
 
 /**
- * The shift of a person with a situation, or null on a day off. The situation returns every week, so that any week shows
- * it; every other day is a plain one from 7:00 to 15:30.
+ * Returns the shift of a person with a situation, or null on a day off. The situation recurs every week; all other days are
+ * plain, from 7:00 to 15:30.
  */
 export function planSituation(
   roster: DemoRoster,
@@ -116,7 +116,7 @@ export function planSituation(
   }
 }
 
-/** What there is to work on. */
+/** The work that a person can clock in on. */
 interface Place {
   readonly usual: DemoWork
   readonly next: DemoWork

@@ -70,7 +70,7 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   /** The cells that are more than their value as text, by column. */
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
   readonly emptyText: string
-  /** A hook, and the same one at every render. Only reports that list people without a record load it. */
+  /** Must be the same hook in every render. Only reports that list people without a record load its code. */
   readonly useNoRecord?: (people: readonly ReportPerson[] | null) => NoRecord
   /** Above the grid, and part of it. */
   readonly tools?: ReactNode
