@@ -2,7 +2,6 @@ import type { Permission } from '../access/index.js'
 import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.js'
 import type { ColumnData, ReportTypeName } from '../layout/index.js'
 import type { StoredLevel } from '../settings/index.js'
-import type { DemoSituation } from './demoSituations.js'
 
 export interface DemoOptions {
   readonly seed: number
@@ -37,6 +36,21 @@ export interface DemoCrew {
   /** Night crews work Sunday to Thursday, from 22:00 past midnight. */
   readonly worksNights: boolean
 }
+
+/** Why a person's hours are hard to count, or text hard to find. docs/shifts.md lists the situations. */
+export type DemoSituation =
+  | 'changesJobAfterMidnight'
+  | 'clocksOutDaysLater'
+  | 'isLent'
+  | 'hasMoved'
+  | 'clocksOutNextMorning'
+  | 'isInactive'
+  | 'hasTwoEntries'
+  | 'hasUnusualText'
+  | 'hasNoRecord'
+  | 'hasPhoneInAnotherZone'
+  | 'hasVaguePosition'
+  | 'hasNoPosition'
 
 export interface DemoEmployee {
   readonly id: string

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { fullName } from '../people/index.js'
 import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.js'
 import { createDemoCompany } from './createDemoCompany.js'
+import type { DemoSituation } from './demoCompany.js'
 import { buildDemoDays } from './demoDay.js'
 import { withShifts } from './demoHours.js'
-import type { DemoSituation } from './demoSituations.js'
 
 const company = createDemoCompany('main')
 /** The Wednesday after the weeks under test. */

@@ -1,25 +1,10 @@
 import { type CalendarDate, type Weekday, weekdayOf } from '../time/index.js'
-import type { DemoCrew, DemoEmployee, DemoJob } from './demoCompany.js'
+import type { DemoCrew, DemoEmployee, DemoJob, DemoSituation } from './demoCompany.js'
 import { type DemoRoster, planCrewDay } from './demoCrewDay.js'
 import type { DemoShift, DemoStamp, DemoWork } from './demoShift.js'
 import type { DemoSource } from './demoSource.js'
 import type { LocalClock } from './localClock.js'
 import { isHoliday } from './workCalendar.js'
-
-/** Why a person's hours are hard to count, or text hard to find. docs/shifts.md lists the situations. */
-export type DemoSituation =
-  | 'changesJobAfterMidnight'
-  | 'clocksOutDaysLater'
-  | 'isLent'
-  | 'hasMoved'
-  | 'clocksOutNextMorning'
-  | 'isInactive'
-  | 'hasTwoEntries'
-  | 'hasUnusualText'
-  | 'hasNoRecord'
-  | 'hasPhoneInAnotherZone'
-  | 'hasVaguePosition'
-  | 'hasNoPosition'
 
 interface SituationPerson {
   readonly firstName: string
