@@ -103,10 +103,9 @@ async function readDashboard(page: Page): Promise<DashboardNumbers> {
 async function queryDashboard(dataFolder: string, firstDay: string): Promise<DashboardNumbers> {
   const database = await PGlite.create(join(dataFolder, 'postgres'))
   try {
-    const unit = `employee_id in (
-      select e.id from fieldtime.employees e
-      join fieldtime.business_units b on b.company_id = e.company_id and b.id = e.business_unit_id
-      join fieldtime.accounts a on a.company_id = e.company_id and a.business_unit_code = b.code
+    const unit = `business_unit_id in (
+      select b.id from fieldtime.business_units b
+      join fieldtime.accounts a on a.company_id = b.company_id and a.business_unit_code = b.code
       where a.username = 'manager')`
     const yesterday = dayBefore(firstDay, -5)
     const jobs = await database.query<{ job: string; minutes: number }>(
