@@ -64,9 +64,11 @@ async function settle(page: Page) {
 function findSmallTargets() {
   const least = 24
   const selector = 'a[href], button, input, select, textarea, [role="button"], [role="switch"], [role="checkbox"]'
-  // Rows that are scrolled out of the grid lie below its pager, where nobody can hit them.
-  const isClipped = (element: HTMLElement, { left, top, width, height }: DOMRect) => {
+  // Rows that are scrolled out of the grid lie below its totals and its pager, where nobody can hit them.
+  const isOutOfReach = (element: HTMLElement, { left, top, width, height }: DOMRect) => {
     const [x, y] = [left + width / 2, top + height / 2]
+    const sticky = document.elementFromPoint(x, y)?.closest('thead, tfoot')
+    if (sticky && !sticky.contains(element)) return true
     for (let frame = element.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(frame)
       if (overflowX === 'visible' && overflowY === 'visible') continue
@@ -79,7 +81,7 @@ function findSmallTargets() {
     const drawn = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
     const box = drawn.getBoundingClientRect()
     const isSeen = drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.width > 1
-    return isSeen && !isClipped(drawn, box) ? [{ element, drawn, box }] : []
+    return isSeen && !isOutOfReach(drawn, box) ? [{ element, drawn, box }] : []
   })
   const isSmall = ({ width, height }: DOMRect) => width < least - 0.01 || height < least - 0.01
   const isInSentence = ({ element, drawn }: (typeof targets)[number]) =>
