@@ -64,7 +64,7 @@ async function settle(page: Page) {
 function findSmallTargets() {
   const least = 24
   const selector = 'a[href], button, input, select, textarea, [role="button"], [role="switch"], [role="checkbox"]'
-  // Rows that are scrolled out of the grid lie below its totals and its pager, where nobody can hit them.
+  // Rows scrolled out of view are behind the totals or the pager and can't be clicked.
   const isOutOfReach = (element: HTMLElement, { left, top, width, height }: DOMRect) => {
     const [x, y] = [left + width / 2, top + height / 2]
     const sticky = document.elementFromPoint(x, y)?.closest('thead, tfoot')

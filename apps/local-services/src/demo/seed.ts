@@ -101,7 +101,8 @@ async function addCompany(database: Database, company: DemoCompany, days: number
   const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
   const passwordHashes = await Promise.all(company.accounts.map(() => hashPassword(demoPassword, publishedCost)))
   await database.transaction(async transaction => {
-    const add = adderOf(transaction)
+    const add = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
+      insertRows(transaction, table, rows)
     await add(schema.companies, [{ companyId, name: company.name, companyType: company.companyType }])
     await add(schema.businessUnits, owned(company.businessUnits))
     await add(schema.foremen, owned(company.foremen))
@@ -137,23 +138,19 @@ async function addCompany(database: Database, company: DemoCompany, days: number
 
 /** Adds people and jobs that are missing from a demo company of an earlier version. */
 async function addNewcomers(database: Database, company: DemoCompany) {
-  const known = await database
-    .select({ id: schema.employees.id })
-    .from(schema.employees)
-    .where(eq(schema.employees.companyId, company.id))
-  const knownIds = new Set(known.map(({ id }) => id))
-  if (company.employees.every(({ id }) => knownIds.has(id))) return
+  const count = await database.$count(schema.employees, eq(schema.employees.companyId, company.id))
+  if (count === company.employees.length) return
   await database.transaction(transaction => addPeopleAndJobs(transaction, company))
 }
 
 /** Inserts missing rows and keeps the others. */
 async function addPeopleAndJobs(transaction: Transaction, company: DemoCompany) {
   const companyId = company.id
-  const add = adderOf(transaction)
   const owned = <Row>(rows: readonly Row[]) => rows.map(row => ({ companyId, ...row }))
-  await add(schema.employees, owned(company.employees))
-  await add(schema.users, owned(company.users))
-  await add(
+  await insertRows(transaction, schema.employees, owned(company.employees))
+  await insertRows(transaction, schema.users, owned(company.users))
+  await insertRows(
+    transaction,
     schema.jobs,
     company.jobs.map(({ geofence, ...job }) => ({
       companyId,
@@ -163,13 +160,8 @@ async function addPeopleAndJobs(transaction: Transaction, company: DemoCompany) 
       fenceRadiusMetres: geofence?.radiusMetres ?? null,
     })),
   )
-  await add(schema.costCodes, owned(company.costCodes))
+  await insertRows(transaction, schema.costCodes, owned(company.costCodes))
 }
-
-const adderOf =
-  (transaction: Transaction) =>
-  <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
-    insertRows(transaction, table, rows)
 
 /** A shorter gap is a short pause, or another process that starts at the same time. */
 const pauseMilliseconds = 15 * 60 * 1000

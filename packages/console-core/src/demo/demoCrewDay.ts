@@ -9,6 +9,7 @@ export interface DemoRoster {
   readonly company: DemoCompany
   readonly idOf: (subject: string) => string
   readonly randomOf: (subject: string) => Random
+  readonly employeesWithSituation: readonly DemoEmployee[]
   /** By crew, without people who have a situation. */
   readonly employeesOf: ReadonlyMap<string, readonly DemoEmployee[]>
   readonly employeeById: ReadonlyMap<string, DemoEmployee>
@@ -38,6 +39,7 @@ function buildRoster(company: DemoCompany): DemoRoster {
   return {
     company,
     ...source,
+    employeesWithSituation: company.employees.filter(({ situation }) => situation !== null),
     employeesOf: groupBy(
       company.employees.filter(({ situation }) => situation === null),
       employee => employee.crewId,

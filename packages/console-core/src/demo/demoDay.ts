@@ -60,7 +60,7 @@ export function buildDemoDay(company: DemoCompany, date: CalendarDate): DemoDay 
       add(calledOut.get(employee.id) ?? planShift(roster, crewDay, employee, date, clock))
     }
   }
-  for (const employee of company.employees) add(planSituation(roster, employee, date, clock))
+  for (const employee of roster.employeesWithSituation) add(planSituation(roster, employee, date, clock))
   day.events.sort(byInstant)
   return day
 }

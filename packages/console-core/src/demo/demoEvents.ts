@@ -27,7 +27,7 @@ export function buildEvents(
       employeeCode: employee.code,
       employeeFirstName: employee.firstName,
       employeeLastName: employee.lastName,
-      ...clock.wallClockAt(stamp.at + (stamp.zoneAhead ?? 0) * 60_000),
+      ...clock.wallClockAt(stamp.at + (stamp.zoneAheadMinutes ?? 0) * 60_000),
       eventDateTime: new Date(stamp.at).toISOString(),
       eventType: stamp.eventType,
       notes: random.chance(0.06) ? random.pick(eventNotes[stamp.eventType]) : null,

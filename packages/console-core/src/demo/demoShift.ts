@@ -21,8 +21,8 @@ export interface DemoStamp {
   readonly work: DemoWork | null
   /** Random if missing. */
   readonly position?: DemoPlace & { readonly accuracyRadiusMeters: number }
-  /** Minutes by which the phone's time zone is ahead of the crew's. */
-  readonly zoneAhead?: number
+  /** How far the phone's time zone is ahead of the crew's. */
+  readonly zoneAheadMinutes?: number
 }
 
 export interface DemoShift {

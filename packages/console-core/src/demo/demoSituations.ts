@@ -56,7 +56,7 @@ export function buildSituationEmployees(
 }
 
 /** A step of a scripted shift. Minutes count from the midnight that begins the date. */
-interface Step extends Pick<DemoStamp, 'eventType' | 'position' | 'zoneAhead'> {
+interface Step extends Pick<DemoStamp, 'eventType' | 'position' | 'zoneAheadMinutes'> {
   readonly minute: number
   readonly work?: DemoWork
 }
@@ -175,7 +175,9 @@ function planOf(situation: DemoSituation, place: Place, date: CalendarDate): Pla
       return { ...plain(place.withUnusualText), dailyNote: 'Poured the north footing.\nForms come off on Friday.' }
     case 'hasPhoneInAnotherZone': {
       const isElsewhere = (step: Step) => isMidweek && step.eventType === 'resumeFromBreak'
-      const steps = plainDay(place.usual).map(step => (isElsewhere(step) ? { ...step, zoneAhead: 6 * hour } : step))
+      const steps = plainDay(place.usual).map(step =>
+        isElsewhere(step) ? { ...step, zoneAheadMinutes: 6 * hour } : step,
+      )
       return { work: place.usual, steps }
     }
     case 'hasVaguePosition': {

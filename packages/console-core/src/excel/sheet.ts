@@ -80,7 +80,7 @@ export interface Subtotal {
 
 export type SheetLine = SheetRow | SheetGroup | SheetFooter
 
-/** A sheet of text beside the report's own: a header and lines. Plain data, as `SheetDescription`. */
+/** An additional sheet with only text. Can be cloned, like `SheetDescription`. */
 export interface ListSheet {
   readonly name: string
   readonly header: readonly string[]

@@ -53,7 +53,7 @@ export interface DaySources {
   readAnswers(take: Take<QuestionAndAnswerEmployee>): Promise<Reading>
   readForemanHours(take: Take<UnitForemanHours>): Promise<Reading>
   readTimeCards(take: Take<TimeCardInfo>): Promise<Reading>
-  /** `takeMembers` gets those who belong to the unit today. */
+  /** `take` gets everyone, `takeMembers` only the unit's present employees. */
   readPeople(take: Take<ReportPerson>, takeMembers?: Take<ReportPerson>): Promise<Reading>
 }
 

@@ -25,7 +25,7 @@ export interface ReportPerson {
   readonly isInactive?: boolean
 }
 
-/** By name; people without a name come last. */
+/** Sorts people by name. People without a name are last. */
 export function inNameOrder(people: readonly ReportPerson[], locale: string): ReportPerson[] {
   const compare = createTextOrder(locale)
   return [...people].sort((left, right) => {

@@ -148,7 +148,7 @@ async function readReports(company: Company, range: DateRange, businessUnitId: s
   }
 }
 
-/** By the definition: active members without anything in the range, in whatever unit. */
+/** Active members without a record in the range in any unit (decisions.md, Numbers). */
 function withoutRecord({ events, entries, foremanHours }: Company, range: DateRange, unitId: string | null) {
   const recorded = new Set(
     [
