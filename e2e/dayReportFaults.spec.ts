@@ -25,8 +25,6 @@ test('whatever fails, the rows so far stay, are marked with their file, nothing 
   origin,
 }) => {
   test.slow()
-  // The hours of a day on which nobody clocked out would run on from one reading to the next.
-  await stopClockAt(page, new Date())
   await openDetail(page, origin)
   const whole = await detailTexts(page)
   const situations = [
@@ -191,6 +189,8 @@ test('each page of events fails in its turn: what came before it stays, and noth
 })
 
 async function openDetail(page: Page, origin: string) {
+  // The hours of a day on which nobody clocked out would run on from one reading to the next.
+  await stopClockAt(page, new Date())
   await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate))
   await expect(detailRows(page).first()).toBeVisible()
   await expectDetailRead(page)
