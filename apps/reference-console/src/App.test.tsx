@@ -41,6 +41,19 @@ test('says it in the language of the browser', async () => {
   expect(document.documentElement.lang).toBe('es-MX')
 })
 
+test.each([
+  [['en-US@posix'], 'en-US'],
+  [['es_MX.UTF-8', 'en'], 'es-MX'],
+  [['C', 'es-419@x'], 'es-419'],
+  [[], 'en-US'],
+])('starts with the languages %j in %s', async (languages, locale) => {
+  const screen = await render(
+    <App starting={failToStart()} restart={() => never} storage={new MemoryStorage()} languages={languages} />,
+  )
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  expect(document.documentElement.lang).toBe(locale)
+})
+
 test('whatever fails while drawing, there is a sentence instead of a white page', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = Promise.resolve({} as ConsoleHost)

@@ -1,5 +1,6 @@
 import {
   type ColorScheme,
+  canonicalLocale,
   loadMessages as fetchMessages,
   formatMessage,
   type KeyValueStorage,
@@ -132,6 +133,6 @@ function useRememberedSubjects(loadMessages: LoadMessages) {
 
 /** Crews and offices are in North America: without a region of the person's own, dates and times read as there. */
 export function pickLocale(language: Language, languages: readonly string[]): string {
-  const own = languages.find(tag => tag.toLowerCase().startsWith(`${language}-`))
+  const own = languages.flatMap(tag => canonicalLocale(tag) ?? []).find(tag => tag.startsWith(`${language}-`))
   return own && Intl.DateTimeFormat.supportedLocalesOf(own).length > 0 ? own : `${language}-US`
 }

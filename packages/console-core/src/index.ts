@@ -205,7 +205,9 @@ export {
 export { en, es, messagesOf } from './messages/catalogues.js'
 export {
   type CountKey,
+  canonicalLocale,
   createTranslate,
+  defaultLocale,
   formatCount,
   formatMessage,
   type KnownMessages,
@@ -540,7 +542,12 @@ export {
   type Totals,
   tidyFilterText,
 } from './table/index.js'
-export { type CodedName, createOptionSearch, directionOf, foldText } from './text/index.js'
+export {
+  type CodedName,
+  createOptionSearch,
+  directionOf,
+  foldText,
+} from './text/index.js'
 export {
   addDays,
   type CalendarDate,

@@ -1,4 +1,6 @@
 import {
+  canonicalLocale,
+  defaultLocale,
   type KnownMessages,
   type Language,
   type LoadMessages,
@@ -37,7 +39,8 @@ export interface SpokenOptions {
  * The language of a console. Of another one that is chosen nothing is seen until all that is on screen can be said in it:
  * the change is a deferred one, and React keeps the old screen while a part of the new one waits for its sentences.
  */
-export function useSpoken({ locale = 'en-US', messages, loadMessages }: SpokenOptions): Spoken {
+export function useSpoken({ locale: asked = defaultLocale, messages, loadMessages }: SpokenOptions): Spoken {
+  const locale = canonicalLocale(asked) ?? defaultLocale
   const language = pickLanguage([locale])
   const fetched = useMemo(
     () => (loadMessages ? createFetchedMessages(language, loadMessages) : null),

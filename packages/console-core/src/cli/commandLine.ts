@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { canonicalLocale, defaultLocale } from '../messages/index.js'
 import type { DayExclusion } from '../preferences/index.js'
 import {
   type CalendarDate,
@@ -151,12 +152,8 @@ function readExclusion(report: ReportName, values: ExclusionFlags): DayExclusion
   return excludesLong ? 'openAndOverLong' : 'open'
 }
 
-function readLocale(text = 'en-US'): string {
-  try {
-    return Intl.getCanonicalLocales(text)[0] ?? refuse('--locale is empty.')
-  } catch {
-    return refuse('--locale is a language tag, such as en-US or es-US.')
-  }
+function readLocale(text = defaultLocale): string {
+  return canonicalLocale(text) ?? refuse('--locale is a language tag, such as en-US or es-US.')
 }
 
 function readOut(text: string | undefined): string {

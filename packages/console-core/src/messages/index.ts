@@ -1,4 +1,5 @@
 export { type LoadMessages, loadMessages } from './loadMessages.js'
+export { canonicalLocale, defaultLocale } from './locale.js'
 export {
   type CountKey,
   formatCount,

@@ -1,5 +1,6 @@
 import type { administrationEn } from './administration.en.js'
 import type { consoleEn } from './console.en.js'
+import { canonicalLocale } from './locale.js'
 import type { reportsEn } from './reports.en.js'
 import type { widgetsEn } from './widgets.en.js'
 
@@ -43,11 +44,12 @@ export type CountKey = CountOf<MessageKey>
 export const languages: readonly Language[] = ['en', 'es']
 
 /**
- * Returns the first supported language of a person's preferred ones (BCP 47 tags, as in `navigator.languages`), or English.
+ * Returns the first supported language of a person's preferred ones (language tags, as in `navigator.languages`), or English.
+ * Ignores tags that `Intl` rejects.
  */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const primary = tag.toLowerCase().split('-')[0]
+    const primary = canonicalLocale(tag)?.split('-')[0]
     const language = languages.find(one => one === primary)
     if (language) return language
   }

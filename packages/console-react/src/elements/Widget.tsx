@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js'
 import { nobody, nowhere } from './noSession.js'
 import { useWidgetLoad } from './useWidgetLoad.js'
 import { WidgetNotice, type WidgetNoticeProps } from './WidgetNotice.js'
-import { findFlaw, isLocale } from './widgetErrors.js'
+import { findFlaw } from './widgetErrors.js'
 import type { WidgetOptions, WidgetQuestion } from './widgetOptions.js'
 import { widgets } from './widgets.js'
 
@@ -90,15 +90,9 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
 
 /** Looks as the host wants it as far as that can be told, and asks nothing of any service. */
 function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & WidgetNoticeProps) {
-  const { onError: _, locale, ...look } = options
+  const { onError: _, ...look } = options
   return (
-    <ConsoleProvider
-      {...look}
-      {...(locale !== undefined && isLocale(locale) ? { locale } : {})}
-      environment={nowhere}
-      session={nobody}
-      styleTarget={styleTarget}
-    >
+    <ConsoleProvider {...look} environment={nowhere} session={nobody} styleTarget={styleTarget}>
       <WidgetNotice {...notice} />
     </ConsoleProvider>
   )

@@ -92,7 +92,6 @@ describe('a bad host hears at once what is wrong, a single time, and the person 
     ['the base URL is not safe', 'CONFIGURATION', { environment: services('http://fieldtime.example') }],
     ['the report is unknown', 'CONFIGURATION', { widget: 'payroll' as WidgetOptions['widget'] }],
     ['the name of the report is that of a method', 'CONFIGURATION', { widget: 'toString' as WidgetOptions['widget'] }],
-    ['the locale is no locale', 'CONFIGURATION', { locale: 'English, please' }],
     ['there is no session', 'CONFIGURATION', { session: undefined as unknown as WidgetOptions['session'] }],
   ])('%s: %s', async (_, code, options) => {
     const onError = vi.fn()

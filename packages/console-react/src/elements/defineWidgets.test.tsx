@@ -100,6 +100,13 @@ describe('an element', () => {
     expect(getComputedStyle(english.element()).getPropertyValue('--ft-rowHeight')).toBe('40px')
   })
 
+  test.each(['', 'en-US@posix', 'English, please'])('reads in English with the locale "%s"', async locale => {
+    const element = createStatus({ date: '2026-05-13' })
+    element.setAttribute('locale', locale)
+    place(element)
+    await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()
+  })
+
   test('has what was set on it before it was known', async () => {
     const tag = 'clock-in-status-widget'
     const known = customElements.get(tag)

@@ -31,7 +31,7 @@ export const nothingRead: ConsoleError = {
 
 /** What a host has set up so that nothing can come of it; null when it may work. Hosts without types leave out anything. */
 export function findFlaw(options: WidgetOptions): ConsoleError | null {
-  const { widget, environment, session, locale } = options
+  const { widget, environment, session } = options
   if (!Object.hasOwn(widgets, widget)) return misconfigured(`there is no widget ${JSON.stringify(widget)}`)
   for (const name of ['apiBaseUrl', 'apiGatewayBaseUrl', 'telematicsBaseUrl'] as const) {
     if (!isAddress(environment?.[name])) return misconfigured(`environment.${name} is not an address`)
@@ -39,7 +39,6 @@ export function findFlaw(options: WidgetOptions): ConsoleError | null {
   if (typeof session?.getAccessToken !== 'function') return misconfigured('session.getAccessToken is not a function')
   if (!isText(session.user?.id)) return misconfigured('session.user.id is missing')
   if (!isText(session.user.companyId)) return misconfigured('session.user.companyId is missing')
-  if (!isLocale(locale)) return misconfigured('locale is not a BCP 47 tag')
   return null
 }
 
@@ -48,12 +47,3 @@ const misconfigured = (message: string): ConsoleError => ({ code: 'CONFIGURATION
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
 const isAddress = (value: unknown) => typeof value === 'string' && URL.canParse(value)
-
-export function isLocale(locale: string | undefined): boolean {
-  try {
-    Intl.getCanonicalLocales(locale)
-    return true
-  } catch {
-    return false
-  }
-}
