@@ -61,7 +61,7 @@ test('whatever fails while drawing, there is a sentence instead of a white page'
     <App starting={broken} restart={() => never} storage={new MemoryStorage()} languages={['en']} />,
   )
   await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
   errors.mockRestore()
 })
 

@@ -66,7 +66,7 @@ function StartedConsole({ starting: first, restart }: Pick<AppProps, 'starting' 
   )
 }
 
-/** The last net: whatever fails while drawing, the person reads a sentence instead of a white page. */
+/** Shows a sentence when rendering fails. Errors above it empty the page, and startUp.js shows the sentence in index.html. */
 class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -85,7 +85,7 @@ function Apology() {
     <PlainPage title={t('errorPage.title')}>
       <p role="alert">{t('errorPage.text')}</p>
       <button type="button" onClick={() => window.location.reload()}>
-        {t('problem.tryAgain')}
+        {t('problem.reload')}
       </button>
     </PlainPage>
   )

@@ -1,6 +1,6 @@
 import { readColorScheme, readLanguage, writeColorScheme, writeLanguage } from '@fieldtime/console-core'
 import { afterEach, expect, test } from 'vitest'
-import script from '../public/preferences.js?raw'
+import script from '../public/startUp.js?raw'
 import { pickLocale } from './preferences'
 
 const root = document.documentElement
