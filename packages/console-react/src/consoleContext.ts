@@ -7,7 +7,7 @@ import {
   type Translate,
   type Transport,
 } from '@fieldtime/console-core'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleDestination } from './destinations.js'
 
 export type { Translate } from '@fieldtime/console-core'
@@ -64,6 +64,8 @@ export interface ConsoleWorld {
   readonly now: () => Date
   /** Calls the listener when a measurement corrects `now`. Returns a function that stops this. */
   readonly onClockChange: (listener: () => void) => () => void
+  /** Calls the listener when the session has a token again after it had none. Returns a function that stops this. */
+  readonly onTokenRecovery: (listener: () => void) => () => void
   readonly hrefFor: ((destination: ConsoleDestination) => string) | null
   readonly onNavigate: ((destination: ConsoleDestination) => void) | null
   readonly onReload: (() => void) | null
@@ -124,6 +126,26 @@ export function useNow(everyMilliseconds: number): Date {
   }, [now, onClockChange, everyMilliseconds])
 
   return instant
+}
+
+/** Calls `readAgain` when the network or the session is back, if something is missing. */
+export function useRecovery(isMissing: boolean, readAgain: () => void): void {
+  const { onTokenRecovery } = useConsole()
+  const latest = useRef(readAgain)
+  useLayoutEffect(() => {
+    latest.current = readAgain
+  })
+
+  useEffect(() => {
+    if (!isMissing) return
+    const handleRecovery = () => latest.current()
+    window.addEventListener('online', handleRecovery)
+    const stopListening = onTokenRecovery(handleRecovery)
+    return () => {
+      window.removeEventListener('online', handleRecovery)
+      stopListening()
+    }
+  }, [isMissing, onTokenRecovery])
 }
 
 /**

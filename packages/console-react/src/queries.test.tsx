@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useFeatureFlags, usePayWeekStart, useTimelineEvents } from './queries.js'
-import { DemoConsole, demoCompany } from './testing.js'
+import { DemoConsole, demoCompany, demoUser } from './testing.js'
 import { Button } from './ui/Button.js'
 import { usePhoto } from './usePhoto.js'
 import { useUsers } from './useUsers.js'
@@ -104,6 +104,29 @@ test('without a network a read fails as any other does, and is made again when t
   await screen.getByRole('button', { name: 'People' }).click()
   await expect.element(screen.getByText('0 people, not all')).toBeVisible()
   changeNetwork('online')
+  await expect.element(screen.getByText(`${demoCompany.users.length} people`, { exact: true })).toBeVisible()
+})
+
+test('a list that failed for lack of a token is read again once the session has one', async () => {
+  let hasToken = false
+  const getAccessToken = async () => {
+    if (!hasToken) throw new Error('The sign-in service is unreachable.')
+    return 'demo-token'
+  }
+  function People() {
+    const { listing, isPartial } = useUsers()
+    return <p>{listing ? `${listing.rows.length} people${isPartial ? ', not all' : ''}` : 'Reading'}</p>
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await render(
+    <DemoConsole session={{ user: demoUser('manager'), getAccessToken }}>
+      <People />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText('0 people, not all')).toBeVisible()
+  hasToken = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
   await expect.element(screen.getByText(`${demoCompany.users.length} people`, { exact: true })).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ import {
 } from '@fieldtime/console-core'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useConsole } from './consoleContext.js'
+import { useConsole, useRecovery } from './consoleContext.js'
 
 /** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
 export interface ListingQuery<Row> {
@@ -85,11 +85,13 @@ export function useListing<Row>({
     enabled: isWanted,
     placeholderData: keepPreviousData,
     ...byTransport,
-    refetchOnReconnect: ({ state }) => (state.data?.completeness.state === 'partial' ? 'always' : true),
+    // A list with gaps is read again below, also when the network comes back.
+    refetchOnReconnect: ({ state }) => state.data?.completeness.state !== 'partial',
     ...(refreshMilliseconds ? { refetchInterval: refreshMilliseconds } : {}),
   })
 
   const isPartial = query.data?.completeness.state === 'partial'
+  useRecovery(isPartial, () => void query.refetch())
   return {
     listing: query.data ?? null,
     isPartial,

@@ -161,6 +161,29 @@ describe('renewal', () => {
     expect(browser.service.tokenRequests).toHaveLength(2)
   })
 
+  test.each(['online', 'visibilitychange', 'pageshow'])(
+    'that hangs since the computer slept is dropped on %s, and a read that waits for it gets the new token',
+    async event => {
+      const tab = await browser.openSignedInTab()
+      browser.service.tokenAnswer = () => new Promise(() => undefined)
+      browser.clock.time += 700_000
+      const waiting = tab.session.getAccessToken(request)
+      await vi.waitFor(() => expect(browser.service.tokenRequests).toHaveLength(2))
+      browser.service.tokenAnswer = null
+      browser.clock.time += 3_600_000
+      tab.page.dispatchEvent(new Event(event))
+      expect(await waiting).toBe('access-3')
+    },
+  )
+
+  test('that has just begun is not repeated by several events', async () => {
+    const tab = await browser.openSignedInTab()
+    browser.clock.time += 700_000
+    for (const event of ['visibilitychange', 'pageshow', 'online']) tab.page.dispatchEvent(new Event(event))
+    expect(await tab.session.getAccessToken(request)).toBe('access-2')
+    expect(browser.service.tokenRequests).toHaveLength(2)
+  })
+
   test('a service that gives tokens no life is asked once a second, not in a storm', async () => {
     browser.service.accessTokenSeconds = 0
     await browser.openSignedInTab()

@@ -2,9 +2,13 @@ import { type Grant, isFresh, isNewer, isOfSamePerson, renewalMarginOf } from '.
 import type { IdentityClient } from './identityClient'
 import { SignInError, type SignInFailure } from './signInError'
 import type { Tabs } from './tabs'
+import { until } from './until'
 
 const shortestBackoff = 1_000
 const longestBackoff = 60_000
+
+/** A renewal that is older when the network or the person comes back may wait for a connection that sleep has cut. */
+const oldMilliseconds = 2_000
 
 /** What a browser's timer can hold; a longer wait would fire at once. */
 const longestTimer = 2 ** 31 - 1
@@ -15,7 +19,7 @@ export interface Renewal {
   renew(): Promise<void>
   /** Renews by itself shortly before the token ends. */
   schedule(): void
-  /** The network or the person is back: nothing is waited for any longer. */
+  /** The network or the person is back: renews at once, and no longer waits for an older renewal. */
   wake(): void
   isBackingOff(): boolean
   /** An answer that is still under way is dropped. */
@@ -41,6 +45,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
   const { tabs, readGrant } = options
   const now = () => options.now().getTime()
   let running: Promise<void> | null = null
+  let startedAt = 0
+  let dropping = new AbortController()
   let round = 0
   let failureCount = 0
   let retryAt = 0
@@ -71,7 +77,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     retryAt = 0
   }
 
-  async function renewInTurn(before: Grant, current: number) {
+  async function renewInTurn(before: Grant, current: number, signal: AbortSignal) {
     const isOver = () => current !== round || readGrant() !== before
     await tabs.takeTurn(async () => {
       if (isOver()) return
@@ -79,23 +85,24 @@ export function createRenewal(options: RenewalOptions): Renewal {
       const other = await tabs.askForGrant(accepts)
       if (isOver()) return
       if (other) return options.onAdopted(other)
-      const identity = await options.loadIdentity()
-      const renewed = await identity.renew(before)
+      const identity = await until(options.loadIdentity(), signal)
+      const renewed = await until(identity.renew(before), signal)
       if (isOver()) return
       recover()
       options.onRenewed(renewed)
     })
   }
 
-  async function renewOnce() {
+  async function renewOnce(): Promise<void> {
     const before = readGrant()
     const current = round
     if (!before) return
     try {
-      await renewInTurn(before, current)
+      await renewInTurn(before, current, dropping.signal)
       if (current === round) recover()
     } catch (error) {
-      if (current !== round) return
+      // Those who wait for a renewal that was dropped get the one after it.
+      if (current !== round) return running ?? undefined
       const failure = error instanceof SignInError ? error.failure : 'unreachable'
       if (failure !== 'unreachable') return options.onFailed(failure)
       backOff()
@@ -109,7 +116,15 @@ export function createRenewal(options: RenewalOptions): Renewal {
       if (running === work) running = null
     })
     running = work
+    startedAt = now()
     return work
+  }
+
+  function drop() {
+    round += 1
+    running = null
+    dropping.abort()
+    dropping = new AbortController()
   }
 
   return {
@@ -119,13 +134,13 @@ export function createRenewal(options: RenewalOptions): Renewal {
       const grant = readGrant()
       if (!grant) return
       retryAt = 0
-      if (isFresh(grant, now())) schedule()
-      else renewByItself()
+      if (isFresh(grant, now())) return schedule()
+      if (running && now() - startedAt > oldMilliseconds) drop()
+      renewByItself()
     },
     isBackingOff: () => retryAt > now(),
     stop() {
-      round += 1
-      running = null
+      drop()
       recover()
       cancelTimer()
     },

@@ -6,6 +6,7 @@ import { createRenewal } from './renewal'
 import { type SessionStore, signedOutKey } from './sessionStore'
 import { SignInError, type SignInFailure } from './signInError'
 import { createTabs } from './tabs'
+import { until } from './until'
 
 export type SignInProblem =
   | Exclude<SignInFailure, 'loginRequired' | 'unknownSignIn'>
@@ -363,17 +364,4 @@ export function createSession(options: SessionOptions): Session {
 function problemOf(error: unknown): SignInProblem {
   if (!(error instanceof SignInError)) return 'unreachable'
   return error.failure === 'loginRequired' || error.failure === 'unknownSignIn' ? 'refused' : error.failure
-}
-
-/** Waits for shared work; a caller who leaves does not end it for the others. */
-async function until<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return work
-  const { promise, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
 }

@@ -107,7 +107,7 @@ export class FakeService {
   isSignedByStranger = false
   claims: JWTPayload = {}
   /** Instead of a token answer. */
-  tokenAnswer: (() => Response) | null = null
+  tokenAnswer: (() => Response | Promise<Response>) | null = null
   #codes = new Map<string, string>()
   #count = 0
   readonly #clock: FakeClock

@@ -11,7 +11,7 @@ import {
   withLabels,
 } from '@fieldtime/console-core'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useConsole } from '../consoleContext.js'
+import { useConsole, useRecovery } from '../consoleContext.js'
 import { useFeatureFlags } from '../queries.js'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
@@ -50,11 +50,14 @@ export function useReportRows<Row, Gap extends string>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
   useEffect(() => (question ? store.read(transport, question) : undefined), [store, transport, question, attempt])
 
+  const refresh = () => setAttempt(count => count + 1)
+  useRecovery(snapshot.gaps.length > 0, refresh)
+
   return {
     ...snapshot,
     columns,
     isPrevious: snapshot.shown !== null && question !== null && !isSameQuestion(snapshot.shown, question),
-    refresh: () => setAttempt(count => count + 1),
+    refresh,
     changeRows: store.changeRows,
   }
 }
