@@ -97,6 +97,36 @@ test('an export is written in a worker, from another origin too', async ({ page 
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
+test('with the script on its own origin, a page exports under `self` alone, with trusted types', async ({ page }) => {
+  const files = answerWithFiles(script)
+  const server = await serve((request, response) => {
+    if (request.url !== '/some/page') return files(request, response)
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'nonce-n0'",
+      `connect-src ${demo.origin}`,
+      'img-src data:',
+      "worker-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types fieldtime-console',
+    ]
+    response.setHeader('content-security-policy', policy.join('; ')).setHeader('content-type', 'text/html')
+    response.end(
+      '<!doctype html><link rel="icon" href="data:,"><script src="/console-widgets.js"></script><main>One moment</main>',
+    )
+  })
+  portals = [server]
+  await page.goto(`${server.origin}/some/page`)
+  await mount(page, 'clock-events-report')
+  expect(await toldOf(page, 1)).toEqual(['ready'])
+  for (let file = 1; file <= 2; file += 1) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export to Excel' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  }
+})
+
 test('code that cannot be fetched is told at once, in the page too, and fetched by another try', async ({
   page,
   complaints,

@@ -65,7 +65,7 @@ function watchMessages(before: () => Promise<void> | void = () => undefined) {
 }
 
 function failOnce() {
-  const failures = [new TypeError('Failed to fetch')]
+  const failures = [new TypeError('Failed to fetch dynamically imported module: /Hours.js')]
   return () => {
     const failure = failures.pop()
     if (failure) throw failure

@@ -11,6 +11,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleWorld } from './consoleContext.js'
 import type { BareConsoleProviderProps } from './providerProps.js'
+import { tellHost } from './tellHost.js'
+import { createTokenRecovery } from './tokenRecovery.js'
 
 type WorldOptions = Omit<BareConsoleProviderProps, 'children'>
 
@@ -27,14 +29,15 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     }),
   )
   const now = useCallback(() => latest.current.now?.() ?? clock.now(), [latest, clock])
+  const [tokens] = useState(() => createTokenRecovery(request => latest.current.session.getAccessToken(request)))
   const [transport] = useState(() =>
     createTransport({
       environment,
       companyId: session.user.companyId,
-      getAccessToken: request => latest.current.session.getAccessToken(request),
+      getAccessToken: tokens.getAccessToken,
       fetch: clock.fetch,
       now,
-      onRequestError: error => latest.current.onRequestError?.(error),
+      onRequestError: error => tellHost(latest.current.onRequestError, error),
     }),
   )
   const events = useHostEvents(latest)
@@ -57,6 +60,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     storage,
     now,
     onClockChange: clock.subscribe,
+    onTokenRecovery: tokens.subscribe,
     hrefFor: options.hrefFor ?? null,
     onNavigate: options.onNavigate ?? null,
     onReload: options.onReload ?? null,
@@ -123,13 +127,13 @@ function useHostEvents(latest: Latest<WorldOptions>): HostEvents {
       onReady: () => {
         if (isReady.current) return
         isReady.current = true
-        latest.current.onReady?.()
+        tellHost(latest.current.onReady)
       },
-      onDataMissing: () => latest.current.onDataMissing?.(),
-      onError: error => latest.current.onError?.(error),
+      onDataMissing: () => tellHost(latest.current.onDataMissing),
+      onError: error => tellHost(latest.current.onError, error),
       onEvent: event => {
-        latest.current.onEvent?.(event)
-        latest.current.analytics?.({ ...event, productTier: productTierOf(latest.current.session.user) })
+        tellHost(latest.current.onEvent, event)
+        tellHost(latest.current.analytics, { ...event, productTier: productTierOf(latest.current.session.user) })
       },
     }),
     [latest],

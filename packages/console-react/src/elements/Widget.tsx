@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ConsoleProvider } from '../ConsoleProvider.js'
 import type { ConsoleError } from '../consoleContext.js'
+import { tellHost } from '../tellHost.js'
 import { ErrorBoundary } from '../ui/ErrorBoundary.js'
 import { nobody, nowhere } from './noSession.js'
 import { useWidgetLoad } from './useWidgetLoad.js'
@@ -84,7 +85,7 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
   const { onError } = props.options
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each flaw and each try.
-  useEffect(() => onError?.(flaw), [flaw.message, attempt])
+  useEffect(() => tellHost(onError, flaw), [flaw.message, attempt])
   return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
 }
 

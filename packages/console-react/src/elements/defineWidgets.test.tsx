@@ -120,19 +120,37 @@ describe('an element', () => {
     await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()
   })
 
-  test('keeps its place when the page moves it by `moveBefore`, and begins anew when it is put elsewhere', async () => {
-    const element = createStatus()
-    const ready = heard(element, 'ready')
-    place(element)
-    await ready
+  test.each<[by: string, move: (element: Node, parent: Element) => void]>([
+    ['moveBefore', (element, parent) => parent.moveBefore(element, null)],
+    ['append', (element, parent) => parent.append(element)],
+    [
+      'removal and insertion',
+      (element, parent) => {
+        element.parentNode?.removeChild(element)
+        parent.append(element)
+      },
+    ],
+  ])('keeps everything when the page moves it by %s', async (_, move) => {
+    const onReady = vi.fn()
+    const element = place(createStatus({ date: '2026-05-13', onReady }))
+    await heard(element, 'ready')
+    await page.getByRole('button', { name: 'Previous day' }).click()
     const heading = element.shadowRoot?.querySelector('h1')
-    const other = place(document.createElement('div'))
-    other.moveBefore(element, null)
+    move(element, place(document.createElement('div')))
+    await new Promise(resolve => setTimeout(resolve))
     expect(element.shadowRoot?.querySelector('h1')).toBe(heading)
+    await expect.element(page.getByText('Tuesday, May 12, 2026', { exact: true })).toBeVisible()
+    expect(onReady).toHaveBeenCalledOnce()
+  })
+
+  test('frees its data when it leaves the page, and begins anew when it comes back', async () => {
+    const element = place(createStatus())
+    await heard(element, 'ready')
+    element.remove()
+    await vi.waitFor(() => expect(element.shadowRoot?.childNodes).toHaveLength(0))
     const again = heard(element, 'ready')
     document.body.append(element)
     await again
-    expect(element.shadowRoot?.querySelector('h1')).not.toBe(heading)
   })
 
   test('gives what was set', () => {
@@ -154,4 +172,41 @@ test('signing out stays while looks change, until there is another person', asyn
   await expect.element(sentence).toBeVisible()
   element.user = { ...demoOptions().session.user }
   await vi.waitFor(() => expect(names()).toBeGreaterThan(0))
+})
+
+describe('a signed-out element', () => {
+  const sentence = page.getByText("You're signed out. Sign in again, then retry.")
+
+  test.each<[when: string, move: (element: HTMLElement) => Promise<void>]>([
+    ['is moved', async element => document.body.append(element)],
+    [
+      'leaves the page and comes back',
+      async element => {
+        element.remove()
+        await vi.waitFor(() => expect(element.shadowRoot?.childNodes).toHaveLength(0))
+        document.body.append(element)
+      },
+    ],
+  ])('stays signed out when it %s, until the person retries', async (_, move) => {
+    const element = place(createStatus())
+    await heard(element, 'ready')
+    element.logout()
+    await expect.element(sentence).toBeVisible()
+    await move(element)
+    await expect.element(sentence).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
+  })
+
+  test('is signed out while it is not in the page, and shows data again with another session', async () => {
+    const element = place(createStatus())
+    await heard(element, 'ready')
+    element.remove()
+    await vi.waitFor(() => expect(element.shadowRoot?.childNodes).toHaveLength(0))
+    element.logout()
+    document.body.append(element)
+    await expect.element(sentence).toBeVisible()
+    element.user = { ...demoOptions().session.user }
+    await expect.element(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import type { ConsoleError } from '../consoleContext.js'
+import { tellHost } from '../tellHost.js'
 import { attributeNames, readAttributes } from './attributes.js'
 import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.js'
 import { nobody, nowhere } from './noSession.js'
@@ -79,6 +79,8 @@ function createElementClass(widget: WidgetName) {
     #given: Properties = {}
     #mounted: WidgetPlace | null = null
     #session: WidgetOptions['session'] | null = null
+    /** The session that was signed out when the element left the page. */
+    #signedOutSession: WidgetOptions['session'] | null = null
     #isDue = false
     #waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -92,17 +94,22 @@ function createElementClass(widget: WidgetName) {
 
     connectedCallback() {
       this.#takeEarlyProperties()
-      this.#waiting = setTimeout(() => this.#draw(), sessionMilliseconds)
+      if (!this.#mounted) this.#waiting = setTimeout(() => this.#draw(), sessionMilliseconds)
       this.#schedule()
     }
 
+    /** Frameworks reorder elements by removing and inserting them: an element that is back at once keeps everything. */
     disconnectedCallback() {
       clearTimeout(this.#waiting)
-      this.#mounted?.unmount()
-      this.#mounted = null
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#signedOutSession = this.#mounted?.signedOutSession ?? null
+        this.#mounted?.unmount()
+        this.#mounted = null
+      })
     }
 
-    /** With `moveBefore` the widget moves as it is. */
+    /** Declares that the element can be moved by `moveBefore` without the callbacks above. */
     connectedMoveCallback() {}
 
     attributeChangedCallback() {
@@ -128,7 +135,8 @@ function createElementClass(widget: WidgetName) {
 
     /** As of a widget that is mounted. */
     logout() {
-      this.#mounted?.logout()
+      if (this.#mounted) this.#mounted.logout()
+      else this.#signedOutSession = this.#collect().session
     }
 
     /** Changes of one moment are drawn once. */
@@ -151,7 +159,7 @@ function createElementClass(widget: WidgetName) {
       clearTimeout(this.#waiting)
       const options = this.#collect()
       if (this.#mounted) this.#mounted.draw(options)
-      else this.#mounted = placeWidget(this, options)
+      else this.#mounted = placeWidget(this, options, this.#signedOutSession)
     }
 
     /** A property goes before an attribute. */
@@ -165,14 +173,15 @@ function createElementClass(widget: WidgetName) {
         ...readAttributes(this),
         ...properties,
         widget,
-        onReady: () => this.#tell(new CustomEvent('ready'), () => properties.onReady?.()),
-        onError: error => this.#tell(new CustomEvent('error', { detail: error }), () => properties.onError?.(error)),
+        onReady: () => {
+          tellHost(properties.onReady)
+          this.dispatchEvent(new CustomEvent('ready'))
+        },
+        onError: error => {
+          tellHost(properties.onError, error)
+          this.dispatchEvent(new CustomEvent('error', { detail: error }))
+        },
       }
-    }
-
-    #tell(event: CustomEvent<ConsoleError | null>, callback: () => void) {
-      callback()
-      this.dispatchEvent(event)
     }
   }
 

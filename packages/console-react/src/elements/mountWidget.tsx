@@ -1,5 +1,8 @@
+import { messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
+import type { ConsoleError } from '../consoleContext.js'
+import { tellHost } from '../tellHost.js'
 import { tellInnerTargets } from './shadowDrag.js'
 import { Widget } from './Widget.js'
 import type { WidgetOptions } from './widgetOptions.js'
@@ -37,10 +40,16 @@ export function mountWidget(element: HTMLElement, options: WidgetOptions): Mount
 export interface WidgetPlace extends Pick<MountedWidget, 'logout' | 'unmount'> {
   /** With these options, and none of those before. */
   draw(options: WidgetOptions): void
+  /** The session that was signed out by `logout`, until there is another one or the person retries. */
+  readonly signedOutSession: WidgetOptions['session'] | null
 }
 
-/** `mountWidget` for who has all options at hand at every change. */
-export function placeWidget(element: HTMLElement, options: WidgetOptions): WidgetPlace {
+/** `mountWidget` for callers that have all options at every change. The widget starts signed out from `signedOutSession`. */
+export function placeWidget(
+  element: HTMLElement,
+  options: WidgetOptions,
+  signedOutSession: WidgetOptions['session'] | null = null,
+): WidgetPlace {
   // React Aria then looks for focus and for presses inside of shadow roots too.
   enableShadowDOM()
   mounted.get(element)?.unmount()
@@ -55,20 +64,30 @@ export function placeWidget(element: HTMLElement, options: WidgetOptions): Widge
   const root = createRoot(frame.appendChild(document.createElement('div')), {
     // React Aria joins ids that are alike, wherever on the page they are.
     identifierPrefix: `ft${mountCount}-`,
-    onUncaughtError: () =>
-      current.onError?.({ code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }),
+    onUncaughtError: error => {
+      reportError(error)
+      failure ??= showFailure(frame, current, draw)
+      tellHost(current.onError, notDrawn)
+    },
   })
-  let isSignedOut = false
-  const draw = () =>
+  let isSignedOut = options.session === signedOutSession
+  let failure: HTMLElement | null = null
+  const draw = () => {
+    failure?.remove()
+    failure = null
     root.render(
       <Widget options={current} styleTarget={styleTarget} isSignedOut={isSignedOut} onRetry={() => show(false)} />,
     )
+  }
   const show = (signedOut: boolean) => {
     isSignedOut = signedOut
     draw()
   }
 
   const widget: WidgetPlace = {
+    get signedOutSession() {
+      return isSignedOut ? current.session : null
+    },
     draw: changed => {
       if (mounted.get(element) !== widget) return
       if (changed.session !== current.session) isSignedOut = false
@@ -92,6 +111,25 @@ export function placeWidget(element: HTMLElement, options: WidgetOptions): Widge
   return widget
 }
 
+const notDrawn: ConsoleError = { code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }
+
+/** Appends a sentence and a button, without React, which has taken everything else away. */
+function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, onRetry: () => void): HTMLElement {
+  const sentences = { ...messagesOf(pickLanguage(locale ? [locale] : [])), ...messages }
+  const failure = document.createElement('div')
+  failure.className = 'failure'
+  const sentence = document.createElement('p')
+  sentence.setAttribute('role', 'alert')
+  sentence.textContent = sentences['problem.notShown']
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = sentences['problem.tryAgain']
+  button.addEventListener('click', onRetry)
+  failure.append(sentence, button)
+  frame.append(failure)
+  return failure
+}
+
 const mounted = new WeakMap<HTMLElement, WidgetPlace>()
 
 let mountCount = 0
@@ -104,6 +142,7 @@ function frameSheet(): CSSStyleSheet {
   sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     :host { display: block; }
+    .failure { padding: 16px; font: 14px/1.5 system-ui, sans-serif; }
     [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
   `)
   return sheet

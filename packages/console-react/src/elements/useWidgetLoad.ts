@@ -2,6 +2,7 @@ import type { ApiError, TransportOptions } from '@fieldtime/console-core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ConsoleProviderProps } from '../ConsoleProvider.js'
 import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.js'
+import { tellHost } from '../tellHost.js'
 import { consoleErrorOf, isFinal, loadTimeout, nothingRead } from './widgetErrors.js'
 import type { WidgetOptions } from './widgetOptions.js'
 
@@ -56,7 +57,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
   const tell = (error: ConsoleError) => {
     if (stage === 'over' || toldCodes.has(error.code)) return
     toldCodes.add(error.code)
-    host().onError?.(error)
+    tellHost(host().onError, error)
   }
   /** What is on screen stays there: a person may be in the midst of something, and the next call may do better. */
   const fail = (error: ConsoleError) => {
@@ -84,7 +85,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
       if (stage !== 'loading') return
       stage = 'ready'
       show(null)
-      host().onReady?.()
+      tellHost(host().onReady)
     },
     onError: error => {
       // The part that failed says so itself, in its own place.
@@ -93,7 +94,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
     },
     onRequestError: error => {
       lastFailure = error
-      host().onRequestError?.(error)
+      tellHost(host().onRequestError, error)
       if (isFinal(error)) fail(consoleErrorOf(error))
     },
     onDataMissing: () => fail(lastFailure ? consoleErrorOf(lastFailure) : nothingRead),

@@ -1,4 +1,6 @@
+import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -249,4 +251,45 @@ test('a host may unmount a widget that has just become ready', async () => {
   const widget = mountDemoWidget({ onReady: () => widget.unmount() })
   await widget.whenReady
   expect(widget.shadow.childNodes).toHaveLength(0)
+})
+
+test('a host callback that throws is reported to the page, and the widget goes on', async () => {
+  const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  onTestFinished(() => reported.mockRestore())
+  const fail = (name: string) => () => {
+    throw new Error(`${name} is blocked`)
+  }
+  mountDemoWidget(
+    {
+      widget: 'clock-events-report',
+      onReady: fail('onReady'),
+      onEvent: fail('onEvent'),
+      analytics: fail('analytics'),
+      onRequestError: fail('onRequestError'),
+    },
+    { handlers: [demoHandler(readFeatureFlags, () => refuse(403))] },
+  )
+  await vi.waitFor(() =>
+    expect(new Set(reported.mock.calls.map(([error]) => String(error)))).toEqual(
+      new Set(['onReady', 'onEvent', 'analytics', 'onRequestError'].map(name => `Error: ${name} is blocked`)),
+    ),
+  )
+  await expect.element(page.getByRole('row').nth(3)).toBeVisible()
+})
+
+test('an error outside every boundary shows a sentence, tells the host, and can be retried', async () => {
+  const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  onTestFinished(() => reported.mockRestore())
+  onTestFinished(() => canParse.mockRestore())
+  const widget = mountDemoWidget({ locale: 'es-MX' })
+  expect(await widget.whenFailed).toMatchObject({ code: 'RENDER' })
+  await expect.element(page.getByText('No se pudo mostrar esta sección.')).toBeVisible()
+  canParse.mockRestore()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await widget.whenReady
+  await expect.element(page.getByText('No se pudo mostrar esta sección.')).not.toBeInTheDocument()
+  expect(String(reported.mock.calls[0]?.[0])).toContain('URL.canParse is not a function')
 })

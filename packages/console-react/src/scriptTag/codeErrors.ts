@@ -1,12 +1,24 @@
 import type { ConsoleError } from '../consoleContext.js'
+import { CodeMissingError } from '../ui/preloadable.js'
 
 /** A host hears within 10 s what has become of its widget. */
 export const codeMilliseconds = 9_500
 
-export const codeMissing: ConsoleError = {
+/** What to tell the host when fetching the code has rejected with `error`. */
+export function hostErrorOf(error: unknown): ConsoleError {
+  return error instanceof CodeMissingError ? codeMissing : codeBroken
+}
+
+const codeMissing: ConsoleError = {
   code: 'RENDER',
   retryable: true,
   message: 'The code of the widget could not be fetched.',
+}
+
+const codeBroken: ConsoleError = {
+  code: 'RENDER',
+  retryable: false,
+  message: 'The code of the widget was fetched, but failed to run.',
 }
 
 export const codeLate: ConsoleError = {

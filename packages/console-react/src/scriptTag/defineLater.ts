@@ -1,8 +1,9 @@
 import type { ConsoleError } from '../consoleContext.js'
 import type * as widgetCode from '../elements/index.js'
 import { widgetNames } from '../elements/widgetOptions.js'
+import { tellHost } from '../tellHost.js'
 import type { Preloadable } from '../ui/preloadable.js'
-import { codeLate, codeMilliseconds, codeMissing } from './codeErrors.js'
+import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.js'
 
 /** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
 export function defineLater(source: Preloadable<typeof widgetCode>): void {
@@ -11,7 +12,7 @@ export function defineLater(source: Preloadable<typeof widgetCode>): void {
     .fetch()
     .then(
       () => source.code?.defineWidgets(),
-      () => tellElements(codeMissing),
+      error => tellElements(hostErrorOf(error)),
     )
     .finally(() => clearTimeout(deadline))
 }
@@ -20,7 +21,7 @@ export function defineLater(source: Preloadable<typeof widgetCode>): void {
 function tellElements(error: ConsoleError) {
   for (const element of document.querySelectorAll(widgetNames.map(name => `${name}-widget`).join())) {
     const handle: unknown = Reflect.get(element, 'onError')
-    if (typeof handle === 'function') handle.call(element, error)
+    if (typeof handle === 'function') tellHost(handle.bind(element), error)
     element.dispatchEvent(new CustomEvent('error', { detail: error }))
   }
 }

@@ -2,8 +2,9 @@ import type { ConsoleError } from '../consoleContext.js'
 import type * as widgetCode from '../elements/index.js'
 import type { MountedWidget } from '../elements/mountWidget.js'
 import type { WidgetOptions } from '../elements/widgetOptions.js'
+import { tellHost } from '../tellHost.js'
 import type { Preloadable } from '../ui/preloadable.js'
-import { codeLate, codeMilliseconds, codeMissing } from './codeErrors.js'
+import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.js'
 import { standIn } from './standIn.js'
 
 /**
@@ -25,7 +26,7 @@ export function mountLater(
 
   const deadline = setTimeout(() => {
     isToldLate = true
-    current.onError?.(codeLate)
+    tellHost(current.onError, codeLate)
   }, codeMilliseconds)
 
   const watched = (): WidgetOptions => ({
@@ -33,7 +34,7 @@ export function mountLater(
     onReady: () => {
       clearTimeout(deadline)
       isToldLate = false
-      current.onReady?.()
+      tellHost(current.onReady)
     },
     onError: error => {
       clearTimeout(deadline)
@@ -42,7 +43,7 @@ export function mountLater(
       if (!isKnown) tell(error)
     },
   })
-  const tell = (error: ConsoleError) => current.onError?.(error)
+  const tell = (error: ConsoleError) => tellHost(current.onError, error)
 
   const handleCode = () => {
     if (isOver || !source.code) return
@@ -50,11 +51,11 @@ export function mountLater(
     mounted = source.code.mountWidget(element, watched())
     if (isSignedOut) mounted.logout()
   }
-  const handleFailure = () => {
+  const handleFailure = (error: unknown) => {
     if (isOver) return
     clearTimeout(deadline)
     stand.showProblem(current.locale, fetchCode)
-    tell(codeMissing)
+    tell(hostErrorOf(error))
   }
   const fetchCode = () => void source.fetch().then(handleCode, handleFailure)
 

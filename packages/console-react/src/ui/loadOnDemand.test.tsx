@@ -23,7 +23,9 @@ test('a part stands in for itself until its code is there', async () => {
 })
 
 test('code that could not be fetched is fetched again by the button, and nothing else falls with it', async () => {
-  const load = vi.fn(async () => Hours).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const load = vi
+    .fn(async () => Hours)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /Hours.js'))
   const Part = loadOnDemand(load, Waiting)
   const screen = await render(
     <DemoConsole>
@@ -40,7 +42,12 @@ test('code that could not be fetched is fetched again by the button, and nothing
 })
 
 test('code that could not be fetched is fetched again when its place is visited again', async () => {
-  const Part = loadOnDemand(vi.fn(async () => Hours).mockRejectedValueOnce(new TypeError('Failed to fetch')), Waiting)
+  const Part = loadOnDemand(
+    vi
+      .fn(async () => Hours)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /Hours.js')),
+    Waiting,
+  )
   const first = await render(
     <DemoConsole>
       <Part />
@@ -60,7 +67,10 @@ test('code that could not be fetched is fetched again when its place is visited 
 test('a host that can load the page anew does so, and hears that nothing less helps', async () => {
   const onReload = vi.fn()
   const onError = vi.fn()
-  const Part = loadOnDemand(vi.fn().mockRejectedValue(new TypeError('Failed to fetch')), Waiting)
+  const Part = loadOnDemand(
+    vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /Hours.js')),
+    Waiting,
+  )
   const screen = await render(
     <DemoConsole onReload={onReload} onError={onError}>
       <Part />
@@ -71,4 +81,17 @@ test('a host that can load the page anew does so, and hears that nothing less he
   expect(onError.mock.lastCall).toEqual([expect.objectContaining({ code: 'RENDER', retryable: false })])
   await screen.getByRole('button', { name: 'Reload page' }).click()
   expect(onReload).toHaveBeenCalledTimes(1)
+})
+
+test('code that was fetched and fails to run is not reported as missing', async () => {
+  const onError = vi.fn()
+  const Part = loadOnDemand(vi.fn().mockRejectedValue(new ReferenceError('process is not defined')), Waiting)
+  const screen = await render(
+    <DemoConsole onError={onError}>
+      <Part />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText("Couldn't show this section.")).toBeVisible()
+  expect(takeComplaints()).not.toEqual([])
+  expect(onError.mock.lastCall).toEqual([expect.objectContaining({ message: 'A part could not be drawn.' })])
 })

@@ -2,7 +2,7 @@ import type { MessageSubject } from '@fieldtime/console-core'
 import { type ComponentType, lazy, Suspense, useContext, useState } from 'react'
 import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
-import { CodeMissingError } from './preloadable.js'
+import { codeErrorOf } from './preloadable.js'
 
 /**
  * A part whose code is fetched when it is first shown, with `Waiting` in its place until then; the sentences of its
@@ -21,7 +21,7 @@ export function loadOnDemand<Props extends object>(
         part => ({ default: subject ? withMessages(subject, part) : part }),
         error => {
           newest = createPart()
-          throw new CodeMissingError('The code of a part could not be fetched.', { cause: error })
+          throw codeErrorOf(error)
         },
       ),
     )

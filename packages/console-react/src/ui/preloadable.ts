@@ -2,12 +2,22 @@
 export interface Preloadable<Code> {
   /** Null until it is here. */
   readonly code: Code | null
-  /** Rejects with `CodeMissingError` when it can't be fetched; the next call then makes the fetch again. */
+  /** Rejects with `CodeMissingError` if the code can't be fetched, or with the code's own error. The next call tries again. */
   fetch(): Promise<Code>
 }
 
-/** Code could not be fetched: not a fault of what it does. */
+/** Code could not be fetched. Not for code that was fetched and then failed to run. */
 export class CodeMissingError extends Error {}
+
+/** What browsers and bundlers say when they can't fetch a module, or the style sheet that it needs. */
+const fetchFailure =
+  /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i
+
+/** Returns a `CodeMissingError` for the error of an `import()` that couldn't fetch the code, and any other error as it is. */
+export function codeErrorOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !fetchFailure.test(error.message)) return error
+  return new CodeMissingError('Code could not be fetched.', { cause: error })
+}
 
 export function preloadable<Code>(load: () => Promise<Code>): Preloadable<Code> {
   let code: Code | null = null
@@ -19,7 +29,7 @@ export function preloadable<Code>(load: () => Promise<Code>): Preloadable<Code> 
       return code
     } catch (error) {
       fetching = null
-      throw new CodeMissingError('Code could not be fetched.', { cause: error })
+      throw codeErrorOf(error)
     }
   }
 

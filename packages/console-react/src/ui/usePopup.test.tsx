@@ -113,7 +113,9 @@ test.each([
 })
 
 test('code that can not be fetched is missed in words, by keyboard too, and fetched again', async () => {
-  const load = vi.fn<() => Promise<typeof MenuPanel>>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi
+    .fn<() => Promise<typeof MenuPanel>>()
+    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /Hours.js'))
   const { screen, button } = await renderMenuWith(preloadable(load))
   const sentence = screen.getByText("This section didn't load. Try again, or reload the page.")
   await userEvent.tab()
@@ -136,7 +138,7 @@ test('code that can not be fetched is missed in words, by keyboard too, and fetc
 
 test('the sentence goes when the person goes on', async () => {
   const code = preloadable<typeof MenuPanel>(async () => {
-    throw new TypeError('Failed to fetch')
+    throw new TypeError('Failed to fetch dynamically imported module: /Hours.js')
   })
   const { screen, button } = await renderMenuWith(code)
   await button.click()
