@@ -34,6 +34,22 @@ test('three open tabs renew a 30 s token with exactly one request, and lose noth
   services.discard()
 })
 
+test('after signing in in one tab, the forms in the others go on to their own pages', async ({ context, page, origin }) => {
+  const other = await context.newPage()
+  const wrong = await context.newPage()
+  await page.goto(`${origin}/clock-in-status`)
+  await other.goto(`${origin}/detail-report`)
+  await wrong.goto(`${origin}/`)
+  for (const tab of [page, other, wrong]) await expect(tab.getByLabel('Username')).toBeVisible()
+  await signInAs(wrong, 'manager', 'wrong password')
+  await expect(wrong.getByRole('alert')).toContainText('Wrong username or password.')
+
+  await signInAs(page, 'manager')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Detail Report' })).toBeVisible()
+  await expect(wrong.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 /** The access token of the next call that a tab makes when its person asks for fresh data. */
 async function tokenUsedBy(tab: Page) {
   const call = tab.waitForRequest(request => request.url().includes('/v1/timelineEvents'))

@@ -56,7 +56,7 @@ interface PagePolicy {
 function plainPagePolicy(nonce: string, { runsScript, leadsTo }: PagePolicy): string {
   return [
     "default-src 'none'",
-    ...(runsScript ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(runsScript ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
     `style-src 'nonce-${nonce}'`,
     'img-src data:',
     leadsTo === null ? "form-action 'self'" : `form-action 'self' ${new URL(leadsTo).origin}`,

@@ -112,6 +112,10 @@ function serveSignIn(scope: FastifyInstance, routes: IdentityRoutes) {
     const provider = await findProvider()
     const interaction = await findInteraction(provider, request, reply)
     if (!interaction) return sendExpired(request, reply, routes.origin)
+    if (isForLackOfSession(interaction) && (await isSignedIn(provider, request, reply))) {
+      const params = Object.entries(interaction.params).map(([name, value]): [string, string] => [name, String(value)])
+      return reply.redirect(`${origin}${identityPath}/auth?${new URLSearchParams(params)}`, 303)
+    }
     return sendForm(request, reply, routes, {
       ...asked(interaction.params),
       username: typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '',
@@ -173,6 +177,17 @@ async function findInteraction(provider: Provider, request: FastifyRequest, repl
     if (error instanceof errors.SessionNotFound) return null
     throw error
   }
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** False when the client wants the person to sign in again, although there is a session. */
+const isForLackOfSession = ({ prompt }: Interaction) => prompt.reasons.every(reason => reason === 'no_session')
+
+/** True when the person has signed in since, in another tab. */
+async function isSignedIn(provider: Provider, { raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply) {
+  const session = await provider.Session.get(provider.createContext(incoming, outgoing))
+  return session.accountId !== undefined
 }
 
 /** Rejects forms from other sites, which could sign a person in to an account that isn't theirs. */

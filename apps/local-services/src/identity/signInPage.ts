@@ -15,6 +15,18 @@ interface SignInForm {
   readonly demo: { readonly usernames: readonly string[]; readonly password: string } | 'refused' | null
 }
 
+/** Once the person has signed in in another tab, this address redirects, and the form is left behind. */
+const continueWithSession = `
+const look = async () => {
+  if (document.hidden) return
+  const { type } = await fetch(location.href, { redirect: 'manual' }).catch(() => ({ type: 'error' }))
+  if (type === 'opaqueredirect') location.replace(location.href)
+}
+document.addEventListener('visibilitychange', look)
+addEventListener('focus', look)
+setInterval(look, 5000)
+`
+
 /** The form. Focus starts where the typing goes on, and the problem is read out with that field. */
 export function renderSignIn({ words, action, username, problem, leadsTo, demo }: SignInForm): PlainPage {
   const described = problem ? html` aria-invalid="true" aria-describedby="problem"` : null
@@ -24,6 +36,7 @@ export function renderSignIn({ words, action, username, problem, leadsTo, demo }
     words,
     title: problem ? words[problem] : words.signIn,
     leadsTo,
+    script: continueWithSession,
     content: html`<h1>${words.signIn}</h1>
 <form method="post" action="${action}">
 ${problem ? html`<p class="alert" role="alert" id="problem">${words[problem]}</p>` : null}
