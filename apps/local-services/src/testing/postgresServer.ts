@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -33,16 +33,24 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const account = unprivilegedAccount()
   if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const flags = ['-D', data, '-U', 'fieldtime', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  execFileSync(join(programs, 'initdb'), flags, { ...account, cwd: folder, stdio: 'ignore' })
+  // Without --no-locale, initdb takes the machine's locale, and fails if that isn't generated.
+  const flags = ['-D', data, '-U', 'fieldtime', '-A', 'trust', '--no-locale', '--encoding=UTF8', '--no-sync']
+  const made = spawnSync(join(programs, 'initdb'), flags, { ...account, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) {
+    throw new Error(`initdb couldn't create the test database: ${made.error?.message ?? made.stderr.trim()}`)
+  }
   const port = await findFreePort()
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'],
-    { ...account, cwd: folder, stdio: 'ignore' },
+    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  const output: string[] = []
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => output.push(text))
   const address = (name: string) => `postgresql://fieldtime@127.0.0.1:${port}/${name}`
-  await waitForServer(address('postgres'), server)
+  if (!(await isUp(address('postgres'), server))) {
+    throw new Error(`The test server of Postgres didn't start: ${output.join('').trim()}`)
+  }
   return {
     address: address('postgres'),
     createDatabase: () => createDatabase(address('postgres')),
@@ -71,16 +79,16 @@ function unprivilegedAccount(): { uid: number; gid: number } | null {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function waitForServer(address: string, server: ChildProcess) {
+async function isUp(address: string, server: ChildProcess): Promise<boolean> {
   for (let attempt = 0; server.exitCode === null && attempt < 200; attempt += 1) {
-    const isUp = await runOn(address, 'select 1').then(
+    const hasAnswered = await runOn(address, 'select 1').then(
       () => true,
       () => false,
     )
-    if (isUp) return
+    if (hasAnswered) return true
     await sleep(50)
   }
-  throw new Error('The test server of Postgres did not start.')
+  return false
 }
 
 async function runOn(address: string, statement: string) {
