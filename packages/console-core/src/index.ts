@@ -241,6 +241,7 @@ export {
   groupNameLimit,
   groupNameOrder,
   groupsByName,
+  isShortDescription,
   type Movable,
   type MoveEffect,
   type MoveTarget,
@@ -544,6 +545,7 @@ export {
 } from './table/index.js'
 export {
   type CodedName,
+  countCharacters,
   createOptionSearch,
   directionOf,
   foldText,

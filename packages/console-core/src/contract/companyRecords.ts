@@ -24,8 +24,16 @@ import {
   timelineEventSchema,
   userSchema,
 } from '../http/index.js'
-import { groupDescriptionLimit, groupNameLimit, hasNameControls, isVisibleName, tidyName } from '../people/index.js'
+import {
+  groupDescriptionLimit,
+  groupNameLimit,
+  hasNameControls,
+  isShortDescription,
+  isVisibleName,
+  tidyName,
+} from '../people/index.js'
 import { settingsLevels, workflowTypes } from '../settings/index.js'
+import { countCharacters } from '../text/index.js'
 import { weekdays } from '../time/index.js'
 
 const user = userSchema.shape
@@ -79,10 +87,13 @@ export const companyRecords = {
     name: text.check(
       z.refine(isVisibleName, 'must not be empty'),
       z.refine(name => !hasNameControls(tidyName(name)), 'must have no line breaks or direction controls'),
-      z.maxLength(groupNameLimit, `must have at most ${groupNameLimit} characters`),
+      z.refine(
+        name => countCharacters(tidyName(name)) <= groupNameLimit,
+        `must have at most ${groupNameLimit} characters`,
+      ),
     ),
     description: z.nullable(
-      text.check(z.maxLength(groupDescriptionLimit, `must have at most ${groupDescriptionLimit} characters`)),
+      text.check(z.refine(isShortDescription, `must have at most ${groupDescriptionLimit} characters`)),
     ),
   }),
   user: z.strictObject({

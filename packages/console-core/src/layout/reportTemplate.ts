@@ -1,5 +1,5 @@
 import { hasNameControls, isVisibleName, tidyName } from '../people/index.js'
-import { foldText } from '../text/index.js'
+import { countCharacters, foldText } from '../text/index.js'
 
 /** The reports that have templates, by their API names. */
 export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents', 'ChangeHistory'] as const
@@ -88,7 +88,7 @@ export function checkTemplateName(
 ): TemplateNameProblem | null {
   const tidy = tidyName(name)
   if (!isVisibleName(tidy)) return 'required'
-  if (tidy.length > templateNameLimit) return 'tooLong'
+  if (countCharacters(tidy) > templateNameLimit) return 'tooLong'
   if (hasNameControls(tidy)) return 'controls'
   const rivals = others.filter(other => other.isPublic === isPublic)
   if (rivals.some(rival => rival.id === ownId && tidyName(rival.name) === tidy)) return null

@@ -21,6 +21,7 @@ export {
   groupNameLimit,
   groupNameOrder,
   groupsByName,
+  isShortDescription,
 } from './userGroups.js'
 export { createUserSearch, type SearchableUser, shownUserLimit, type UserMatches } from './userSearch.js'
 export { usersByName, usersOfUnit } from './users.js'

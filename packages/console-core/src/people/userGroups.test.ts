@@ -68,6 +68,7 @@ describe('the name of a group', () => {
     ['can break the line', 'Night\ncrew', undefined, 'controls'],
     ['can turn the text around it', '\u202eCrew', undefined, 'controls'],
     ['can be too long', 'n'.repeat(groupNameLimit + 1), undefined, 'tooLong'],
+    ['is measured in characters as people count them', '👷🏽'.repeat(groupNameLimit), undefined, null],
     ['is measured without space around it', ` ${'n'.repeat(groupNameLimit)} `, undefined, null],
     ['is taken in whatever case', 'sTEEL', undefined, 'taken'],
     ['is its own', 'Concrete', 'g1', null],

@@ -1,8 +1,13 @@
-import { foldText } from '../text/index.js'
+import { countCharacters, foldText } from '../text/index.js'
 import { hasNameControls, isVisibleName, tidyName } from './name.js'
 
 export const groupNameLimit = 100
 export const groupDescriptionLimit = 500
+
+/** Whether a description has at most 500 characters, without the space around it. */
+export function isShortDescription(description: string): boolean {
+  return countCharacters(description.trim()) <= groupDescriptionLimit
+}
 
 export type GroupNameProblem = 'required' | 'tooLong' | 'controls' | 'taken'
 
@@ -18,7 +23,7 @@ interface NamedGroup {
 export function checkGroupName(name: string, groups: readonly NamedGroup[], ownId?: string): GroupNameProblem | null {
   const tidy = tidyName(name)
   if (!isVisibleName(tidy)) return 'required'
-  if (tidy.length > groupNameLimit) return 'tooLong'
+  if (countCharacters(tidy) > groupNameLimit) return 'tooLong'
   if (hasNameControls(tidy)) return 'controls'
   if (groups.some(group => group.id === ownId && tidyName(group.name) === tidy)) return null
   const folded = foldText(name)

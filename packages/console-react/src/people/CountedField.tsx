@@ -1,3 +1,4 @@
+import { countCharacters } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
@@ -28,6 +29,7 @@ export function CountedField(props: CountedFieldProps) {
   const t = useMessages()
   const [isTouched, setIsTouched] = useState(false)
   const shown = value === '' && !isTouched ? null : problem
+  const count = countCharacters(value)
   return (
     <Field
       value={value}
@@ -44,8 +46,8 @@ export function CountedField(props: CountedFieldProps) {
       {isLong ? <LongText rows={3} /> : <Text autoComplete="off" onFocus={event => event.currentTarget.select()} />}
       <Below>
         <Problem>{shown}</Problem>
-        <Counter aria-label={t('userGroup.counter', value.length, limit)} role="img">
-          {value.length}/{limit}
+        <Counter aria-label={t('userGroup.counter', count, limit)} role="img">
+          {count}/{limit}
         </Counter>
       </Below>
     </Field>

@@ -3,6 +3,7 @@ import {
   type GroupDetails,
   groupDescriptionLimit,
   groupNameLimit,
+  isShortDescription,
   tidyName,
   type UserGroup,
 } from '@fieldtime/console-core'
@@ -38,7 +39,7 @@ export function useGroupDraft({ start, groups, ownId }: GroupDraftOptions): Grou
   const [description, setDescription] = useState(start.description ?? '')
   const [refusedName, setRefusedName] = useState<string | null>(null)
   const nameProblem = name === refusedName ? 'taken' : checkGroupName(name, groups, ownId)
-  const isDescriptionTooLong = description.trim().length > groupDescriptionLimit
+  const isDescriptionTooLong = !isShortDescription(description)
 
   return {
     name,

@@ -1,5 +1,6 @@
 import {
   checkTemplateName,
+  countCharacters,
   type TemplateNameProblem,
   type TemplateNameScope,
   templateNameLimit,
@@ -25,6 +26,7 @@ export function NameField({ name, onChange, problem }: NameFieldProps) {
   const t = useMessages()
   const [isTouched, setIsTouched] = useState(false)
   const shown = problem === 'required' && !isTouched ? null : problem
+  const count = countCharacters(name)
   return (
     <Field
       value={name}
@@ -41,8 +43,8 @@ export function NameField({ name, onChange, problem }: NameFieldProps) {
       <NameInput autoComplete="off" onFocus={event => event.currentTarget.select()} />
       <Below>
         <Problem>{shown && t(problemTexts[shown])}</Problem>
-        <Counter aria-label={t('template.counter', name.length, templateNameLimit)} role="img">
-          {name.length}/{templateNameLimit}
+        <Counter aria-label={t('template.counter', count, templateNameLimit)} role="img">
+          {count}/{templateNameLimit}
         </Counter>
       </Below>
     </Field>

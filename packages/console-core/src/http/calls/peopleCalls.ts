@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkGroupName, groupDescriptionLimit, groupNameLimit } from '../../people/index.js'
+import { checkGroupName, groupDescriptionLimit, groupNameLimit, isShortDescription } from '../../people/index.js'
 import { cursorQuery, etag, id, optionalId, optionalText, ownId, text } from '../fields.js'
 import { operation } from '../operation.js'
 
@@ -36,7 +36,7 @@ const userGroupBody = z.strictObject({
     z.describe(`1 to ${groupNameLimit} characters, composed (NFC) and without the space around them: so it is stored.`),
   ),
   description: z.nullable(
-    text.check(z.maxLength(groupDescriptionLimit, `must have at most ${groupDescriptionLimit} characters`)),
+    text.check(z.refine(isShortDescription, `must have at most ${groupDescriptionLimit} characters`)),
   ),
 })
 

@@ -10,6 +10,7 @@ import {
   templateNameLimit,
 } from '../../layout/index.js'
 import { hasNameControls, isVisibleName, tidyName } from '../../people/index.js'
+import { countCharacters } from '../../text/index.js'
 import { cursor, etag, id, instant, text } from '../fields.js'
 import { operation } from '../operation.js'
 
@@ -35,11 +36,12 @@ export const columnDataSchema = z.object({
 
 const templateName = text.check(
   z.minLength(1, 'must not be empty'),
-  z.maxLength(templateNameLimit, `must have at most ${templateNameLimit} characters`),
-  // Composing can make a name longer, and space around it does not make one.
   z.refine(isVisibleName, 'must not be empty'),
   z.refine(name => !hasNameControls(tidyName(name)), 'must have no line breaks or direction controls'),
-  z.refine(name => tidyName(name).length <= templateNameLimit, `must have at most ${templateNameLimit} characters`),
+  z.refine(
+    name => countCharacters(tidyName(name)) <= templateNameLimit,
+    `must have at most ${templateNameLimit} characters`,
+  ),
 )
 
 const mostColumns = 200
