@@ -159,7 +159,7 @@ export const TodaySoFar = meta.story({
 /** The page with a date that can be left, as a route would. */
 function ReportOfADay({ date = null, onDateChange, ...props }: ClockEventsReportProps) {
   const [shown, setShown] = useState(date)
-  const handleDateChange = (next: null) => {
+  const handleDateChange = (next: string | null) => {
     setShown(next)
     onDateChange?.(next)
   }

@@ -1,4 +1,4 @@
-import { createServicesClock } from '@fieldtime/console-core'
+import { createServicesClock, createTabStorage } from '@fieldtime/console-core'
 import { openChannel, openStorage } from './browserStorage'
 import { type ConsoleHost, defaultProductName } from './consoleHost'
 import { readEnvironment } from './env'
@@ -45,7 +45,7 @@ export async function startConsole(): Promise<ConsoleHost> {
   return {
     environment,
     session,
-    storage,
+    storage: createTabStorage(storage, tabStorage),
     productName: environment.productName ?? defaultProductName,
     clock,
     now,

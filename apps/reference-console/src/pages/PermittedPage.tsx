@@ -61,10 +61,14 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
 function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
   const navigate = useNavigate()
   /** Other days were chosen than those of the address. */
-  const handleDaysChange =
-    (page: 'changeHistory' | 'clockEventsReport' | 'employeeHoursReport' | 'detailReport') => () => {
-      navigate(hrefFor({ page }), { replace: true })
-    }
+  const handleDaysChange = (page: 'changeHistory' | 'detailReport') => () => {
+    navigate(hrefFor({ page }), { replace: true })
+  }
+  /** A single day has an address of its own, and an entry in the history. */
+  const handleDayChange = (page: 'clockEventsReport' | 'employeeHoursReport') => (date: string | null) => {
+    if (date === null) navigate(hrefFor({ page }), { replace: true })
+    else navigate(hrefFor({ page, date }))
+  }
   if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
   switch (destination.page) {
     case 'dashboard':
@@ -76,7 +80,7 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
         <Report
           date={destination.date ?? null}
           view={destination.view ?? null}
-          onDateChange={handleDaysChange(destination.page)}
+          onDateChange={handleDayChange(destination.page)}
         />
       )
     }

@@ -1,5 +1,5 @@
 import type { LayoutColumn, ReportLayout } from '../layout/index.js'
-import { createDayLevelValues, hiddenMarksIn, openDayMeasureIds, type ReportColumn } from '../reports/index.js'
+import { createDayLevelValues, hiddenMarksIn, noteMeasureIds, type ReportColumn } from '../reports/index.js'
 import type { CellValue, GroupLine, QueryResult, ReportLine, ReportTable, Totals } from '../table/index.js'
 import { type AddendPlan, holdsExactAddends, planAddends } from './addends.js'
 import { createCellWriter, numberCell, type SheetLosses, type SheetPhotos, sheetFormatOf } from './cellOf.js'
@@ -78,7 +78,7 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
   const { table, layout, search, rowIds, locale } = question
   const own = readColumns(question)
   const hasFooters = own.columns.some(({ total }) => total)
-  const totalColumnIds = [...own.columns.flatMap(({ id, total }) => (total ? [id] : [])), ...openDayMeasureIds]
+  const totalColumnIds = [...own.columns.flatMap(({ id, total }) => (total ? [id] : [])), ...noteMeasureIds]
   const { filters, sorts, groups } = layout
   const request = { filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}), rowIds }
   const result = table.query(request)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildReportDay } from '../demo/rows.js'
 import { en } from '../messages/catalogues.js'
+import { noClock } from '../reports/days/reportDay.js'
 import type { OpenDays } from '../reports/index.js'
 import {
   cellFormatOf,
@@ -36,7 +37,8 @@ function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(colum
   const labelled = withLabels(columns, en)
   const table = createReportTable([...labelled, ...measures], { rowId, locale: 'en-US' })
   table.append(rows)
-  const words = sheetWordsOf<EmployeeHoursRow>(language)
+  const columnIds = layout.columns.map(({ id }) => id)
+  const words = sheetWordsOf<EmployeeHoursRow>(language, columnIds)
   const sheet = buildSheet({ table, columns: labelled, layout, sheetName: 'Hours', locale: 'en-US', words })
   const shown = sheet.description.columns.filter(({ isHidden }) => !isHidden)
   const lines = [...sheet.lines()].map(line =>
@@ -61,6 +63,15 @@ test('a day on which nobody clocked out says so in a column of its own, and in t
     'Total Mon, Mar 2, 2026 · includes 2 open days, 245.20 hours',
     'Grand total · includes 2 open days, 245.20 hours',
   ])
+})
+
+test('a total of the variances says what it omits', () => {
+  const unclocked = buildReportDay({ employeeId: 'gil' }, { clock: noClock })
+  const row: EmployeeHoursRow = { ...rowOf('ana', 8, false), id: unclocked.key, day: unclocked, workflow: 'enterHours' }
+  const labels = sheetOf([rowOf('ana', 8, false), row]).lines.flatMap(line =>
+    line?.kind === 'footer' ? [line.label] : [],
+  )
+  expect(labels.at(-1)).toBe('Grand total · variance omits 1 day without clocked time, 8.00 hours')
 })
 
 test('the column is not there twice, and not without such a day', () => {

@@ -1,6 +1,6 @@
 import type { FilterOperation, LayoutFilter } from '../layout/index.js'
 import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
-import { formatIncludedOpenDays, labelOfCode, openDaysIn, type ReportColumn } from '../reports/index.js'
+import { labelOfCode, type ReportColumn, totalNotes } from '../reports/index.js'
 import type { CellValue, Totals } from '../table/index.js'
 import { readFilterText } from '../table/index.js'
 import type { SheetWords } from './buildSheet.js'
@@ -15,22 +15,24 @@ export interface SheetLanguage<Row> {
   readonly formatValue: FormatValue<Row>
 }
 
-export function sheetWordsOf<Row>({ messages, locale, formatValue }: SheetLanguage<Row>): SheetWords<Row> {
+/** `columnIds`: those of the sheet. */
+export function sheetWordsOf<Row>(
+  { messages, locale, formatValue }: SheetLanguage<Row>,
+  columnIds: readonly string[],
+): SheetWords<Row> {
   const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
   const told = (column: ReportColumn<Row>, value: CellValue) =>
     value === null ? formatMessage(messages, 'grid.blank') : formatValue(column, value)
-  const withOpenDays = (label: string, totals: Totals) => {
-    const openDays = openDaysIn(totals)
-    return openDays ? `${label} · ${formatIncludedOpenDays(messages, locale, openDays)}` : label
-  }
+  const withNotes = (label: string, totals: Totals) =>
+    [label, ...totalNotes({ totals, columnIds, messages, locale })].join(' · ')
   return {
     header,
     addends: column => formatMessage(messages, 'export.exactDuration', header(column)),
     group: (column, { value, rowCount }) =>
       formatCount(messages, locale, 'export.group', rowCount, header(column), told(column, value)),
     groupTotal: (column, { value, totals }) =>
-      withOpenDays(formatMessage(messages, 'export.groupTotal', told(column, value)), totals),
-    grandTotal: totals => withOpenDays(formatMessage(messages, 'export.grandTotal'), totals),
+      withNotes(formatMessage(messages, 'export.groupTotal', told(column, value)), totals),
+    grandTotal: totals => withNotes(formatMessage(messages, 'export.grandTotal'), totals),
     photo: formatMessage(messages, 'grid.photo'),
   }
 }

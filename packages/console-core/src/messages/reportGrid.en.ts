@@ -132,6 +132,7 @@ export const reportGridEn = {
   'grid.filter.startsWith': 'Starts with',
   'grid.filter.to': 'Filter {0}, to',
   'grid.filter.toPlaceholder': 'To',
+  'grid.filter.unseen': "This template also filters by columns you can't see",
   'grid.filter.valueCount.one': '{0} value',
   'grid.filter.valueCount.other': '{0} values',
   'grid.filter.values': 'Filter {0}: {1}',

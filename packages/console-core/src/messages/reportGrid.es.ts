@@ -133,6 +133,7 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.filter.startsWith': 'Empieza con',
   'grid.filter.to': 'Filtrar {0}, hasta',
   'grid.filter.toPlaceholder': 'Hasta',
+  'grid.filter.unseen': 'Esta plantilla también filtra por columnas que usted no puede ver',
   'grid.filter.valueCount.one': '{0} valor',
   'grid.filter.valueCount.other': '{0} valores',
   'grid.filter.values': 'Filtrar {0}: {1}',

@@ -166,6 +166,8 @@ export const reportPagesEn = {
   'report.openStatus': '{0}: Clock-In Status for {1}, {2}',
   'report.previous': 'Still showing {0}',
 
+  'report.variance.omitted.one': 'variance omits {0} day without clocked time, {1} hours',
+  'report.variance.omitted.other': 'variance omits {0} days without clocked time, {1} hours',
   'submissionStatus.clockedIn': 'Clocked In',
   'submissionStatus.clockedOut': 'Clocked Out',
   'submissionStatus.none': 'None',

@@ -169,6 +169,8 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'report.openStatus': '{0}: estado de entradas de {1}, {2}',
   'report.previous': 'Todavía se muestra {0}',
 
+  'report.variance.omitted.one': 'la diferencia omite {0} día sin tiempo registrado, {1} horas',
+  'report.variance.omitted.other': 'la diferencia omite {0} días sin tiempo registrado, {1} horas',
   'submissionStatus.clockedIn': 'Trabajando',
   'submissionStatus.clockedOut': 'Salió',
   'submissionStatus.none': 'Ninguno',

@@ -5,7 +5,7 @@ export const reportTemplatesEn = {
 
   'template.actions': 'Template actions',
   'template.actions.short': 'Actions',
-  'template.backToChanges': 'Back to my changes',
+  'template.backToChanges': 'Undo',
   'template.changed': 'Changed',
   'template.conflictChoice': 'Which version should we keep?',
   'template.conflictContinue': 'Continue',

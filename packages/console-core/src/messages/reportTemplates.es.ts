@@ -7,7 +7,7 @@ export const reportTemplatesEs: Readonly<Record<keyof typeof reportTemplatesEn, 
 
   'template.actions': 'Acciones de la plantilla',
   'template.actions.short': 'Acciones',
-  'template.backToChanges': 'Volver a mis cambios',
+  'template.backToChanges': 'Deshacer',
   'template.changed': 'Modificada',
   'template.conflictChoice': '¿Qué cambio conservamos?',
   'template.conflictContinue': 'Continuar',

@@ -29,4 +29,4 @@ export {
   writeTemplateMark,
   writeToleranceHours,
 } from './preferences.js'
-export { type KeyValueStorage, readText, writeText } from './storage.js'
+export { createTabStorage, type KeyValueStorage, readText, writeText } from './storage.js'

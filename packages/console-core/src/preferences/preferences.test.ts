@@ -24,7 +24,7 @@ import {
   writeTemplateMark,
   writeToleranceHours,
 } from './preferences.js'
-import type { KeyValueStorage } from './storage.js'
+import { createTabStorage, type KeyValueStorage } from './storage.js'
 
 const blocked: KeyValueStorage = {
   getItem: () => {
@@ -233,4 +233,27 @@ describe('the tolerance of the three-way comparison', () => {
   test.for(['', '-1', '24.01', '1e1', '0.125', 'NaN', ' 1'])('is none where %j is kept', text => {
     expect(readToleranceHours(createMemoryStorage({ [preferenceKeys.reconcileTolerance]: text }))).toBeNull()
   })
+})
+
+test('each tab keeps its own values, and a new tab starts from the last one', () => {
+  const shared = createMemoryStorage()
+  const one = createTabStorage(shared, createMemoryStorage())
+  const other = createTabStorage(shared, createMemoryStorage())
+  one.setItem('layout', 'wide')
+  expect(other.getItem('layout')).toBe('wide')
+  one.setItem('layout', 'narrow')
+  expect(other.getItem('layout')).toBe('wide')
+  other.setItem('layout', 'tall')
+  expect(one.getItem('layout')).toBe('narrow')
+  expect(createTabStorage(shared, createMemoryStorage()).getItem('layout')).toBe('tall')
+  other.removeItem('layout')
+  expect(one.getItem('layout')).toBe('narrow')
+  expect(other.getItem('layout')).toBeNull()
+})
+
+test('a tab whose own storage is blocked uses the shared one', () => {
+  const shared = createMemoryStorage()
+  const tab = createTabStorage(shared, blocked)
+  tab.setItem('layout', 'wide')
+  expect(tab.getItem('layout')).toBe('wide')
 })

@@ -23,3 +23,30 @@ export function writeText(storage: KeyValueStorage, key: string, value: string |
     return
   }
 }
+
+/**
+ * Storage for one browser tab: what the tab has read or written stays as it is, whatever other tabs write. A new tab starts
+ * from the last value of any tab.
+ *
+ * @param shared `localStorage`, for example
+ * @param tab `sessionStorage`, for example
+ */
+export function createTabStorage(shared: KeyValueStorage, tab: KeyValueStorage): KeyValueStorage {
+  return {
+    getItem: key => {
+      const own = readText(tab, key)
+      if (own !== null) return own
+      const last = readText(shared, key)
+      if (last !== null) writeText(tab, key, last)
+      return last
+    },
+    setItem: (key, value) => {
+      writeText(tab, key, value)
+      writeText(shared, key, value)
+    },
+    removeItem: key => {
+      writeText(tab, key, null)
+      writeText(shared, key, null)
+    },
+  }
+}

@@ -127,3 +127,4 @@ export {
   type TableShape,
 } from './reportStore.js'
 export { createRowCollector, type RowAggregator, type RowBatch, type RowChanges, streamRows } from './rowStream.js'
+export { noteMeasureIds, totalNotes } from './totalNotes.js'

@@ -27,7 +27,7 @@ async function renderReport(props: ReportPageProps = {}) {
   const allHandlers = [...handlers, ...crewHandlers(events)]
   function Host() {
     const [shownDate, setShownDate] = useState(date)
-    const handleDateChange = (next: null) => {
+    const handleDateChange = (next: string | null) => {
       onDateChange(next)
       setShownDate(next)
     }

@@ -19,11 +19,14 @@ export interface AskedDays {
   readonly range: ReportView['range']
 }
 
-/** The days that the address asks for, until the person chooses others; then those, which are remembered for the report. */
+/**
+ * The days that the address asks for, until the person chooses others; then those, which are remembered for the report.
+ * `onChange` gets the day if a single one was chosen by date, otherwise null.
+ */
 export function useChosenDays(
   report: DateRangeReport,
   { date, range }: AskedDays,
-  onChange: () => void,
+  onChange: (date: CalendarDate | null) => void,
 ): DateRangeChoice {
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
@@ -39,7 +42,8 @@ export function useChosenDays(
     change: next => {
       own.change(next)
       setLeft(asked)
-      onChange()
+      const { startDate, endDate } = next.range
+      onChange(next.name === 'custom' && startDate === endDate ? startDate : null)
     },
   }
 }

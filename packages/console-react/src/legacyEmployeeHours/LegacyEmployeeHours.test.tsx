@@ -146,6 +146,39 @@ test('by keyboard alone: right opens, left closes and goes to the level above, a
   expect(focused()).toEqual(['Ana Ruiz1001', 'Ana Ruiz1001'])
 })
 
+test.each([390, 320])('by keyboard alone at %i pixels, where empty cells are hidden', async width => {
+  const { screen, rows, focused } = await renderHours()
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  await page.viewport(width, 800)
+  const tree = screen.getByRole('treegrid').element()
+  await vi.waitFor(() => expect(tree.querySelector('[tabindex="0"]')?.getClientRects()).toHaveLength(1))
+  screen.getByRole('button', { name: 'Collapse all' }).element().focus()
+  for (let stop = 0; stop < 5 && !tree.contains(document.activeElement); stop += 1) await userEvent.tab()
+  expect(tree.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  expect(rows()).toEqual([ana, anasDay, ben])
+  await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}')
+  expect(focused()).toEqual(['Entry 1', 'Entry 1'])
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toEqual(['Entry 1', foremanName])
+  // The date has no foreman, so its cell isn't shown.
+  await userEvent.keyboard('{ArrowUp}')
+  expect(focused()[0]).toBe('Wednesday, May 13')
+  expect(document.activeElement?.getClientRects()).toHaveLength(1)
+})
+
+test('focus in a cell that a narrower window hides goes to a cell of the same line that is shown', async () => {
+  const { screen, rows, focusFirst, focused } = await renderHours()
+  await vi.waitFor(() => expect(rows()).toHaveLength(2))
+  focusFirst()
+  await userEvent.keyboard('{ArrowDown}{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(focused()).toEqual(['Ben Ortiz', ''])
+  await page.viewport(390, 800)
+  await vi.waitFor(() => expect(focused()[0]).toBe('Ben Ortiz'))
+  await vi.waitFor(() => expect(document.activeElement?.getClientRects()).toHaveLength(1))
+  expect(screen.getByRole('treegrid').element().contains(document.activeElement)).toBe(true)
+})
+
 test('Enter in a cell of an entry opens its dialog; what is saved is in the tree, what is refused is not', async () => {
   let isRefused = false
   const handler = demoHandler(changeLaborHoursWorkInfo, () => (isRefused ? refuse(403) : undefined))

@@ -1,5 +1,5 @@
 import { buildHoursTree, buildLegacyHoursReport, type LayoutFilter } from '@fieldtime/console-core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { formatDateRange } from '../dates/formatDate.js'
@@ -17,6 +17,7 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { ReadFailure } from '../ui/ReadFailure.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { HoursTreegrid } from './HoursTreegrid.js'
 import { legacySource } from './legacySource.js'
 import { TreeSkeleton } from './TreeSkeleton.js'
@@ -44,12 +45,23 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const isEmpty = tree.employees.length === 0
   const isMissing = isEmpty && gaps.some(gap => legacySource.rowGaps.includes(gap))
   const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
-  const announcement = useReadAnnouncement({ ...rows, table }, isMissing)
+  const people = t.count('legacyHours.people', tree.employees.length)
+  const announcement = useReadAnnouncement({ ...rows, table }, isMissing, people)
+  const [expansionNote, setExpansionNote] = useState('')
   usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isMissing)
 
   const handleRefresh = () => {
     rows.refresh()
     if (businessUnits.isPartial) businessUnits.retry()
+  }
+
+  const expandAll = () => {
+    expansion.expandAll()
+    setExpansionNote(t('grid.allExpanded'))
+  }
+  const collapseAll = () => {
+    expansion.collapseAll()
+    setExpansionNote(t('grid.allCollapsed'))
   }
 
   return (
@@ -68,14 +80,15 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
       />
       <TableFrame>
         <TableBar>
-          <Button kind="quiet" icon="expand" isDisabled={isEmpty} onPress={expansion.expandAll}>
+          <Button kind="quiet" icon="expand" isDisabled={isEmpty} onPress={expandAll}>
             {t('legacyHours.expandAll')}
           </Button>
-          <Button kind="quiet" icon="collapse" isDisabled={isEmpty} onPress={expansion.collapseAll}>
+          <Button kind="quiet" icon="collapse" isDisabled={isEmpty} onPress={collapseAll}>
             {t('legacyHours.collapseAll')}
           </Button>
           <OpenDaySwitch exclusion={openDays} />
-          {!isEmpty && <Count role="status">{t.count('legacyHours.people', tree.employees.length)}</Count>}
+          {!isEmpty && <Count>{people}</Count>}
+          <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>
           <GridStatus
             isPartial={isPartial}
             isReading={isReading}

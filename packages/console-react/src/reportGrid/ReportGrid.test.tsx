@@ -190,6 +190,18 @@ describe('groups', () => {
     await expect.element(screen.getByText('Drag a column header here to group by it')).toBeVisible()
   })
 
+  test('that are removed by keyboard leave focus in their panel', async () => {
+    const { screen } = await renderGrid()
+    screen
+      .getByRole('button', { name: /^Group: Date/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('menuitem', { name: 'Remove group' })).toBeVisible()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.element(screen.getByRole('group', { name: 'Groups' })).toHaveFocus()
+  })
+
   test('that go on from the page before repeat their header', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => shiftOf(`P${index} 2026-05-14 60 1 Bridge`, index))
     const { screen, lines } = await renderGrid({ rows })
@@ -274,6 +286,11 @@ describe('pages', () => {
     await expect.element(screen.getByText('Page 3 of 12').first()).toBeInTheDocument()
     await screen.getByRole('button', { name: 'Last page' }).click()
     await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    const last = screen.getByRole('button', { name: 'Last page' })
+    await expect.element(last).toHaveFocus()
+    await expect.element(last).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('111–120 of 120')).toBeVisible()
     await screen.getByRole('button', { name: '50', exact: true }).click()
     expect(lines()).toHaveLength(20)
     await expect.element(screen.getByText('101–120 of 120')).toBeVisible()

@@ -71,7 +71,7 @@ describe('the selector', () => {
     await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
     await choose('Short lunches')
     await expect.element(screen.getByText("Changes to Hours by job weren't saved")).toBeVisible()
-    await screen.getByRole('button', { name: 'Back to my changes' }).click()
+    await screen.getByRole('button', { name: 'Undo' }).click()
     await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
     await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
@@ -95,6 +95,20 @@ describe('the selector', () => {
     await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
   })
 
+  test('a template of the unit makes way for the layout of Sandbox in another unit, and is back with its unit', async () => {
+    const { screen, choose, changeUnit } = await renderTemplates({ layouts: byForeman })
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await choose('Hours by job')
+    await expect.element(screen.getByText('Grouped by jobDescription')).toBeVisible()
+    await changeUnit(1)
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+    await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
+    await changeUnit(0)
+    await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
+    await expect.element(screen.getByText('Grouped by jobDescription')).toBeVisible()
+    await expect.element(screen.getByText('Changed', { exact: true })).not.toBeInTheDocument()
+  })
+
   test('a person who only reads has no commands', async () => {
     const { screen } = await renderTemplates({ username: 'reports' })
     await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
@@ -112,22 +126,19 @@ describe('the selector', () => {
 describe('the commands', () => {
   test.for([
     { name: 'Sandbox', enabled: ['Save As'] },
-    { name: 'Short lunches', enabled: ['Save', 'Save As', 'Rename', 'Reset', 'Make public', 'Delete'] },
-    { name: 'Hours by job', enabled: ['Save', 'Save As', 'Rename', 'Reset', 'Make private', 'Delete'] },
-    { name: 'Night crew, day by day', enabled: ['Save', 'Save As', 'Rename', 'Reset'] },
+    { name: 'Short lunches', enabled: ['Save As', 'Rename', 'Reset', 'Make public', 'Delete'] },
+    { name: 'Hours by job', enabled: ['Save As', 'Rename', 'Reset', 'Make private', 'Delete'] },
+    { name: 'Night crew, day by day', enabled: ['Save As', 'Rename', 'Reset'] },
   ])('of $name are $enabled', async ({ name, enabled }) => {
     const { screen, choose } = await renderTemplates()
     if (name !== 'Sandbox') await choose(name)
     await expect.element(screen.getByRole('button', { name: `${name} Template` })).toBeVisible()
-    const save = screen.getByRole('button', { name: 'Save' })
-    if (enabled.includes('Save')) await expect.element(save).toBeEnabled()
-    else await expect.element(save).toBeDisabled()
+    // Nothing has changed that could be saved.
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await screen.getByRole('button', { name: 'Template actions' }).click()
     await expect.element(screen.getByRole('menu')).toBeVisible()
     const items = screen.getByRole('menuitem').elements()
-    expect(items.filter(item => item.ariaDisabled !== 'true').map(item => item.textContent)).toEqual(
-      enabled.filter(one => one !== 'Save'),
-    )
+    expect(items.filter(item => item.ariaDisabled !== 'true').map(item => item.textContent)).toEqual(enabled)
   })
 
   test('Save keeps what is on screen', async () => {
@@ -247,7 +258,7 @@ describe('the commands', () => {
   test('Rename keeps what is not saved unsaved, and takes the own name', async () => {
     const { screen, choose, command, columnsOf } = await renderTemplates({ layouts: byForeman })
     await choose('Short lunches')
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
     await screen.getByRole('button', { name: 'By foreman' }).click()
     await command('Rename')
     const name = screen.getByRole('textbox', { name: 'Name' })
@@ -263,7 +274,7 @@ describe('the commands', () => {
   test('Delete asks, deletes and leaves what is on screen in Sandbox', async () => {
     const { screen, choose, command, listed } = await renderTemplates()
     await choose('Short lunches')
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
     await command('Delete')
     await expect.element(screen.getByText('Short lunches will be deleted.')).toBeVisible()
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -275,7 +286,7 @@ describe('the commands', () => {
   test('public and private change places only when it is confirmed', async () => {
     const { screen, choose, command, listed } = await renderTemplates()
     await choose('Short lunches')
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
     await command('Make public')
     await screen.getByRole('button', { name: 'Cancel' }).click()
     expect((await listed()).find(({ name }) => name === 'Short lunches')?.isPublic).toBe(false)
@@ -290,7 +301,7 @@ describe('two people', () => {
   async function collide() {
     const people = await renderTemplates({ layouts: byForeman })
     await people.choose('Hours by job')
-    await expect.element(people.screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect.element(people.screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
     await people.saveElsewhere('Hours by job', 'dailyNote')
     await people.screen.getByRole('button', { name: 'By foreman' }).click()
     await people.screen.getByRole('button', { name: 'Save' }).click()
@@ -324,10 +335,25 @@ describe('two people', () => {
     expect(await columnsOf('Mine')).toHaveLength(2)
   })
 
+  test('is none if the other saved before the template was opened', async () => {
+    const { screen, choose, saveElsewhere, columnsOf } = await renderTemplates({ layouts: byForeman })
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Sandbox Template' }).click()
+    await expect.element(screen.getByRole('option', { name: 'Short lunches' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await saveElsewhere('Short lunches', 'dailyNote')
+    await choose('Short lunches')
+    await expect.element(screen.getByText('Columns dailyNote')).toBeVisible()
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('Short lunches saved')).toBeVisible()
+    expect((await columnsOf('Short lunches')).map(({ columnName }) => columnName)).toContain('foremanName')
+  })
+
   test('a rename leaves the columns that the other has saved', async () => {
     const { screen, choose, command, saveElsewhere, columnsOf } = await renderTemplates()
     await choose('Hours by job')
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
     await saveElsewhere('Hours by job', 'dailyNote')
     await command('Rename')
     await screen.getByRole('textbox', { name: 'Name' }).fill('Job hours')
@@ -339,7 +365,7 @@ describe('two people', () => {
   test('a delete of what the other has saved asks once more', async () => {
     const { screen, choose, command, saveElsewhere } = await renderTemplates()
     await choose('Short lunches')
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
     await saveElsewhere('Short lunches', 'dailyNote')
     await command('Delete')
     const confirm = screen.getByRole('dialog').getByRole('button', { name: 'Delete' })

@@ -54,7 +54,7 @@ interface CommandsProps extends TemplateBarProps {
 
 function Commands({ templates, onDialog }: CommandsProps) {
   const t = useMessages()
-  const { selected, selectedPreset, isOpened, isChanging, problem } = templates
+  const { selected, selectedPreset, isOpened, isChanged, isChanging, problem } = templates
   const canChange = isOpened && !isChanging
   const canOwn = canChange && selected?.canDelete === true
 
@@ -65,7 +65,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
 
   return (
     <>
-      <Button onPress={() => void handleSave()} isDisabled={!canChange}>
+      <Button onPress={() => void handleSave()} isDisabled={!canChange || !isChanged}>
         {t('template.save')}
       </Button>
       <Menu

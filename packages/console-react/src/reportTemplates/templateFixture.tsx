@@ -1,4 +1,5 @@
 import {
+  type BusinessUnit,
   columnDataOf,
   createTransport,
   defaultLayout,
@@ -15,7 +16,8 @@ import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoEnvironment, demoNow, demoUser } from '../testing.js'
+import { useBusinessUnit } from '../queries.js'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
 import { TemplateBar } from './TemplateBar.js'
 import { useReportTemplates } from './useReportTemplates.js'
 
@@ -93,7 +95,10 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
     now: () => demoNow,
   })
 
+  let changeUnit: (unit: BusinessUnit) => void = () => undefined
   function Report() {
+    const units = useBusinessUnit()
+    changeUnit = units.change
     const [layout, setLayout] = useState(() => defaultLayout(detailColumns))
     const templates = useReportTemplates({ definition, layout, isLinked, onApply: setLayout })
     return (
@@ -132,6 +137,11 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
     screen,
     storage,
     listed,
+    /** Chooses a business unit of the demo company, by its index. */
+    changeUnit: async (index: number) => {
+      const unit = demoCompany.businessUnits[index]
+      if (unit) changeUnit(unit)
+    },
     columnsOf: async (name: string) => (await readTemplateColumnsOf(transport, (await find(name)).id)).rows,
     /** The same template is saved somewhere else meanwhile. */
     saveElsewhere: async (name: string, columnName: string) => {

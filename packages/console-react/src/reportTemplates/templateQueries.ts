@@ -17,9 +17,13 @@ import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useL
 export interface TemplateListQuery extends ListingQuery<ReportTemplate> {
   readonly keep: (template: ReportTemplate) => void
   readonly drop: (templateId: number) => void
-  /** Reads the list anew and answers it. */
+  /** Reads the list again and returns it. */
   readonly readAgain: () => Promise<readonly ReportTemplate[]>
+  /** Returns the present version of a template, from a list that was read at most 2 s ago; undefined when it is gone. */
+  readonly readVersion: (templateId: number) => Promise<ReportTemplate | undefined>
 }
+
+const recentMilliseconds = 2_000
 
 export function useReportTemplateList(reportType: ReportTypeName): TemplateListQuery {
   const { scope, transport } = useConsole()
@@ -36,14 +40,22 @@ export function useReportTemplateList(reportType: ReportTypeName): TemplateListQ
       known => known && { ...known, rows: change(known.rows) },
     )
 
+  const readAgain = async () => {
+    const listing = await read()
+    if (listing.completeness.state === 'complete') queryClient.setQueryData(queryKey, listing)
+    return listing.rows
+  }
+
   return {
     ...query,
     keep: template => changeRows(rows => [...rows.filter(({ id }) => id !== template.id), template]),
     drop: templateId => changeRows(rows => rows.filter(({ id }) => id !== templateId)),
-    readAgain: async () => {
-      const listing = await read()
-      if (listing.completeness.state === 'complete') queryClient.setQueryData(queryKey, listing)
-      return listing.rows
+    readAgain,
+    readVersion: async templateId => {
+      const state = queryClient.getQueryState<Listing<ReportTemplate>>(queryKey)
+      const isRecent = state?.data !== undefined && Date.now() - state.dataUpdatedAt <= recentMilliseconds
+      const rows = isRecent ? state.data?.rows : await readAgain()
+      return rows?.find(({ id }) => id === templateId)
     },
   }
 }
@@ -60,17 +72,24 @@ export interface OpenedTemplateQuery {
   readonly keep: (opened: OpenedTemplate) => void
 }
 
-/** The version of a template that a person works on. It stays the same while others save theirs. */
-export function useOpenedTemplate(template: ReportTemplate | null): OpenedTemplateQuery {
+/**
+ * The version of a template that a person works on. It stays the same while others save theirs. The version is read before the
+ * columns, so that saving over a change that came between is refused rather than done.
+ */
+export function useOpenedTemplate(
+  template: ReportTemplate | null,
+  readVersion: TemplateListQuery['readVersion'],
+): OpenedTemplateQuery {
   const { transport, scope } = useConsole()
   const queryClient = useQueryClient()
   const keyOf = (id: number | null) => [scope, 'openedTemplate', id]
   const { data } = useQuery({
     queryKey: keyOf(template?.id ?? null),
     queryFn: async ({ signal }): Promise<OpenedTemplate | null> => {
-      if (!template) return null
+      const version = template && (await readVersion(template.id))
+      if (!version) return null
       const { rows, completeness } = await readTemplateColumnsOf(transport, template.id, { signal })
-      return completeness.state === 'complete' && rows.length > 0 ? { template, columns: rows } : null
+      return completeness.state === 'complete' && rows.length > 0 ? { template: version, columns: rows } : null
     },
     enabled: template !== null,
     ...byTransport,

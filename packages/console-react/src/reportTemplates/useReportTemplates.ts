@@ -80,7 +80,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   // One that is not listed was deleted, or belongs to another business unit: until it is back this is Sandbox.
   const selected = templates.find(({ id }) => id === selectedId) ?? null
   const selectedPreset = presets.find(({ templateId }) => templateId === selectedId) ?? null
-  const { opened, keep } = useOpenedTemplate(selected)
+  const { opened, keep } = useOpenedTemplate(selected, list.readVersion)
   const isExtended = environment.extensions?.includes(templateExtension) ?? false
   const plainColumns = isExtended ? null : columns
   const { columns: columnData, lost, mark } = useMemo(() => keptOf(layout, plainColumns), [layout, plainColumns])
@@ -102,6 +102,25 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     writeTemplateMark(storage, key, openedMark)
     if (openedMark !== mark) onApply(layoutFromColumnData(opened.columns, columns, layout))
   }, [opened, openedMark, mark, storage, key, columns, layout, onApply])
+
+  // A template of another unit isn't listed after a change of unit: Sandbox gets back its own layout, until it's listed again.
+  const isListComplete = list.listing?.completeness.state === 'complete' && !list.isPrevious
+  const isUnlisted = isListComplete && selectedId !== sandboxTemplateId && selected === null && selectedPreset === null
+  const listedId = useRef<number | null>(null)
+  const unlistedId = useRef<number | null>(null)
+  useEffect(() => {
+    if (isUnlisted && listedId.current === selectedId) {
+      listedId.current = null
+      unlistedId.current = selectedId
+      onApply(readLayout(storage, sandboxKeyOf(key), columns, defaultLayout(columns)))
+    }
+    if (!opened || opened.template.id !== selectedId) return
+    listedId.current = selectedId
+    if (unlistedId.current !== selectedId) return
+    unlistedId.current = null
+    writeLayout(storage, sandboxKeyOf(key), layout)
+    onApply(layoutFromColumnData(opened.columns, columns, layout))
+  }, [isUnlisted, selectedId, opened, storage, key, columns, layout, onApply])
 
   // A person goes on working, and may choose again, while what a template keeps is on its way.
   const onScreen = useRef(layout)
@@ -130,14 +149,15 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const open = async (template: ReportTemplate | undefined): Promise<ReportLayout | null> => {
     turn.current += 1
     const own = turn.current
-    const answer = template && (await readTemplateColumnsOf(transport, template.id))
+    const version = template && (await list.readAgain()).find(({ id }) => id === template.id)
+    const answer = version && (await readTemplateColumnsOf(transport, version.id))
     if (own !== turn.current) return null
-    if (!template || answer?.completeness.state !== 'complete' || answer.rows.length === 0) {
+    if (!version || answer?.completeness.state !== 'complete' || answer.rows.length === 0) {
       toasts.show({ text: t('template.readFailed') })
       return null
     }
     const left = leave()
-    select({ template, columns: answer.rows })
+    select({ template: version, columns: answer.rows })
     onApply(layoutFromColumnData(answer.rows, columns, left))
     return left
   }
@@ -204,7 +224,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     choose,
     reset: async () => {
       if (selectedPreset) openPreset(selectedPreset)
-      else await open((await list.readAgain()).find(({ id }) => id === selected?.id))
+      else await open(selected ?? undefined)
     },
   }
 

@@ -43,8 +43,8 @@ export interface ReportPageProps {
   readonly date?: string | null
   /** From the address: columns, filters, sorts, groups, page and dates, as `formatView` of the core writes them. */
   readonly view?: string | null
-  /** Other days were chosen, so that `date` and `view` are no longer what is shown. */
-  readonly onDateChange?: (date: null) => void
+  /** Other days were chosen: a single day by its date, or null for any other range. `date` and `view` are no longer shown. */
+  readonly onDateChange?: (date: string | null) => void
   /** Of the grid, in pixels; without it the height of the window minus 300. */
   readonly height?: number
 }
@@ -94,7 +94,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { chosen, change } = useChosenDays(
     definition.storageKeys.dateRange,
     { date, range: view.asked?.range ?? null },
-    () => onDateChange?.(null),
+    day => onDateChange?.(day),
   )
   const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
   const businessUnitId = isKnown && isUnitDecided ? (current?.id ?? null) : undefined

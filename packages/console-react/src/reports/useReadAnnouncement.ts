@@ -2,7 +2,9 @@ import { useConsole, useMessages } from '../consoleContext.js'
 import { formatDateRange } from '../dates/formatDate.js'
 import type { ReportRows } from './useReportRows.js'
 
-/** What screen readers hear when all rows are there, after other days were chosen or they were read again; else nothing. */
+/**
+ * The announcement when all rows have been read: their dates and `counted`, by default the number of rows. Empty until then.
+ */
 export function useReadAnnouncement(
   {
     shown,
@@ -11,9 +13,10 @@ export function useReadAnnouncement(
     table,
   }: Pick<ReportRows<unknown, string>, 'shown' | 'isReading' | 'isPrevious' | 'table'>,
   isMissing: boolean,
+  counted?: string,
 ): string {
   const t = useMessages()
   const { locale } = useConsole()
   if (!shown || isReading || isPrevious || isMissing) return ''
-  return `${formatDateRange(shown.range, locale)}: ${t.count('grid.rowCount', table.rowCount)}`
+  return `${formatDateRange(shown.range, locale)}: ${counted ?? t.count('grid.rowCount', table.rowCount)}`
 }

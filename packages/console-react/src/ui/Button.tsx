@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { css, keyframes } from 'styled-components'
 import { focusRing, space, styled, tokens } from '../theme.js'
 import { Icon, type IconName } from './Icon.js'
+import { SteadyButton } from './SteadyButton.js'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -90,7 +91,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   ${props => kinds[props.$kind]}
   ${focusRing}
 
-  &[data-disabled] {
+  &:is([data-disabled], [aria-disabled='true']) {
     opacity: 0.5;
     cursor: default;
   }
@@ -111,7 +112,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   }
 `
 
-const Face = styled(AriaButton, 'button')<{ $kind: ButtonKind }>`
+const Face = styled(SteadyButton, 'button')<{ $kind: ButtonKind }>`
   ${buttonFace}
 `
 

@@ -1,7 +1,8 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { styled, tokens } from '../theme.js'
 import { type ButtonKind, buttonFace } from './Button.js'
 import { Icon, type IconName } from './Icon.js'
+import { SteadyButton } from './SteadyButton.js'
 import { Tip } from './Tip.js'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
@@ -21,7 +22,7 @@ export function IconButton({ icon, label, kind = 'quiet', ...props }: IconButton
   )
 }
 
-const Face = styled(AriaButton, 'icon-button')<{ $kind: ButtonKind }>`
+const Face = styled(SteadyButton, 'icon-button')<{ $kind: ButtonKind }>`
   ${buttonFace}
   flex: none;
   min-width: ${tokens.controlHeight};

@@ -5,6 +5,7 @@ import { en } from '../../messages/catalogues.js'
 import { createReportTable, readableValue } from '../../table/index.js'
 import { clockInStatusTarget, noClock } from '../days/reportDay.js'
 import { defaultLayout } from '../reportDefinition.js'
+import { noteMeasureIds, totalNotes } from '../totalNotes.js'
 import {
   type EmployeeHoursRow,
   employeeHoursColumns,
@@ -99,6 +100,28 @@ describe('variances', () => {
   test('of people who enter their hours are told against the foreman alone', () => {
     const row = rowOf({ day: buildReportDay({}, { clock: noClock }), workflow: 'enterHours', foremanHours: 7 })
     expect([cellOf('submittedVariance', row), cellOf('foremanSubmittedVariance', row)]).toEqual([null, -1])
+  })
+
+  test('that are missing are named in each total of the column, with their hours', () => {
+    const { rowId, measures = [] } = employeeHoursDefinition
+    const table = createReportTable([...columns, ...measures], { rowId, locale: 'en' })
+    const unclocked = (employeeId: string, hours: number | null) =>
+      rowOf({
+        day: buildReportDay({ employeeId }, { clock: noClock }),
+        workflow: 'enterHours',
+        submittedHours: hours,
+      })
+    table.append([
+      unclocked('ana', 7.25),
+      unclocked('ben', 8),
+      unclocked('cleo', null),
+      rowOf({ day: buildReportDay({ employeeId: 'dora', worked: 7 }) }),
+    ])
+    const { totals } = table.query({ totalColumnIds: ['submittedVariance', ...noteMeasureIds] })
+    expect(totals.submittedVariance).toBe(1)
+    const notes = (columnIds: string[]) => totalNotes({ totals, columnIds, messages: en, locale: 'en-US' })
+    expect(notes(['date', 'submittedVariance'])).toEqual(['variance omits 2 days without clocked time, 15.25 hours'])
+    expect(notes(['date', 'submittedHours'])).toEqual([])
   })
 
   test('are added up before they are rounded, in each group and in all', () => {

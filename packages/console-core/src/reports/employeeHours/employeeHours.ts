@@ -23,6 +23,7 @@ import {
   type ReportedHours,
   varianceOf,
 } from './reconcile.js'
+import { omittedHoursMeasures, submittedVarianceId, submittedVarianceOf } from './submittedVariance.js'
 
 /** One day of one employee that has hours or clock events. */
 export interface EmployeeHoursRow {
@@ -113,7 +114,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     value: row => row.submittedHours,
   },
   {
-    id: 'submittedVariance',
+    id: submittedVarianceId,
     kind: 'hours',
     header: 'report.column.submittedVariance',
     isVariance: true,
@@ -202,7 +203,7 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
     template: 'preferredTemplate.EmployeeHours',
   },
   columns: employeeHoursColumns(),
-  measures: openDayMeasures,
+  measures: [...openDayMeasures, ...omittedHoursMeasures],
   naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }
@@ -243,12 +244,6 @@ export function reportedHoursOf({ day, workflow, submittedHours, foremanHours }:
     isOpen: clock.isOpen,
     isClockExpected: workflow !== 'enterHours',
   }
-}
-
-/** Blank for people who enter their hours and do not clock: there is nothing to hold them against. */
-function submittedVarianceOf({ day, workflow, submittedHours }: EmployeeHoursRow): number | null {
-  const workedHours = hoursOf(day.clock.workedMilliseconds)
-  return workedHours === null && workflow === 'enterHours' ? null : varianceOf(submittedHours, workedHours)
 }
 
 function reportedTimesOf(hours: HoursReportDate | null): ReportedTimes | null {

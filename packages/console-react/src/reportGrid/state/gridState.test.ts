@@ -6,6 +6,7 @@ import { changeLayout, type LayoutAction, nextSortOrder } from './layoutChange.j
 
 const asc = (columnId: string) => ({ columnId, order: 'asc' as const })
 const desc = (columnId: string) => ({ columnId, order: 'desc' as const })
+const allIds = new Set(['a', 'b', 'c', 'd'])
 const blank = (columnId: string) => ({ columnId, operation: 'blank' as const, values: [] })
 
 describe('columns', () => {
@@ -106,7 +107,12 @@ test('a column has one filter', () => {
   const filter = { columnId: 'a', operation: 'equals' as const, values: ['1'] }
   expect(changeLayout(once, { type: 'filter', filter }).filters).toEqual([filter])
   expect(changeLayout(once, { type: 'clearFilter', columnId: 'a' }).filters).toEqual([])
-  expect(changeLayout(once, { type: 'clearFilters' }).filters).toEqual([])
+  expect(changeLayout(once, { type: 'clearFilters', columnIds: allIds }).filters).toEqual([])
+})
+
+test('clearing filters keeps those of columns that the person can’t see', () => {
+  const layout = layoutOf('a', { filters: [blank('a'), blank('unseen')] })
+  expect(changeLayout(layout, { type: 'clearFilters', columnIds: allIds }).filters).toEqual([blank('unseen')])
 })
 
 describe('the page', () => {
@@ -124,7 +130,7 @@ describe('the page', () => {
     [{ type: 'pinColumn', columnId: 'a', pin: 'left' }, 2],
     [{ type: 'resizeColumns', widths: new Map([['a', 90]]) }, 2],
     [{ type: 'toggleGroup', groupKey: 'x' }, 2],
-    [{ type: 'clearFilters' }, 2],
+    [{ type: 'clearFilters', columnIds: allIds }, 2],
     [{ type: 'goToPage', pageIndex: 7 }, 7],
     [{ type: 'goToPage', pageIndex: -3 }, 0],
     [{ type: 'goToPage', pageIndex: Number.NaN }, 0],
@@ -171,7 +177,7 @@ test('the selection stays with its rows, and remembers where a range begins', ()
   const one = changeGridState(two, { type: 'selectRows', rowIds: ['1'], isSelected: false })
   expect([...one.selection.rowIds]).toEqual(['2'])
   expect(one.selection.anchorId).toBe('2')
-  expect([...changeGridState(one, { type: 'clearFilters' }).selection.rowIds]).toEqual(['2'])
+  expect([...changeGridState(one, { type: 'clearFilters', columnIds: allIds }).selection.rowIds]).toEqual(['2'])
   expect(changeGridState(one, { type: 'clearSelection' }).selection.rowIds.size).toBe(0)
 })
 
@@ -187,7 +193,17 @@ test('of rows that are read again, those that are still there stay selected', ()
 
 test('what changes nothing is the same state', () => {
   const state = createGridState(layoutOf('a'))
-  for (const type of ['clearSorts', 'clearFilters', 'clearGroups'] as const) {
-    expect(changeGridState(state, { type })).toBe(state)
-  }
+  for (const type of ['clearSorts', 'clearGroups'] as const) expect(changeGridState(state, { type })).toBe(state)
+  expect(changeGridState(state, { type: 'clearFilters', columnIds: allIds })).toBe(state)
+})
+
+test('a column that is shown again has its width, place, and pin', () => {
+  const layout = layoutOf('a b:120 c')
+  const pinned = changeLayout(layout, { type: 'pinColumn', columnId: 'b', pin: 'left' })
+  const before = createGridState(pinned)
+  const hidden = changeGridState(before, { type: 'hideColumn', columnId: 'b' })
+  expect(textOf(hidden.layout.columns)).toBe('a c')
+  expect(changeGridState(hidden, { type: 'showColumn', columnId: 'b' }).layout.columns).toEqual(pinned.columns)
+  const both = changeGridState(hidden, { type: 'hideColumn', columnId: 'c' })
+  expect(textOf(changeGridState(both, { type: 'showColumn', columnId: 'c' }).layout.columns)).toBe('a c')
 })

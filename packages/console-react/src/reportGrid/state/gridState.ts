@@ -1,5 +1,5 @@
 import type { PageSize, ReportLayout } from '@fieldtime/console-core'
-import { changeLayout, type LayoutAction } from './layoutChange.js'
+import { changeLayout, findHiddenColumn, type HiddenColumn, type LayoutAction, restoreColumn } from './layoutChange.js'
 
 /** Which groups are expanded: all or none, apart from the keys in `except`. */
 export interface GroupExpansion {
@@ -22,6 +22,8 @@ export interface GridState {
   readonly selection: GridSelection
   /** The column that was moved last. Two columns that have changed places don't tell which of them was moved. */
   readonly lastMovedId: string | null
+  /** Columns as they were when they were hidden, until the page is left. */
+  readonly hiddenColumns: ReadonlyMap<string, HiddenColumn>
   /** Counts how often all filters were cleared. Each time, filter cells discard their drafts. */
   readonly filterResets: number
 }
@@ -47,7 +49,15 @@ export type GridAction =
   | { readonly type: 'pruneSelection'; readonly exists: (rowId: string) => boolean }
 
 export function createGridState(layout: ReportLayout, pageIndex = 0): GridState {
-  return { layout, pageIndex, expansion: allGroupsOpen, selection: nothingSelected, lastMovedId: null, filterResets: 0 }
+  return {
+    layout,
+    pageIndex,
+    expansion: allGroupsOpen,
+    selection: nothingSelected,
+    lastMovedId: null,
+    hiddenColumns: new Map(),
+    filterResets: 0,
+  }
 }
 
 /** Returns the next state. The selection stays with its rows when they are sorted, filtered or paged. */
@@ -80,6 +90,15 @@ export function changeGridState(state: GridState, action: GridAction): GridState
     case 'clearFilters': {
       const next = withLayout(state, changeLayout(state.layout, action))
       return next === state ? state : { ...next, filterResets: state.filterResets + 1 }
+    }
+    case 'hideColumn': {
+      const hidden = findHiddenColumn(state.layout, action.columnId)
+      const hiddenColumns = hidden ? new Map(state.hiddenColumns).set(action.columnId, hidden) : state.hiddenColumns
+      return { ...withLayout(state, changeLayout(state.layout, action)), hiddenColumns }
+    }
+    case 'showColumn': {
+      const hidden = state.hiddenColumns.get(action.columnId)
+      return withLayout(state, hidden ? restoreColumn(state.layout, hidden) : changeLayout(state.layout, action))
     }
     case 'moveColumn':
       return { ...withLayout(state, changeLayout(state.layout, action)), lastMovedId: action.columnId }

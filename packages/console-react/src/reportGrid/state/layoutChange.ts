@@ -34,7 +34,8 @@ export type LayoutAction =
   /** Replaces the column's filter. */
   | { readonly type: 'filter'; readonly filter: LayoutFilter }
   | { readonly type: 'clearFilter'; readonly columnId: string }
-  | { readonly type: 'clearFilters' }
+  /** Clears the filters of these columns. */
+  | { readonly type: 'clearFilters'; readonly columnIds: ReadonlySet<string> }
   /** Adds an innermost group, or one next to another group. A grouped column moves. */
   | { readonly type: 'group'; readonly columnId: string; readonly position?: DropPosition }
   | { readonly type: 'stepGroup'; readonly columnId: string; readonly step: -1 | 1 }
@@ -74,7 +75,7 @@ export function changeLayout(layout: ReportLayout, action: LayoutAction): Report
     case 'clearFilter':
       return { ...layout, filters: without(filters, action.columnId) }
     case 'clearFilters':
-      return filters.length === 0 ? layout : { ...layout, filters: [] }
+      return clearFilters(layout, action.columnIds)
     case 'group':
       return groupBy(layout, action.columnId, action.position)
     case 'stepGroup':
@@ -113,6 +114,12 @@ function replaceOrAdd<Item extends OfColumn>(items: readonly Item[], item: Item)
   return items.some(one => isOf(one, item)) ? items.map(one => (isOf(one, item) ? item : one)) : [...items, item]
 }
 
+/** Columns that the person can't see keep their filters: a template that is saved must not lose them. */
+function clearFilters(layout: ReportLayout, columnIds: ReadonlySet<string>): ReportLayout {
+  const filters = layout.filters.filter(({ columnId }) => !columnIds.has(columnId))
+  return filters.length === layout.filters.length ? layout : { ...layout, filters }
+}
+
 /** Hiding a column removes its filter, sort and group: whatever selects or orders the rows must be visible. */
 function hideColumn(layout: ReportLayout, columnId: string): ReportLayout {
   return {
@@ -122,6 +129,27 @@ function hideColumn(layout: ReportLayout, columnId: string): ReportLayout {
     filters: without(layout.filters, columnId),
     groups: without(layout.groups, columnId),
   }
+}
+
+/** A column as it was before it was hidden, and the column after it; null at the end. */
+export interface HiddenColumn {
+  readonly column: LayoutColumn
+  readonly nextId: string | null
+}
+
+/** What `restoreColumn` needs to show a column again; null when it isn't shown. */
+export function findHiddenColumn({ columns }: ReportLayout, columnId: string): HiddenColumn | null {
+  const index = columns.findIndex(({ id }) => id === columnId)
+  const column = columns[index]
+  return column ? { column, nextId: columns[index + 1]?.id ?? null } : null
+}
+
+/** Shows a column where it was, as wide as it was, and pinned as it was. */
+export function restoreColumn(layout: ReportLayout, { column, nextId }: HiddenColumn): ReportLayout {
+  if (hasColumn(layout, column.id)) return layout
+  const { columns } = layout
+  const next = columns.findIndex(({ id }) => id === nextId)
+  return { ...layout, columns: columns.toSpliced(next < 0 ? columns.length : next, 0, column) }
 }
 
 function moveColumn(columns: readonly LayoutColumn[], columnId: string, { targetId, edge }: DropPosition) {

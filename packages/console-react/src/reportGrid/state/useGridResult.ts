@@ -1,4 +1,4 @@
-import { openDayMeasureIds, type QueryResult, type ReportPage, type ReportTable } from '@fieldtime/console-core'
+import { noteMeasureIds, type QueryResult, type ReportPage, type ReportTable } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import type { GridState } from './gridState.js'
 
@@ -22,7 +22,7 @@ export function useGridResult(
         filters,
         sorts,
         groups,
-        totalColumnIds: [...JSON.parse(totalColumnIds), ...openDayMeasureIds],
+        totalColumnIds: [...JSON.parse(totalColumnIds), ...noteMeasureIds],
         withTotals: true,
         ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
       }),

@@ -7,7 +7,7 @@ import { cellProps, selectionLine, totalLine, useActiveColumn } from './gridLine
 import { type GridRows, labelSpanOf } from './gridRows.js'
 import { TotalCells, totalsWithin } from './TotalCells.js'
 import { gridRoles } from './tableParts.js'
-import { useIncludedOpenDays } from './useIncludedOpenDays.js'
+import { useTotalNotes } from './useTotalNotes.js'
 
 /** The keys of the footer's lines: the grand total, and above it the total of the selection. */
 export function footerLinesOf({ displayed, state, result }: Pick<Grid, 'displayed' | 'state' | 'result'>): string[] {
@@ -78,7 +78,7 @@ interface TotalRowProps {
 function TotalRow({ rows, lineKey, ariaIndex, label, notes, totals }: TotalRowProps) {
   const activeColumn = useActiveColumn(lineKey)
   const labelSpan = labelSpanOf(rows.displayed)
-  const openDays = useIncludedOpenDays(totals)
+  const totalNotes = useTotalNotes(rows, totals)
   return (
     <tr {...gridRoles.row} aria-rowindex={ariaIndex} data-grid-line={lineKey}>
       <LabelCell
@@ -87,7 +87,7 @@ function TotalRow({ rows, lineKey, ariaIndex, label, notes, totals }: TotalRowPr
         colSpan={labelSpan}
         {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
       >
-        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes, ...openDays].join(' · ')}</Label>
+        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes, ...totalNotes].join(' · ')}</Label>
       </LabelCell>
       <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
     </tr>

@@ -19,7 +19,7 @@ export interface GridPlaceholderProps {
 /** Shown instead of rows: skeletons while they load, else why there are none and what to do. */
 export function GridPlaceholder({ isReading, emptyText, failure }: GridPlaceholderProps) {
   const t = useMessages()
-  const { displayed, table, dispatch } = useGrid()
+  const { columns, displayed, table, dispatch } = useGrid()
   const columnCount = displayed.length + 1
   if (isReading && table.rowCount === 0) {
     return (
@@ -46,7 +46,9 @@ export function GridPlaceholder({ isReading, emptyText, failure }: GridPlacehold
           <Frame>
             {isFiltered && (
               <EmptyState icon="search" title={t('grid.empty.filtered')}>
-                <Button onPress={() => dispatch({ type: 'clearFilters' })}>{t('grid.clearFilters')}</Button>
+                <Button onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
+                  {t('grid.clearFilters')}
+                </Button>
               </EmptyState>
             )}
             {!isFiltered && (failure ?? <EmptyState icon="document" title={emptyText} />)}

@@ -10,7 +10,7 @@ import { type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.j
 import { SelectBox } from './SelectBox.js'
 import { TotalCells, totalsWithin } from './TotalCells.js'
 import { gridRoles, groupCell, selectCell } from './tableParts.js'
-import { useIncludedOpenDays } from './useIncludedOpenDays.js'
+import { useTotalNotes } from './useTotalNotes.js'
 
 export interface GroupRowProps {
   readonly rows: GridRows
@@ -36,8 +36,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const name = `${header}: ${value}`
   const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', name)
   const label = line.isContinued ? t('grid.group.continued', name) : name
-  const openDays = useIncludedOpenDays(line.totals)
-  const ownTotals = [...totalsWithin(rows, line.totals, labelSpan), ...openDays]
+  const notes = useTotalNotes(rows, line.totals)
+  const ownTotals = [...totalsWithin(rows, line.totals, labelSpan), ...notes]
 
   return (
     <Line

@@ -15,11 +15,13 @@ export interface GridFocus {
   moveToNextPage(lineIndex: number, column: number): void
   readonly focusProps: {
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void
-    readonly onBlur: () => void
+    readonly onBlur: (event: FocusEvent<HTMLElement>) => void
   }
 }
 
-/** Roving focus: a single tab stop, which survives sorting, paging and removed rows. */
+/**
+ * Roving focus: a single tab stop, which survives sorting, paging, removed rows, and widths at which its cell isn't shown.
+ */
 export function useGridFocus(
   tableRef: RefObject<HTMLElement | null>,
   lineKeys: readonly string[],
@@ -28,6 +30,8 @@ export function useGridFocus(
   const [active, setActive] = useState<ActivePlace>({ lineKey: lineKeys[0] ?? '', lineIndex: 0, column: 1 })
   const isWanted = useRef(false)
   const focused = useRef<Element | null>(null)
+  /** The way focus last went along a line: 1 or -1. */
+  const way = useRef(1)
 
   const known = lineKeys.indexOf(active.lineKey)
   const lineIndex = known >= 0 ? known : clamp(active.lineIndex, lineKeys.length)
@@ -38,11 +42,33 @@ export function useGridFocus(
     const hasVanished = focused.current !== null && !focused.current.isConnected
     if (!isWanted.current && !hasVanished) return
     const cell = findCell(tableRef.current, { lineKey, column })
-    if (!cell) return
+    if (!cell || !isShown(cell)) return
     isWanted.current = false
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
+  /** Narrow widths hide empty cells. Focus then goes to the next cell of the line that is shown. */
+  const leaveHiddenCell = () => {
+    const cell = findCell(tableRef.current, { lineKey, column })
+    if (!cell || isShown(cell)) return
+    const shown = nextShown(cell, way.current) ?? nextShown(cell, -way.current)
+    if (!shown) return
+    if (focused.current !== null && cell.contains(focused.current)) isWanted.current = true
+    setActive({ lineKey, lineIndex, column: columnsOf(shown).first })
+  }
+  const latestLeave = useRef(leaveHiddenCell)
+  useLayoutEffect(() => {
+    latestLeave.current = leaveHiddenCell
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place may be hidden.
+  useLayoutEffect(() => latestLeave.current(), [lineKey, column])
+  useEffect(() => {
+    const table = tableRef.current
+    if (!table) return
+    const observer = new ResizeObserver(() => latestLeave.current())
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [tableRef])
   useLayoutEffect(settle)
   // A closing menu keeps focus until it has unmounted.
   useEffect(() => queueMicrotask(settle))
@@ -57,6 +83,7 @@ export function useGridFocus(
     lineIndex,
     moveTo(wantedIndex, wantedColumn) {
       const index = clamp(wantedIndex, lineKeys.length)
+      way.current = wantedColumn > column ? 1 : -1
       move({ lineKey: lineKeys[index] ?? '', lineIndex: index, column: clamp(wantedColumn, columnCount) })
     },
     moveToNextPage: (index, wantedColumn) => move({ lineKey: '', lineIndex: index, column: wantedColumn }),
@@ -70,7 +97,10 @@ export function useGridFocus(
         if (!place || (place.lineKey === lineKey && covers(target, column))) return
         setActive({ ...place, lineIndex: lineKeys.indexOf(place.lineKey) })
       },
-      onBlur() {
+      onBlur({ target }) {
+        const cell = cellOf(target)
+        const isHidden = cell?.isConnected && !isShown(cell)
+        if (isHidden) leaveHiddenCell()
         focused.current = null
       },
     },
@@ -78,6 +108,15 @@ export function useGridFocus(
 }
 
 const clamp = (number: number, count: number) => Math.max(0, Math.min(number, count - 1))
+
+const isShown = (cell: Element) => cell.getClientRects().length > 0
+
+/** The closest cell of the line that is shown, in one direction. */
+function nextShown(cell: Element, step: number): Element | null {
+  let next = step > 0 ? cell.nextElementSibling : cell.previousElementSibling
+  while (next && !isShown(next)) next = step > 0 ? next.nextElementSibling : next.previousElementSibling
+  return next
+}
 
 /** The cell around an element. */
 export function cellOf(element: Element): HTMLElement | null {

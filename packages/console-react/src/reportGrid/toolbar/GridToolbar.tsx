@@ -48,31 +48,34 @@ export function GridToolbar({ dateRange, templates, rowChoice, exporting, densit
 
 function ClearFilters() {
   const t = useMessages()
-  const { state, dispatch } = useGrid()
+  const { state, columns, dispatch } = useGrid()
   return (
     <ToolButton
       icon="filter"
       label={t('grid.clearFilters')}
-      isDisabled={state.layout.filters.length === 0}
-      onPress={() => dispatch({ type: 'clearFilters' })}
+      isDisabled={!state.layout.filters.some(({ columnId }) => columns.has(columnId))}
+      onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}
     />
   )
 }
 
-/** The filters of grouped columns, which have no cell in the filter row. */
+/** The filters without a cell in the filter row: those of grouped columns, and those of columns that the person can't see. */
 function HiddenFilters() {
   const t = useMessages()
   const { locale } = useConsole()
   const { state, displayed, columns, headerOf, dispatch } = useGrid()
   const { filters } = state.layout
-  const hidden = filters.filter(({ columnId }) => !displayed.some(({ column }) => column.id === columnId))
+  const hidden = filters.filter(
+    ({ columnId }) => columns.has(columnId) && !displayed.some(({ column }) => column.id === columnId),
+  )
+  const hasUnknown = filters.some(({ columnId }) => !columns.has(columnId))
 
   const describe = ({ columnId, operation, values }: LayoutFilter) => {
     const column = columns.get(columnId)
     const words = values.map(value => (column ? formatFilterValue(column, value, locale) : value) || t('grid.blank'))
     return [headerOf(columnId), t(`grid.filter.${operation}`), words.join(', ')].filter(Boolean).join(' ')
   }
-  return hidden.map(filter => (
+  const chips = hidden.map(filter => (
     <Filter key={filter.columnId}>
       {describe(filter)}
       <IconButton
@@ -82,6 +85,12 @@ function HiddenFilters() {
       />
     </Filter>
   ))
+  return (
+    <>
+      {chips}
+      {hasUnknown && <Filter>{t('grid.filter.unseen')}</Filter>}
+    </>
+  )
 }
 
 function DensityMenu({ choice }: { readonly choice: RowDensityChoice }) {

@@ -1,5 +1,5 @@
 import type { LayoutGroup } from '@fieldtime/console-core'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../../consoleContext.js'
 import { focusRing, space, styled, tokens } from '../../theme.js'
@@ -28,8 +28,22 @@ const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) 
   const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
   const isOver = useDropZone(panel, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
 
+  // The menu of a removed group would give focus back to its own chip.
+  const groupCount = useRef(groups.length)
+  useEffect(() => {
+    const isFewer = groups.length < groupCount.current
+    groupCount.current = groups.length
+    if (!isFewer) return
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const next = panel.current?.querySelector<HTMLElement>('button') ?? panel.current
+      next?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [groups.length])
+
   return (
-    <Panel ref={panel} role="group" aria-label={t('grid.group.panel')} data-over={isOver}>
+    <Panel ref={panel} role="group" tabIndex={-1} aria-label={t('grid.group.panel')} data-over={isOver}>
       {groups.length === 0 && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
       {groups.map((group, place) => (
         <GroupChip
@@ -109,6 +123,9 @@ const Panel = styled('div', 'grid-group-panel')`
   padding-inline: ${space(1)};
   border-radius: ${tokens.radiusSmall};
 
+  &:focus-visible {
+    outline: 2px solid ${tokens.primary};
+  }
   &[data-over='true'] {
     background: ${tokens.primarySoft};
     outline: 2px dashed ${tokens.primary};

@@ -1,0 +1,31 @@
+import { formatCount, type KnownMessages } from '../messages/index.js'
+import type { Totals } from '../table/index.js'
+import { formatHours } from '../time/index.js'
+import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.js'
+import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.js'
+
+/** The measures that `totalNotes` reads. Reports without one of them have nothing to say about it. */
+export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds]
+
+export interface TotalNotesQuestion {
+  readonly totals: Totals
+  /** The ids of the columns whose totals are shown. */
+  readonly columnIds: readonly string[]
+  readonly messages: KnownMessages
+  readonly locale: string
+}
+
+/**
+ * Returns what a person must know about a total, as sentences: `includes 1 open day, 121.07 hours`, and what the total of
+ * the variances leaves out.
+ */
+export function totalNotes({ totals, columnIds, messages, locale }: TotalNotesQuestion): readonly string[] {
+  const openDays = openDaysIn(totals)
+  const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
+  return [
+    ...(openDays ? [formatIncludedOpenDays(messages, locale, openDays)] : []),
+    ...(omitted
+      ? [formatCount(messages, locale, 'report.variance.omitted', omitted.dayCount, formatHours(omitted.hours, locale))]
+      : []),
+  ]
+}

@@ -1,0 +1,9 @@
+import { type Totals, totalNotes } from '@fieldtime/console-core'
+import { useConsole } from '../../consoleContext.js'
+import type { GridRows } from './gridRows.js'
+
+/** What a person must know about a total: open days that it includes, such as `includes 2 open days, 245.20 hours`. */
+export function useTotalNotes({ displayed }: GridRows, totals: Totals): readonly string[] {
+  const { messages, locale } = useConsole()
+  return totalNotes({ totals, columnIds: displayed.map(({ column }) => column.id), messages, locale })
+}
