@@ -201,6 +201,7 @@ export const NotAllowed = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(saveReportTemplate, () => refuse(403, { code: 'not_author' }))),
   play: async () => {
     await choose('Hours by job')
+    await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText("You don't have permission to change this template")).toBeVisible()
   },

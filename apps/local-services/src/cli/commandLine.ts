@@ -183,7 +183,7 @@ function parseWhole(name: keyof typeof limits, text: string | undefined): number
   throw new PlainFailure(`${label} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
-function parseTimeZone(text: string | undefined): string | undefined {
+export function parseTimeZone(text: string | undefined): string | undefined {
   try {
     // Accepts every zone name, including older ones that lists leave out.
     new Intl.DateTimeFormat('en', { timeZone: text })

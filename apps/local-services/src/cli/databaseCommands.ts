@@ -12,13 +12,14 @@ import { lockFolder } from '../database/lock.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
-import { type Environment, exitCodes, flagFailure, placeOf } from './commandLine.ts'
+import { type Environment, exitCodes, flagFailure, parseTimeZone, placeOf } from './commandLine.ts'
 import { addAccount, removeAccount } from './newAccount.ts'
 
 export const databaseUsage = `Fieldtime Console, real data
 
   import PATH                   read a company from a file of NDJSON or a folder of CSV
     --partial                   load the good lines even if others are bad
+    --time-zone Z               where times without an offset happened, such as America/Chicago
   export PATH                   write a company to a file of NDJSON
     --csv                       to a folder of CSV instead
     --company ID                which one, where there are several
@@ -74,7 +75,7 @@ export async function runDatabaseCommand(
 type Flags = ReturnType<typeof parseWords>['flags']
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
-  import: ['partial'],
+  import: ['partial', 'time-zone'],
   export: ['csv', 'company'],
   account: ['company', 'username', 'manager', 'reports', 'permission', 'business-unit', 'yes'],
 }
@@ -89,6 +90,7 @@ function parseWords(args: readonly string[]) {
       options: {
         partial: isOn,
         csv: isOn,
+        'time-zone': text,
         company: text,
         username: text,
         manager: isOn,
@@ -123,6 +125,7 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
   const outcome = await onDatabase(place, database =>
     importCompany(database, source, {
       isPartial: flags.partial ?? false,
+      timeZone: parseTimeZone(flags['time-zone']) ?? null,
       signal,
       onProgress: progress => report(() => wordsOf(progress)),
     }),

@@ -23,11 +23,14 @@ async function read(content: string | Buffer): Promise<SourceLine[]> {
   return lines
 }
 
-const group = (line: number, id: string | null, name: string | null, description: string | null) => ({
+const rowsOf = (lines: readonly SourceLine[]) => lines.map(({ line, record }) => [line, record])
+
+const group = (line: number, id: string | null, name: string | null, description: string | null, separator = ',') => ({
   line,
   kind: 'group',
   record: { id, name, description },
   reason: null,
+  separator,
 })
 
 test.each([
@@ -39,8 +42,26 @@ test.each([
   ['semicolons', '\uFEFFid;name;description\r\n1;One;\r\n2;Two;x\r\n'],
   ['semicolons and quotes', '"id";"name";"description"\n"1";"One";\n"2";"Two";"x"\n'],
   ['tabs', 'id\tname\tdescription\r\n1\tOne\t\r\n2\tTwo\tx\r\n'],
+  ['CR', 'id,name,description\r1,One,\r2,Two,x\r'],
+  ['spaces and capitals in its header', 'ID, Name ,DESCRIPTION\n1,One,\n2,Two,x\n'],
+  ['rows of only commas', 'id,name,description\n1,One,\n2,Two,x\n,,\n,,\n'],
 ])('reads rows with %s', async (_what, content) => {
-  expect(await read(content)).toEqual([group(2, '1', 'One', null), group(3, '2', 'Two', 'x')])
+  expect(rowsOf(await read(content))).toEqual([
+    [2, { id: '1', name: 'One', description: null }],
+    [3, { id: '2', name: 'Two', description: 'x' }],
+  ])
+})
+
+test.each([',', ';', '\t'])('skips a first line that names the separator %j', async separator => {
+  const content = `sep=${separator}\r\n${['id', 'name', 'description'].join(separator)}\r\n${['1', 'One', ''].join(separator)}\r\n`
+  expect(await read(content)).toEqual([group(3, '1', 'One', null, separator)])
+})
+
+test('counts lines that end in CR as an editor does', async () => {
+  expect(rowsOf(await read('id,name,description\r1,"a\rb",\r2,Two,\r'))).toEqual([
+    [2, { id: '1', name: 'a\rb', description: null }],
+    [4, { id: '2', name: 'Two', description: null }],
+  ])
 })
 
 test('an empty cell is null and a quoted empty one is empty; lines are counted as an editor does', async () => {
@@ -49,7 +70,7 @@ test('an empty cell is null and a quoted empty one is empty; lines are counted a
     group(2, '1', 'a\r\nb', ''),
     group(5, '2', 'say "hi", now', null),
     group(6, '3', 'a\nb\rc', 'x'),
-    { line: 8, kind: 'group', record: {}, reason: 'has 1 cells and not 3' },
+    { line: 8, kind: 'group', record: {}, reason: 'has 1 cells and not 3', separator: ',' },
   ])
 })
 
@@ -69,14 +90,24 @@ describe('what can not be read row by row is refused whole', () => {
       'id,name,description\n1,One,\n2,"Two,\n3,Three,\n',
       "groups.csv can't be read as CSV after the row at line 2: a quote is not closed.",
     ],
+    ['a column without a name', 'id,name,\n1,One,\n', 'groups.csv: column 3 has no name.'],
+    [
+      'a stray quote far down',
+      `id,name,description\n${'1,One,\n'.repeat(248)}2,"T"wo,\n`,
+      "groups.csv can't be read as CSV after the row at line 249: something follows the quote that ends a cell.",
+    ],
     ['a quote within a cell', 'id,name,description\n1,O"ne,\n', 'a quote stands in a cell that is not quoted.'],
     ['text behind a quote', 'id,name,description\n1,"O"ne,\n', 'something follows the quote that ends a cell.'],
     ['a row of 10 MB', `id,name,description\n1,"${'x'.repeat(10_000_000)}",\n`, 'a row is longer than 1 MB.'],
-    ['Latin-1', Buffer.from('id,name,description\n1,One,\n2,Gr\u00fcn,\n', 'latin1'), 'groups.csv is not UTF-8'],
+    [
+      'Latin-1',
+      Buffer.from(`id,name,description\n1,One,\n2,Gr\u00fcn,\n${'3,Three,\n'.repeat(500)}`, 'latin1'),
+      'groups.csv is not UTF-8 in line 3: save it as UTF-8.',
+    ],
     [
       'a file that ends within a character',
       Buffer.from('id,name\n1,Gr\u00fc').subarray(0, -1),
-      'groups.csv is not UTF-8 near line 2',
+      'groups.csv is not UTF-8 in line 2',
     ],
     ['UTF-16', Buffer.from('\uFEFFid,name\n', 'utf16le'), 'groups.csv is UTF-16: save it as UTF-8.'],
   ])('%s', async (_what, content, sentence) => {
@@ -85,10 +116,12 @@ describe('what can not be read row by row is refused whole', () => {
 })
 
 test('only the header decides which separator a file has', async () => {
-  expect(await read('id;name;description\n1;a,b\tc;"x;y ""z"";\n"\n')).toEqual([group(2, '1', 'a,b\tc', 'x;y "z";\n')])
+  expect(await read('id;name;description\n1;a,b\tc;"x;y ""z"";\n"\n')).toEqual([
+    group(2, '1', 'a,b\tc', 'x;y "z";\n', ';'),
+  ])
   expect(await read('id,name,description\n1,a;b\tc,;\n')).toEqual([group(2, '1', 'a;b\tc', ';')])
-  expect(await read('\r\nid;name;description\r\n1;One;\r\n')).toEqual([group(3, '1', 'One', null)])
-  expect(await read('id\n1\n')).toEqual([{ line: 2, kind: 'group', record: { id: '1' }, reason: null }])
+  expect(await read('\r\nid;name;description\r\n1;One;\r\n')).toEqual([group(3, '1', 'One', null, ';')])
+  expect(await read('id\n1\n')).toEqual([{ line: 2, kind: 'group', record: { id: '1' }, reason: null, separator: ',' }])
 })
 
 test.each([',', ';', '\t'])(

@@ -25,5 +25,5 @@ test('the company of docs/data.md is a good one of every kind', () => {
   const lines = /```ndjson\n(.*?)```/s.exec(page)?.[1]?.trim().split('\n') ?? []
   const read = lines.map(line => JSON.parse(line))
   expect(read.map(({ kind }) => kind)).toEqual(Object.keys(companyRecords))
-  for (const { kind, ...record } of read) expect(checkRecord(kind, record, 'ndjson')).toHaveProperty('values')
+  for (const { kind, ...record } of read) expect(checkRecord(kind, record, { form: 'ndjson' })).toHaveProperty('values')
 })

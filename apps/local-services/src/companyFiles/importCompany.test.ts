@@ -209,7 +209,13 @@ describe.each(databaseKinds)('on the %s database', kind => {
       'a taken username',
       { 'u-bo': { username: 'ana.ruiz@acme.example' } },
       'u-bo',
-      `username is that of line ${lineNumberOf('u-ana')}`,
+      `username is, apart from capital letters, that of line ${lineNumberOf('u-ana')}`,
+    ],
+    [
+      'a username that differs only in capital letters',
+      { 'u-bo': { username: 'Ana.Ruiz@Acme.example' } },
+      'u-bo',
+      `username is, apart from capital letters, that of line ${lineNumberOf('u-ana')}`,
     ],
     ['a taken id', { 'v-2': { id: 'v-1' } }, 'v-2', `id is that of line ${lineNumberOf('v-1')}`],
   ])('%s is a bad line', async (_what, changes, id, reason) => {

@@ -15,6 +15,8 @@ import { type ListedBadLine, openStaging, type Staging } from './staging.ts'
 export interface ImportOptions {
   /** Loads the valid lines even if others are bad. */
   readonly isPartial?: boolean
+  /** IANA name: where instants without an offset happened. With it, contradictory local times are bad lines. */
+  readonly timeZone?: string | null
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
 }
@@ -72,14 +74,14 @@ class NothingLoaded extends Error {
 }
 
 async function importWithin(transaction: Transaction, source: Source, options: ImportOptions): Promise<ImportOutcome> {
-  const { signal, onProgress, isPartial = false } = options
+  const { signal, onProgress, isPartial = false, timeZone = null } = options
   const staging = await openStaging(transaction, source.form)
   let read = 0
   const onRead = (bytes: number) => {
     read += bytes
     onProgress?.({ step: 'reading', share: read / (source.size || 1) })
   }
-  const companyId = await stageLines(staging, source, source.read(onRead), signal)
+  const companyId = await stageLines(staging, source, { lines: source.read(onRead), timeZone, signal })
   onProgress?.({ step: 'checking', share: 1 })
   await claimCompany(transaction, companyId)
   await checkReferences(transaction, companyId, source.form)
@@ -104,18 +106,26 @@ async function importWithin(transaction: Transaction, source: Source, options: I
 async function stageLines(
   staging: Staging,
   source: Source,
-  lines: AsyncIterable<SourceLine>,
-  signal: AbortSignal | undefined,
+  {
+    lines,
+    timeZone,
+    signal,
+  }: {
+    readonly lines: AsyncIterable<SourceLine>
+    readonly timeZone: string | null
+    readonly signal?: AbortSignal | undefined
+  },
 ): Promise<string> {
   let company: { readonly id: string; readonly line: number } | null = null
-  for await (const { line, kind: name, record, reason } of lines) {
+  for await (const { line, kind: name, record, reason, separator } of lines) {
     signal?.throwIfAborted()
     const kind = name && kindOf(name)
     if (!kind || reason !== null) {
       await staging.addBad({ kind: kind ?? null, id: null, line, reason: reason ?? '' })
       continue
     }
-    const checked = checkRecord(kind.name, record, source.form)
+    const format = { form: source.form, timeZone, ...(separator ? { separator } : {}) }
+    const checked = checkRecord(kind.name, record, format)
     if ('reasons' in checked) {
       await staging.addBad({ kind, id: idOf(kind, record), line, reason: checked.reasons })
       continue

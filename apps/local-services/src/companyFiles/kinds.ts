@@ -35,7 +35,7 @@ export interface Kind {
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   /** A column, by its name in the schema, that no two of a company share, and the field that makes it. */
-  readonly unique?: { readonly property: string; readonly field: string }
+  readonly unique?: { readonly property: string; readonly field: string; readonly ignoresCase?: boolean }
   /** Columns, by their names in the schema, that the services compute. */
   readonly computed?: readonly string[]
   toRow(record: Values): Values
@@ -125,7 +125,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     table: schema.users,
     key: ['id'],
     references: [ofEmployee, { field: 'groupId', names: 'group' }],
-    unique: { property: 'username', field: 'username' },
+    unique: { property: 'username', field: 'username', ignoresCase: true },
   },
   featureFlag: {
     ...asItIs,

@@ -1,6 +1,7 @@
 import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
 import { describe, expect, test } from 'vitest'
 import { companyLines } from '../testing/companyLines.ts'
+import type { FileFormat } from './cells.ts'
 import { fieldsOf, filledColumnsOf, kindOf, kinds } from './kinds.ts'
 import { cellOf, checkRecord } from './records.ts'
 
@@ -32,7 +33,7 @@ test('a kind refers to fields that it has, and to kinds before it', () => {
 })
 
 test('nullable fields are optional', () => {
-  expect(checkRecord('group', { id: 'g', name: 'Crew' }, 'ndjson')).toEqual({
+  expect(checkRecord('group', { id: 'g', name: 'Crew' }, { form: 'ndjson' })).toEqual({
     values: { id: 'g', name: 'Crew', description: null },
   })
 })
@@ -41,8 +42,8 @@ test('a record of cells is the record of JSON', () => {
   for (const kind of kinds) {
     for (const record of companyLines[kind.name]) {
       const cells = cellsOf(record)
-      expect(checkRecord(kind.name, cells, 'csv')).toEqual({ values: record })
-      expect(checkRecord(kind.name, record, 'ndjson')).toEqual({ values: record })
+      expect(checkRecord(kind.name, cells, { form: 'csv', separator: ',' })).toEqual({ values: record })
+      expect(checkRecord(kind.name, record, { form: 'ndjson' })).toEqual({ values: record })
     }
   }
 })
@@ -50,7 +51,9 @@ test('a record of cells is the record of JSON', () => {
 test('an instant is kept in UTC, to the millisecond', () => {
   const [event] = companyLines.event
   const given = { ...event, eventDateTime: '2026-03-02T07:00:00.1239-06:00' }
-  expect(checkRecord('event', given, 'ndjson')).toMatchObject({ values: { eventDateTime: '2026-03-02T13:00:00.123Z' } })
+  expect(checkRecord('event', given, { form: 'ndjson' })).toMatchObject({
+    values: { eventDateTime: '2026-03-02T13:00:00.123Z' },
+  })
 })
 
 describe('an error names the bad field and what it must be', () => {
@@ -62,8 +65,20 @@ describe('an error names the bad field and what it must be', () => {
     ['laborHours', { hours: undefined }, 'hours is missing'],
     ['laborHours', { localDate: '2026-02-30' }, 'localDate must be a calendar date, yyyy-MM-dd'],
     ['laborHours', { lastModifiedAt: '2026-03-02' }, 'lastModifiedAt must be an instant such as 2026-03-02T13:00:00Z'],
-    ['laborHours', { lastModifiedAt: '0000-03-02T00:00:00Z' }, 'lastModifiedAt must be in the years 1 to 9999'],
-    ['laborHours', { lastModifiedAt: '0001-01-01T00:00:00+01:00' }, 'lastModifiedAt must be in the years 1 to 9999'],
+    [
+      'laborHours',
+      { lastModifiedAt: '2026-03-02 13:00' },
+      'lastModifiedAt has no offset, such as -06:00: add one, or name the time zone of the file with --time-zone',
+    ],
+    ['laborHours', { lastModifiedAt: '0026-03-02T00:00:00Z' }, 'lastModifiedAt must be in the years 1990 to 2099'],
+    ['laborHours', { localDate: '0026-03-02' }, 'localDate must be in the years 1990 to 2099'],
+    [
+      'laborHours',
+      { localDate: '2026-02-30', hours: 'x', lastModifiedAt: '0026-03-02T00:00:00Z' },
+      'localDate must be a calendar date, yyyy-MM-dd; hours must be a number; lastModifiedAt must be in the years 1990 to 2099',
+    ],
+    ['timeCard', { totalDuration: 28_800 }, 'totalDuration must be at most 1440, the minutes of a day'],
+    ['foremanHours', { regularHours: 480 }, 'regularHours must be at most 24'],
     [
       'laborHours',
       { submissionStatus: 'done' },
@@ -76,7 +91,7 @@ describe('an error names the bad field and what it must be', () => {
     ['laborHours', { dailyNote: 'a\0b' }, 'dailyNote has a character that can not be stored'],
     ['laborHours', { dailyNote: '\ud800' }, 'dailyNote has a character that can not be stored'],
     ['laborHours', { hours: 'x', id: 4, jobId: false }, 'id must be text; hours must be a number; jobId must be text'],
-    ['event', { localTime: '7:00' }, 'localTime must be a time of day, HH:mm:ss'],
+    ['event', { localTime: '7 AM' }, 'localTime must be a time of day, HH:mm:ss'],
     ['event', { latitude: 91 }, 'latitude must be at most 90'],
     [
       'event',
@@ -95,31 +110,81 @@ describe('an error names the bad field and what it must be', () => {
       'fenceLatitude must come with fenceLongitude and fenceRadiusMetres, or none of the three be there',
     ],
   ])('%s %j', (kind, change, reasons) => {
-    expect(checkRecord(kind, { ...companyLines[kind][0], ...change }, 'ndjson')).toEqual({ reasons })
+    expect(checkRecord(kind, { ...companyLines[kind][0], ...change }, { form: 'ndjson' })).toEqual({ reasons })
   })
 
   test.each<[CompanyRecordKind, Record<string, string | null>, string]>([
-    ['laborHours', { hours: '8,5' }, 'hours must be a number'],
+    [
+      'laborHours',
+      { hours: '8,5' },
+      'hours must be a number: decimals have a point in this file, because it is separated by commas',
+    ],
     ['laborHours', { hours: '0x8' }, 'hours must be a number'],
     ['laborHours', { hours: null }, 'hours must not be empty'],
     ['employee', { isActive: '1' }, 'isActive must be true or false'],
     ['settings', { photoRequirements: 'clockIn' }, 'photoRequirements must be a list of moments, or null'],
   ])('%s %j in a cell', (kind, change, reasons) => {
     const cells = cellsOf(companyLines[kind][0])
-    expect(checkRecord(kind, { ...cells, ...change }, 'csv')).toEqual({ reasons })
+    expect(checkRecord(kind, { ...cells, ...change }, { form: 'csv', separator: ',' })).toEqual({ reasons })
   })
 
   test('many are cut short', () => {
-    expect(checkRecord('event', {}, 'ndjson')).toEqual({
+    expect(checkRecord('event', {}, { form: 'ndjson' })).toEqual({
       reasons:
         'id is missing; employeeId is missing; localDate is missing; localTime is missing; eventDateTime is missing; and 1 more',
     })
   })
 })
 
+describe('cells as spreadsheets write them', () => {
+  const [event] = companyLines.event
+  const read = (kind: CompanyRecordKind, change: Record<string, string>, format: Partial<FileFormat> = {}) => {
+    const cells = { ...cellsOf(companyLines[kind][0]), ...change }
+    return checkRecord(kind, cells, { form: 'csv', separator: ';', ...format })
+  }
+
+  test.each([
+    ['7:00', '07:00:00'],
+    ['07:00', '07:00:00'],
+    ['7:00:30', '07:00:30'],
+  ])('a time of day as %s', (localTime, expected) => {
+    const cells = { localDate: '2026-03-02', localTime, eventDateTime: '2026-03-02T07:00-06:00' }
+    expect(read('event', cells)).toMatchObject({ values: { localTime: expected } })
+  })
+
+  test.each([
+    ['2026-03-02T07:00-06:00', null],
+    ['2026-03-02 07:00:00-0600', null],
+    ['2026-03-02T7:00-06', null],
+    ['2026-03-02 13:00z', null],
+    ['2026-03-02 07:00', 'America/Chicago'],
+    ['2026-03-02T07:00:00', 'America/Chicago'],
+  ])('an instant as %s in %s', (eventDateTime, timeZone) => {
+    const cells = { localDate: '2026-03-02', localTime: '07:00:00', eventDateTime }
+    expect(read('event', cells, { timeZone })).toMatchObject({ values: { eventDateTime: '2026-03-02T13:00:00.000Z' } })
+  })
+
+  test('a decimal comma in a file with semicolons', () => {
+    expect(read('laborHours', { hours: '7,25' })).toMatchObject({ values: { hours: 7.25 } })
+    expect(read('laborHours', { hours: '7.25' })).toMatchObject({ values: { hours: 7.25 } })
+  })
+
+  test('an instant that contradicts its local time in the zone of the file', () => {
+    const cells = { localDate: '2026-03-02', localTime: '07:00:00', eventDateTime: '2026-03-02T07:00:00Z' }
+    expect(read('event', cells)).toMatchObject({ values: { id: event?.id } })
+    expect(read('event', cells, { timeZone: 'America/Chicago' })).toEqual({
+      reasons: 'eventDateTime is 6 hours before localDate and localTime in America/Chicago',
+    })
+    const inDenver = { ...cells, eventDateTime: '2026-03-02T14:00:00Z' }
+    expect(read('event', inDenver, { timeZone: 'America/Chicago' })).toMatchObject({ values: { id: event?.id } })
+  })
+})
+
 test('a spreadsheet writes yes and no in capitals', () => {
   const cells = { key: 'x', active: 'TRUE' }
-  expect(checkRecord('featureFlag', cells, 'csv')).toEqual({ values: { key: 'x', active: true } })
+  expect(checkRecord('featureFlag', cells, { form: 'csv', separator: ',' })).toEqual({
+    values: { key: 'x', active: true },
+  })
 })
 
 test('every kind has an example', () => {

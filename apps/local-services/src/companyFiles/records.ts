@@ -1,20 +1,27 @@
 import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
+import {
+  explainInstant,
+  explainNumber,
+  type FileFormat,
+  findContradiction,
+  readInstant,
+  readNumber,
+  readTime,
+} from './cells.ts'
 import type { Values } from './kinds.ts'
 
 /** A valid record, or the reasons why it isn't. */
 export type Checked = { readonly values: Values } | { readonly reasons: string }
 
 /** The file format. CSV holds numbers and booleans as text, and an empty cell may be an empty text. */
-export type Form = 'ndjson' | 'csv'
+export type Form = FileFormat['form']
 
-type FieldKind = 'text' | 'number' | 'truth' | 'list'
+type FieldKind = 'text' | 'number' | 'truth' | 'list' | 'time' | 'instant'
 
 interface Field {
   readonly kind: FieldKind
   readonly isNullable: boolean
 }
-
-const instantFields: ReadonlySet<string> = new Set(['eventDateTime', 'lastModifiedAt'])
 
 const kindOfType: Readonly<Record<string, FieldKind>> = { number: 'number', boolean: 'truth', array: 'list' }
 
@@ -25,20 +32,35 @@ const fields = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<CompanyRecordKind, ReadonlyMap<string, Field>>>
 
-/** Parses a record. Missing nullable fields become null, and instants are normalized to UTC milliseconds. */
-export function checkRecord(kind: CompanyRecordKind, given: Values, form: Form): Checked {
-  const read = form === 'csv' ? readCells(kind, given) : given
+/**
+ * Parses a record. Missing nullable fields become null, and instants are normalized to UTC milliseconds. Times are read as
+ * spreadsheets write them, see `cells.ts`.
+ */
+export function checkRecord(kind: CompanyRecordKind, given: Values, format: FileFormat): Checked {
+  const read = format.form === 'csv' ? readCells(kind, given, format) : given
   const record: Record<string, unknown> = { ...read }
-  for (const [name, field] of fields[kind]) if (field.isNullable) record[name] ??= null
+  for (const [name, field] of fields[kind]) {
+    if (field.isNullable) record[name] ??= null
+    const value = record[name]
+    if (field.kind === 'time' && typeof value === 'string') record[name] = readTime(value)
+    if (field.kind === 'instant' && typeof value === 'string') record[name] = readInstant(value, format)
+  }
   const parsed = companyRecords[kind].safeParse(record)
-  if (!parsed.success) return { reasons: reasonsOf(parsed.error.issues, record, kind) }
+  if (!parsed.success) return { reasons: reasonsOf(parsed.error.issues, record, kind, format) }
+  const contradiction = kind === 'event' ? contradictionIn(record, format) : null
+  if (contradiction) return { reasons: `eventDateTime ${contradiction}` }
   const unstorable = Object.entries(record).find(([, value]) => typeof value === 'string' && !isStorable(value))
   if (unstorable) return { reasons: `${unstorable[0]} has a character that can not be stored` }
-  for (const name of instantFields) {
+  for (const [name, field] of fields[kind]) {
     const instant = record[name]
-    if (typeof instant === 'string') record[name] = new Date(instant).toISOString()
+    if (field.kind === 'instant' && typeof instant === 'string') record[name] = new Date(instant).toISOString()
   }
   return { values: record }
+}
+
+function contradictionIn({ localDate, localTime, eventDateTime }: Values, { timeZone }: FileFormat): string | null {
+  if (!timeZone) return null
+  return findContradiction(String(localDate), String(localTime), String(eventDateTime), timeZone)
 }
 
 /** The CSV text of a value; null for an empty cell. The inverse of `readCells`. */
@@ -47,18 +69,18 @@ export function cellOf(value: unknown): string | null {
   return JSON.stringify(value)
 }
 
-function readCells(kind: CompanyRecordKind, cells: Values): Values {
+function readCells(kind: CompanyRecordKind, cells: Values, format: FileFormat): Values {
   return Object.fromEntries(
     Object.entries(cells).map(([name, cell]) => {
       const field = fields[kind].get(name)
-      return [name, field && typeof cell !== 'object' ? readCell(field.kind, String(cell)) : emptyOf(field)]
+      return [name, field && typeof cell !== 'object' ? readCell(field.kind, String(cell), format) : emptyOf(field)]
     }),
   )
 }
 
 /** Returns unreadable cells as text: the schema reports the expected type. */
-function readCell(kind: FieldKind, cell: string): unknown {
-  if (kind === 'number') return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(cell) ? Number(cell) : cell
+function readCell(kind: FieldKind, cell: string, format: FileFormat): unknown {
+  if (kind === 'number') return readNumber(cell, format)
   if (kind === 'truth') return truths.get(cell.toLowerCase()) ?? cell
   if (kind === 'list') return readList(cell)
   return cell
@@ -91,7 +113,17 @@ interface Schema {
 
 function describe(schema: Schema): Field {
   const inner = schema.def.innerType ?? schema
-  return { kind: kindOfType[inner.def.type] ?? 'text', isNullable: schema.safeParse(null).success }
+  const isText = !(inner.def.type in kindOfType)
+  const kind = isText ? kindOfText(schema) : kindOfType[inner.def.type]
+  return { kind: kind ?? 'text', isNullable: schema.safeParse(null).success }
+}
+
+/** Told apart by what they take, because both are texts in the contract. */
+function kindOfText(schema: Schema): FieldKind {
+  const takes = (text: string) => schema.safeParse(text).success
+  if (takes('text')) return 'text'
+  if (takes('07:00:00')) return 'time'
+  return takes('2026-03-02T13:00:00Z') ? 'instant' : 'text'
 }
 
 interface Issue {
@@ -105,19 +137,23 @@ interface Issue {
   readonly format?: string
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
+  /** Set on rules about several fields, which say nothing new about a field that is bad by itself. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 const mostReasons = 5
 
-function reasonsOf(issues: readonly Issue[], record: Values, kind: CompanyRecordKind): string {
+function reasonsOf(issues: readonly Issue[], record: Values, kind: CompanyRecordKind, format: FileFormat): string {
   const firstOfEach = new Map(issues.toReversed().map(issue => [issue.path[0], issue]))
   const reasons = issues.flatMap(issue => {
-    if (firstOfEach.get(issue.path[0]) !== issue || (issue.code === 'custom' && issue !== issues[0])) return []
+    if (firstOfEach.get(issue.path[0]) !== issue || (issue.params?.isOfRecord && issue !== issues[0])) return []
     if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(key => `${key} is not a field of ${kind}`)
     const field = String(issue.path[0])
     if (record[field] === undefined) return `${field} is missing`
     if (record[field] === null && issue.code === 'invalid_type') return `${field} must not be empty`
-    return `${field} ${wordsOf(issue)}`
+    const cause = issue.expected === 'number' || issue.expected === 'int' ? explainNumber(record[field], format) : null
+    const lack = issue.format === 'datetime' ? explainInstant(record[field]) : null
+    return `${field} ${cause ?? lack ?? wordsOf(issue)}`
   })
   const more = reasons.length - mostReasons
   return reasons.slice(0, mostReasons).join('; ') + (more > 0 ? `; and ${more} more` : '')

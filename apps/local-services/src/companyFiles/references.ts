@@ -12,9 +12,13 @@ export async function checkReferences(transaction: Transaction, companyId: strin
   const check = { transaction, companyId, form }
   // In this order whatever a kind refers to is settled before.
   for (const kind of kinds) {
-    await settleDuplicates(check, kind, kind.key, ids => `${ids} is that of line `)
-    if (kind.unique)
-      await settleDuplicates(check, kind, [kind.unique.property], () => `${kind.unique?.field} is that of line `)
+    await settleDuplicates(
+      check,
+      kind,
+      kind.key.map(key => columnIn('s', kind, key)),
+      `${kind.key.join(', ')} is that of line `,
+    )
+    if (kind.unique) await settleDuplicates(check, kind, [uniqueIn('s', kind, kind.unique)], wordsOf(kind.unique))
     if (kind.references.length > 0) await settleReferences(check, kind)
     if (kind.unique) while ((await settleTaken(check, kind, kind.unique)) > 0);
     if (isReferredTo(kind)) await rememberKnown(check, kind)
@@ -27,27 +31,31 @@ interface Check {
   readonly form: Form
 }
 
+type Unique = NonNullable<Kind['unique']>
+
+/** What no two records share: sign-in ignores case, so two users whose names differ in it are one. */
+function uniqueIn(alias: string, kind: Kind, { property, ignoresCase }: Unique): SQL {
+  const column = columnIn(alias, kind, property)
+  return ignoresCase ? sql`lower(${column})` : column
+}
+
+const wordsOf = ({ field, ignoresCase }: Unique) =>
+  ignoresCase ? `${field} is, apart from capital letters, that of line ` : `${field} is that of line `
+
 /** Keeps the first line of each id. */
-async function settleDuplicates(
-  check: Check,
-  kind: Kind,
-  properties: readonly string[],
-  wordsOf: (ids: string) => string,
-) {
-  if (properties.length === 0) return
-  const columns = properties.map(property => columnIn('s', kind, property))
+async function settleDuplicates(check: Check, kind: Kind, columns: readonly SQL[], words: string) {
+  if (columns.length === 0) return
   const some = sql.join(
     columns.map(column => sql`${column} is not null`),
     sql` and `,
   )
-  const words = wordsOf(properties.join(', '))
   await settle(
     check,
     kind,
     sql`
     select line, id, ${words}::text || first as reason
     from (
-      select s.line, ${idIn('s', kind)} as id, min(s.line) over (partition by ${sql.join(columns, sql`, `)}) as first
+      select s.line, ${idIn('s', kind)} as id, min(s.line) over (partition by ${sql.join([...columns], sql`, `)}) as first
       from ${stagedOf(kind)} as s
       where ${some}
     ) as same
@@ -94,7 +102,8 @@ function reasonOf(form: Form, kind: Kind, { field, names, within, atLevel }: Ref
 }
 
 /** A name that a record keeps of which the file says nothing. Whoever is turned away here keeps their own name too. */
-function settleTaken(check: Check, kind: Kind, { property, field }: NonNullable<Kind['unique']>): Promise<number> {
+function settleTaken(check: Check, kind: Kind, unique: Unique): Promise<number> {
+  const { field } = unique
   const ofSame = sql.join(
     kind.key.map(key => sql`${columnIn('n', kind, key)} = ${columnIn('t', kind, key)}`),
     sql` and `,
@@ -105,7 +114,7 @@ function settleTaken(check: Check, kind: Kind, { property, field }: NonNullable<
     sql`
     select s.line, ${idIn('s', kind)} as id, ${`${field} is that of another ${kind.noun} of this company`}::text as reason
     from ${stagedOf(kind)} as s
-    join ${kind.table} as t on t.company_id = ${check.companyId} and ${columnIn('t', kind, property)} = ${columnIn('s', kind, property)}
+    join ${kind.table} as t on t.company_id = ${check.companyId} and ${uniqueIn('t', kind, unique)} = ${uniqueIn('s', kind, unique)}
     where not exists (select from ${stagedOf(kind)} as n where ${ofSame})`,
   )
 }

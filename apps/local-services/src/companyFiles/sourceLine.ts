@@ -9,6 +9,8 @@ export interface SourceLine {
   readonly record: Values
   /** Why the line can't be parsed. */
   readonly reason: string | null
+  /** Of the cells of a CSV file. */
+  readonly separator?: ',' | ';' | '\t'
 }
 
 /** The maximum length of a line. */

@@ -8,7 +8,6 @@ import {
   equipmentSchema,
   featureFlagSchema,
   foremanSchema,
-  hours,
   id,
   instant,
   jobSchema,
@@ -20,7 +19,6 @@ import {
   settingsChoicesSchema,
   submissionStatusSchema,
   text,
-  timeCardSchema,
   timelineEventSchema,
   userSchema,
 } from '../http/index.js'
@@ -43,10 +41,18 @@ const choices = settingsChoicesSchema.shape
 const { questions } = questionAndAnswerEmployeeSchema.shape.dates.def.element.shape
 const notEmpty = z.minLength(1, 'must not be empty')
 
-/** A database knows no year 0, and text of five digits sorts before that of four. */
-const storedInstant = instant.check(z.refine(isOfFourDigitYear, 'must be in the years 1 to 9999'))
+const firstYear = 1990
+const lastYear = 2099
+const years = `must be in the years ${firstYear} to ${lastYear}`
 
-const dayOfEmployee = { id, employeeId: id, localDate: calendarDate }
+/** A year such as 26 or 20226 is a slip. */
+const storedInstant = instant.check(z.refine(text => isPlausibleYear(new Date(text).getUTCFullYear()), years))
+const recordDate = calendarDate.check(z.refine(text => isPlausibleYear(Number(text.slice(0, 4))), years))
+const minutesOfDay = z
+  .number()
+  .check(z.gte(0, 'must be at least 0'), z.lte(1_440, 'must be at most 1440, the minutes of a day'))
+
+const dayOfEmployee = { id, employeeId: id, localDate: recordDate }
 
 /**
  * What the files of a company hold from which the services read it and into which they write it: a flat record for each
@@ -79,6 +85,7 @@ export const companyRecords = {
       z.refine(isWholeFenceOrNone, {
         error: 'must come with fenceLongitude and fenceRadiusMetres, or none of the three be there',
         path: ['fenceLatitude'],
+        params: { isOfRecord: true },
       }),
     ),
   costCode: z.strictObject({ ...costCodeSchema.shape, jobId: id }),
@@ -118,7 +125,7 @@ export const companyRecords = {
     .strictObject({
       id,
       employeeId: id,
-      localDate: event.localDate,
+      localDate: recordDate,
       localTime: event.localTime,
       eventDateTime: storedInstant,
       eventType: event.eventType,
@@ -136,6 +143,7 @@ export const companyRecords = {
       z.refine(isWallClockOfInstant, {
         error: 'must be, with localTime, a wall clock at eventDateTime: from 12 hours before it to 14 hours after it',
         path: ['localDate'],
+        params: { isOfRecord: true },
       }),
     ),
   laborHours: z.strictObject({
@@ -167,9 +175,9 @@ export const companyRecords = {
     ...dayOfEmployee,
     businessUnitId: id,
     jobId: optionalId,
-    regularHours: hours,
-    overtimeHours: hours,
-    otherHours: hours,
+    regularHours: enteredHours,
+    overtimeHours: enteredHours,
+    otherHours: enteredHours,
     lastModifiedAt: storedInstant,
   }),
   timeCard: z.strictObject({
@@ -177,7 +185,9 @@ export const companyRecords = {
     businessUnitId: id,
     jobId: optionalId,
     foremanId: optionalId,
-    ...timeCardSchema.shape.schedule.shape,
+    totalDuration: minutesOfDay,
+    totalBreakDuration: minutesOfDay,
+    totalWorkedDuration: minutesOfDay,
     lastModifiedAt: storedInstant,
   }),
 } as const
@@ -185,9 +195,8 @@ export const companyRecords = {
 export type CompanyRecordKind = keyof typeof companyRecords
 export type CompanyRecord<Kind extends CompanyRecordKind> = z.output<(typeof companyRecords)[Kind]>
 
-function isOfFourDigitYear(text: string): boolean {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 1 && year <= 9_999
+function isPlausibleYear(year: number): boolean {
+  return year >= firstYear && year <= lastYear
 }
 
 interface Fence {

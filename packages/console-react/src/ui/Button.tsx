@@ -91,7 +91,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   ${props => kinds[props.$kind]}
   ${focusRing}
 
-  &:is([data-disabled], [aria-disabled='true']) {
+  &:is([data-disabled], [data-held]) {
     opacity: 0.5;
     cursor: default;
   }

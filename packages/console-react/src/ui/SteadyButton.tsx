@@ -17,7 +17,9 @@ export function SteadyButton({ isDisabled = false, ...props }: AriaButtonProps) 
         onFocusChange?.(focused)
       }}
       {...(isDisabled && !isFocused ? { isDisabled } : {})}
-      {...(isHeld ? { 'aria-disabled': true } : { ...(type ? { type } : {}), ...(onPress ? { onPress } : {}) })}
+      {...(isHeld
+        ? { 'aria-disabled': true, 'data-held': true }
+        : { ...(type ? { type } : {}), ...(onPress ? { onPress } : {}) })}
     />
   )
 }

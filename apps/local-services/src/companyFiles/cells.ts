@@ -1,0 +1,90 @@
+import { TZDate } from '@date-fns/tz'
+
+/** How a file writes values; NDJSON has no separator. */
+export interface FileFormat {
+  readonly form: 'ndjson' | 'csv'
+  /** Of the cells of a CSV file. */
+  readonly separator?: ',' | ';' | '\t'
+  /** IANA name, for instants without an offset. */
+  readonly timeZone?: string | null
+}
+
+const decimalPoint = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
+const decimalComma = /^-?\d+,\d+$/
+
+/** Returns a number, or the cell as it is when it isn't one. Files with semicolons have decimal commas. */
+export function readNumber(cell: string, { separator }: FileFormat): number | string {
+  if (decimalPoint.test(cell)) return Number(cell)
+  return separator === ';' && decimalComma.test(cell) ? Number(cell.replace(',', '.')) : cell
+}
+
+/** Says why a file with this separator has no decimal commas; null for a cell that has none. */
+export function explainNumber(cell: unknown, { separator }: FileFormat): string | null {
+  if (typeof cell !== 'string' || !decimalComma.test(cell)) return null
+  const by = separator === ',' ? ', because it is separated by commas' : ''
+  return `must be a number: decimals have a point in this file${by}`
+}
+
+/** `7:00` as `07:00:00`; other text as it is. */
+export function readTime(text: string): string {
+  const [, hour, minute, second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
+  return hour && minute ? `${hour.padStart(2, '0')}:${minute}:${second}` : text
+}
+
+const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}:\d{2}(?::\d{2})?)(\.\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i
+
+/**
+ * Returns an instant as ISO 8601 with seconds and an offset. Without an offset, it's the wall clock of the time zone. Returns
+ * other text as it is.
+ */
+export function readInstant(text: string, { timeZone }: FileFormat): string {
+  const [, date, time, fraction = '', offset] = instantPattern.exec(text) ?? []
+  if (!date || !time) return text
+  const wall = `${date}T${readTime(time)}${fraction}`
+  if (offset) return `${wall}${colonOf(offset)}`
+  return timeZone ? instantAt(wall, timeZone) : text
+}
+
+/** `-0600` and `-06` as `-06:00`. */
+function colonOf(offset: string): string {
+  if (offset.toUpperCase() === 'Z') return 'Z'
+  return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
+}
+
+/** Says what an instant lacks; null when it isn't an offset. */
+export function explainInstant(text: unknown): string | null {
+  const [, date, , , offset] = (typeof text === 'string' && instantPattern.exec(text)) || []
+  if (!date || offset) return null
+  return 'has no offset, such as -06:00: add one, or name the time zone of the file with --time-zone'
+}
+
+/** The instant at which the clocks of a zone show this; the earlier one if they show it twice. */
+function instantAt(wall: string, timeZone: string): string {
+  const asUtc = new Date(`${wall}Z`)
+  if (Number.isNaN(asUtc.getTime())) return wall
+  const [year, month, day] = [asUtc.getUTCFullYear(), asUtc.getUTCMonth(), asUtc.getUTCDate()]
+  const [hours, minutes, seconds] = [asUtc.getUTCHours(), asUtc.getUTCMinutes(), asUtc.getUTCSeconds()]
+  const there = new TZDate(year, month, day, hours, minutes, seconds, asUtc.getUTCMilliseconds(), timeZone)
+  return new Date(there.getTime()).toISOString()
+}
+
+const hour = 3_600_000
+
+/** Crews travel: from Chicago to Alaska, a phone's local time is 3 hours behind. */
+const mostHoursApart = 4
+
+/**
+ * Says by how many hours an instant contradicts the local time of a clock event in the zone of the file; null while they
+ * agree, or can be explained by travel.
+ */
+export function findContradiction(
+  localDate: string,
+  localTime: string,
+  instant: string,
+  timeZone: string,
+): string | null {
+  const expected = Date.parse(instantAt(`${localDate}T${localTime}`, timeZone))
+  const hours = Math.round((Date.parse(instant) - expected) / hour)
+  if (Math.abs(hours) <= mostHoursApart) return null
+  return `is ${Math.abs(hours)} hours ${hours > 0 ? 'after' : 'before'} localDate and localTime in ${timeZone}`
+}
