@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   expect(await portal.stop()).toBe(0)
-  await expect(fetch(portal.servicesOrigin)).rejects.toThrow()
+  await expect(fetch(portal.servicesOrigin)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
 
 /** Of the portal's theme, in the dark. */

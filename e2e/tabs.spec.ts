@@ -34,7 +34,11 @@ test('three open tabs renew a 30 s token with exactly one request, and lose noth
   services.discard()
 })
 
-test('after signing in in one tab, the forms in the others go on to their own pages', async ({ context, page, origin }) => {
+test('after signing in in one tab, the forms in the others go on to their own pages', async ({
+  context,
+  page,
+  origin,
+}) => {
   const other = await context.newPage()
   const wrong = await context.newPage()
   await page.goto(`${origin}/clock-in-status`)

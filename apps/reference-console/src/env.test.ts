@@ -18,25 +18,31 @@ test('reads the settings', async () => {
   expect(await readEnvironment(fetch)).toEqual({ ...environment, productName: 'Crew Clock' })
 })
 
-test.each([
+test.each<[string, () => Response, string]>([
   [
     'no connection',
     () => {
       throw new TypeError('Failed to fetch')
     },
+    'Failed to fetch',
   ],
-  ['a refusal', () => Response.json(environment, { status: 503 })],
-  ['a page', () => new Response('<!doctype html>')],
-  ['nothing', () => new Response('')],
-  ['a missing field', () => Response.json({ ...environment, apiBaseUrl: undefined })],
-  ['an address that is none', () => Response.json({ ...environment, apiBaseUrl: 'api' })],
-  ['a script for an address', () => Response.json({ ...environment, apiBaseUrl: 'javascript:alert(1)' })],
-  ['plain http to another machine', () => Response.json({ ...environment, identityBaseUrl: 'http://id.example' })],
+  ['a refusal', () => Response.json(environment, { status: 503 }), '/env answered 503'],
+  ['a page', () => new Response('<!doctype html>'), 'is not valid JSON'],
+  ['nothing', () => new Response(''), 'Unexpected end of JSON input'],
+  ['a missing field', () => Response.json({ ...environment, apiBaseUrl: undefined }), 'apiBaseUrl'],
+  ['an address that is none', () => Response.json({ ...environment, apiBaseUrl: 'api' }), 'apiBaseUrl'],
+  ['a script for an address', () => Response.json({ ...environment, apiBaseUrl: 'javascript:alert(1)' }), 'apiBaseUrl'],
+  [
+    'plain http to another machine',
+    () => Response.json({ ...environment, identityBaseUrl: 'http://id.example' }),
+    '/env names an address that is not https',
+  ],
   [
     'a machine that only looks local',
     () => Response.json({ ...environment, apiBaseUrl: 'http://localhost.evil.example' }),
+    '/env names an address that is not https',
   ],
-])('%s is an error', async (_, answer) => {
+])('%s is an error', async (_, answer, message) => {
   answerWith(answer)
-  await expect(readEnvironment(fetch)).rejects.toThrow()
+  await expect(readEnvironment(fetch)).rejects.toThrow(message)
 })

@@ -92,6 +92,7 @@ const templateFacts: Record<DemoCompanyName, readonly TemplateFacts[]> = {
       modifiedAt: '2025-09-08T14:20:00.000Z',
       columns: [
         { name: 'employeeName', group: 0, sort: 'asc' },
+        'employeeCode',
         { name: 'date', sort: 'asc' },
         'submissionStatus',
         'workedDuration',

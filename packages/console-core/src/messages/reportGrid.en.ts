@@ -190,6 +190,7 @@ export const reportGridEn = {
   'grid.selectAll.other': 'Select all {0} matching rows',
   'grid.selected.one': '{0} row selected',
   'grid.selected.other': '{0} rows selected',
+  'grid.selectedHidden': '{0} hidden by filters',
   'grid.selectedTotal': 'Selected',
   'grid.selectGroup': 'Select group',
   'grid.selectPage': 'Select all rows on this page',

@@ -191,6 +191,7 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.selectAll.other': 'Seleccionar las {0} filas que coinciden',
   'grid.selected.one': '{0} fila seleccionada',
   'grid.selected.other': '{0} filas seleccionadas',
+  'grid.selectedHidden': '{0} ocultas por filtros',
   'grid.selectedTotal': 'Seleccionadas',
   'grid.selectGroup': 'Seleccionar grupo',
   'grid.selectPage': 'Seleccionar todas las filas de esta página',

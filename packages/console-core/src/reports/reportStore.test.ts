@@ -144,6 +144,6 @@ test('rows of a stopped read are not shown', async () => {
   store.subscribe(listener)
   reads[0]?.add({ id: 'a', hours: 1 })
   reads[0]?.finish()
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await new Promise(resolve => setImmediate(resolve))
   expect(listener).not.toHaveBeenCalled()
 })

@@ -25,7 +25,7 @@ export interface ReportSnapshot<Row, Gap extends string> {
   readonly gaps: readonly Gap[]
   /** Who has nothing among the rows shown, by name; null: not known, or the report doesn't list them. */
   readonly peopleWithoutRecord: readonly ReportPerson[] | null
-  /** When the rows were complete; null during the first read. */
+  /** When rows of this question were last complete; null until then. */
   readonly readAt: Date | null
   /** Counts the snapshots of a store. */
   readonly sequence: number
@@ -172,7 +172,8 @@ export function createReportStore<Row, Gap extends string>(
         const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
         const keepsFuller = isRefresh && lacksRows && countOf(shown) > countOf(sheet)
         if (!keepsFuller) shown = sheet
-        publishRows({ isReading: false, progress: null, gaps, readAt: now() }, false)
+        const isComplete = gaps.length === 0
+        publishRows({ isReading: false, progress: null, gaps, ...(isComplete ? { readAt: now() } : {}) }, false)
       }
 
       const applyBatches = async () => {

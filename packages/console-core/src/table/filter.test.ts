@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilterOperation } from '../layout/index.js'
 import { filterOperations } from '../layout/index.js'
+import { formatPhone } from '../links/index.js'
 import { filterOperationsOf } from './filter.js'
 import type { CellValue, ColumnKind } from './queryColumn.js'
 import { createReportTable } from './reportTable.js'
@@ -52,6 +53,22 @@ test.each<readonly [FilterOperation, string, readonly CellValue[]]>([
   ['contains', '\u0301', names],
 ])('text %s %j', (operation, value, left) => {
   expect(filtered('text', names, operation, value)).toEqual(left)
+})
+
+test.each<[FilterOperation, string, string[]]>([
+  ['contains', '5125550103', ['5125550103']],
+  ['contains', '555-0103', ['5125550103']],
+  ['contains', '(512) 555', ['5125550103', '5125550177']],
+  ['notContains', '5550103', ['5125550177', '7375550199']],
+  ['contains', '+1 (737', ['7375550199']],
+])('finds the digits of a phone number however it is typed: %s %j', (operation, typed, left) => {
+  const table = createReportTable<{ readonly id: string }>(
+    [{ id: 'phone', kind: 'text', value: ({ id }) => id, label: formatPhone }],
+    { rowId: ({ id }) => id, locale: 'en-US' },
+  )
+  table.append(['5125550103', '5125550177', '7375550199'].map(id => ({ id })))
+  const filters = [{ columnId: 'phone', operation, values: [typed] }]
+  expect([...table.query({ filters }).rows()].map(({ id }) => id)).toEqual(left)
 })
 
 test('matches whole emoji, not halves of a surrogate pair', () => {

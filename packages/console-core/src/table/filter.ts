@@ -63,9 +63,19 @@ export function compileFilter<Row>(
 
 /** The codes whose text contains the search text. */
 export function compileSearch<Row>(encoded: EncodedColumn<Row>, text: string): Passing {
-  const folded = foldText(text)
-  return Uint8Array.from(encoded.values, (_, code) => (encoded.foldedOf(code).includes(folded) ? 1 : 0))
+  const contains = containsTest(encoded, text, foldText(text))
+  return Uint8Array.from(encoded.values, (_, code) => (contains(code) ? 1 : 0))
 }
+
+/** Digits are also found in a value that is shown in another form: `5125550103` in `+1 (512) 555-0103`. */
+function containsTest<Row>({ column, values, foldedOf }: EncodedColumn<Row>, text: string, folded: string): CodeTest {
+  const digits = column.kind === 'text' && column.label && digitsOnly.test(text) ? text.replace(/\D/g, '') : ''
+  if (digits.length < fewestDigits) return code => foldedOf(code).includes(folded)
+  return code => foldedOf(code).includes(folded) || asText(values[code] ?? null).includes(digits)
+}
+
+const digitsOnly = /^[\d\s().+/-]+$/
+const fewestDigits = 3
 
 function passesBlank({ operation, values }: LayoutFilter): boolean {
   if (operation === 'anyOf') return values.includes('')
@@ -109,12 +119,13 @@ function textTest<Row>(
   const folded = foldText(operation === 'equals' || operation === 'notEquals' ? asText(text) : asText(shown(text)))
   // Accents alone fold to an empty text, which every text contains.
   if (folded === '' && operation !== 'between') return 'inactive'
+  const contains = containsTest(encoded, asText(text), folded)
   const isEqual = (code: number) => encoded.foldedOf(code) === folded || isCode(encoded, code, text)
   switch (operation) {
     case 'contains':
-      return code => encoded.foldedOf(code).includes(folded)
+      return contains
     case 'notContains':
-      return code => !encoded.foldedOf(code).includes(folded)
+      return code => !contains(code)
     case 'startsWith':
       return code => encoded.foldedOf(code).startsWith(folded)
     case 'endsWith':

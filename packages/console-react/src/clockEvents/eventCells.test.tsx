@@ -74,7 +74,8 @@ describe('the photo of an event', () => {
     await page.viewport(800, 600)
     const asked: string[] = []
     const screen = await render(<Photos handlers={photoHandlers(asked)} offset={3_000} />)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    // An observer of what is in sight reports after each frame.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(asked).toEqual([])
     window.scrollTo(0, document.documentElement.scrollHeight)
     await expect.element(screen.getByRole('img', { name: photoName })).toBeVisible()

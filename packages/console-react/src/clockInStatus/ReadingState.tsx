@@ -21,7 +21,7 @@ export function ReadingState({ status, date, isPartial }: ReadingStateProps) {
   return (
     <DataState
       incomplete={isPartial ? { text: t('clockInStatus.incomplete'), hint: t('clockInStatus.incomplete.hint') } : null}
-      asOf={isPartial ? null : readAt}
+      asOf={readAt}
       isReading={isReading}
       onRefresh={refresh}
       announcement={people === null ? '' : `${formatFullDay(date, locale)}: ${people}`}

@@ -33,7 +33,7 @@ export interface ClockInStatusAnswer {
   readonly openShifts: readonly ClockInStatusRow[]
   readonly isReading: boolean
   readonly readRowCount: number
-  /** When the rows were read; null while they are on their way for the first time. */
+  /** When rows were last read completely; null until then. */
   readonly readAt: Date | null
   readonly refresh: () => void
 }
@@ -82,15 +82,16 @@ export function useClockInStatus({
   const shiftsElsewhere = useMemo(() => openShifts.filter(shift => !rows?.includes(shift)), [openShifts, rows])
 
   const isReading = events.isReading || (isNarrowed && employees.isReading)
+  const isPartial = events.isPartial || earlierEvents.isPartial || (isNarrowed && employees.isPartial)
   return {
     rows,
     shownDate,
     openShifts: shiftsElsewhere,
-    isPartial: events.isPartial || earlierEvents.isPartial || (isNarrowed && employees.isPartial),
+    isPartial,
     isMissing: (events.isMissing && !events.isPrevious) || (isNarrowed && employees.isMissing && !employees.isPrevious),
     isReading,
     readRowCount: events.isReading ? events.readRowCount : 0,
-    readAt: useReadAt(rows !== null && !isReading),
+    readAt: useReadAt(rows !== null && !isReading && !isPartial),
     refresh: () => {
       events.retry()
       if (earlierEvents.isPartial) earlierEvents.retry()

@@ -168,7 +168,7 @@ test('signing out stays while looks change, until there is another person', asyn
   element.logout()
   await expect.element(sentence).toBeVisible()
   element.colorScheme = 'dark'
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(getComputedStyle(sentence.element()).colorScheme).toBe('dark'))
   await expect.element(sentence).toBeVisible()
   element.user = { ...demoOptions().session.user }
   await vi.waitFor(() => expect(names()).toBeGreaterThan(0))

@@ -47,14 +47,12 @@ function countAddresses() {
   return () => open.size
 }
 
-const settle = () => new Promise(resolve => setTimeout(resolve, 20))
-
 async function showOnce(widget: WidgetName, host: HTMLElement) {
   const ready = Promise.withResolvers<void>()
   const mounted = mountWidget(host, { widget, ...demoOptions(), onReady: ready.resolve })
   await ready.promise
   mounted.unmount()
-  await settle()
+  await vi.waitFor(() => expect(host.shadowRoot?.childNodes).toHaveLength(0))
 }
 
 /** What a page has once, whatever comes and goes in it, is there before it is counted. */
@@ -81,7 +79,7 @@ test.each(widgetNames)('%s takes away all that it has brought, once it was on sc
   const { host, count } = await watchPage([widget])
   const before = count()
   await showOnce(widget, host)
-  expect(count()).toEqual(before)
+  await vi.waitFor(() => expect(count()).toEqual(before))
 })
 
 /** 200 in all, in parts that end in good time on a busy machine. */
@@ -98,6 +96,5 @@ test.each(often)('%s that comes and goes 50 times while it loads leaves nothing 
     await new Promise(resolve => setTimeout(resolve))
     mounted.unmount()
   }
-  await settle()
-  expect(count()).toEqual(before)
+  await vi.waitFor(() => expect(count()).toEqual(before))
 })

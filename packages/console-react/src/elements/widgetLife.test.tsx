@@ -81,8 +81,7 @@ test('two widgets with two users share nothing, and one that goes leaves the oth
   await vi.waitFor(() => expect(namesIn(others.shadow, other)).not.toEqual([]))
   expect(new Set(tokens)).toEqual(new Set(['Bearer other-token']))
   ones.unmount()
-  await new Promise(resolve => setTimeout(resolve, 50))
-  expect(ones.shadow.childNodes).toHaveLength(0)
+  await vi.waitFor(() => expect(ones.shadow.childNodes).toHaveLength(0))
   expect(namesIn(others.shadow, other)).not.toEqual([])
   expect(namesIn(others.shadow, demoCompany)).toEqual([])
 })
@@ -106,7 +105,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
     fetch.mockClear()
     widget.update({ colorScheme: 'dark' })
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await vi.waitFor(() => expect(getComputedStyle(sentence().element()).colorScheme).toBe('dark'))
     await expect.element(sentence()).toBeVisible()
     expect(fetch).not.toHaveBeenCalled()
 

@@ -43,6 +43,8 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const expansion = useExpandedLines(tree)
   const { edit, dialog } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0
+  // A unit that couldn't be read isn't the whole company.
+  const isScopeKnown = isKnown && (current !== null || !businessUnits.isPartial)
   const isMissing = isEmpty && gaps.some(gap => legacySource.rowGaps.includes(gap))
   const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
   const people = t.count('legacyHours.people', tree.employees.length)
@@ -68,7 +70,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
     <Page>
       <PageHeader
         title={t('destination.legacyEmployeeHours')}
-        caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
+        caption={isScopeKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
       >
         <DateRangePicker chosen={chosen} onChange={change} />
       </PageHeader>

@@ -42,6 +42,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
       title={t.count('users.assignTitle', users.length)}
       changes={changes}
       confirmCount="users.confirmAssign"
+      confirmKey="users.assign"
       onClose={onClose}
     >
       <ComboBox

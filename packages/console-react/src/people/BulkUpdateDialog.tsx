@@ -1,4 +1,4 @@
-import type { CountKey, User } from '@fieldtime/console-core'
+import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tabularFigures, tokens } from '../theme.js'
@@ -15,6 +15,8 @@ export interface BulkUpdateDialogProps extends BulkUpdateOptions {
   readonly changes: readonly PersonChange[] | null
   /** Of the button, with the number of people who change. */
   readonly confirmCount: CountKey
+  /** Of the button while nobody changes. */
+  readonly confirmKey: MessageKey
   /** What to change them to, while that can be chosen. */
   readonly children?: ReactNode
   /** Asked before anything is sent: whether to go on. */
@@ -27,7 +29,7 @@ export const mostPeopleAtOnce = 1_000
 
 /** One change for several people: what it would do to whom, and then how each one ended. */
 export function BulkUpdateDialog(props: BulkUpdateDialogProps) {
-  const { title, confirmCount, children, onClose } = props
+  const { title, confirmCount, confirmKey, children, onClose } = props
   const t = useMessages()
   const several = useBulkUpdate(props)
   const { phase, ends } = several
@@ -50,7 +52,7 @@ export function BulkUpdateDialog(props: BulkUpdateDialogProps) {
     void several.start(users)
   }
   const confirm = {
-    label: t.count(confirmCount, sendable.length),
+    label: sendable.length === 0 ? t(confirmKey) : t.count(confirmCount, sendable.length),
     onConfirm: () => void handleConfirm(),
     isDisabled: sendable.length === 0 || isWaiting,
     isBusy: isAsking,

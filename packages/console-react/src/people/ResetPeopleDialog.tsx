@@ -54,6 +54,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
       title={t.count('users.resetTitle', users.length)}
       changes={changes}
       confirmCount="users.confirmReset"
+      confirmKey="users.reset"
       onClose={onClose}
     >
       {dialog}

@@ -32,6 +32,18 @@ test('nothing moves under the pointer when somebody is selected', async () => {
   expect(placeOf()).toEqual(whileSelected)
 })
 
+test('Shift and a press select everybody between two people, and deselect them again', async () => {
+  const { screen } = await renderList()
+  const boxes = () =>
+    ofUnit.map(name => screen.getByRole('checkbox', { name: `Select ${name}` }).element() as HTMLInputElement)
+  await screen.getByRole('checkbox', { name: 'Select Ben Núñez' }).click()
+  await screen.getByRole('checkbox', { name: 'Select Dana Whitfield' }).click({ modifiers: ['Shift'] })
+  await expect.element(screen.getByText('3 selected')).toBeVisible()
+  expect(boxes().map(box => box.checked)).toEqual([false, true, true, true, false])
+  await screen.getByRole('checkbox', { name: 'Select Cleo Park' }).click({ modifiers: ['Shift'] })
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+})
+
 describe('whom it shows', () => {
   test('the people of the business unit and who is no employee, by name, with code and group', async () => {
     const { screen, rows } = await renderList()

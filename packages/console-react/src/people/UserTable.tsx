@@ -1,5 +1,5 @@
 import type { User } from '@fieldtime/console-core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
 import { useDestinationLink } from '../ui/ConsoleLink.js'
 import { PlainTable } from '../ui/PlainTable.js'
@@ -20,7 +20,8 @@ export interface UserTableProps {
 
 export function UserTable({ users, selectedIds, onSelect, isPrevious }: UserTableProps) {
   const t = useMessages()
-  const columns = useUserColumns(onSelect)
+  const selectRange = useRangeSelection(users, onSelect)
+  const columns = useUserColumns(onSelect, selectRange)
   const rowSelection = useMemo(
     () => Object.fromEntries(users.flatMap(({ id }) => (selectedIds.has(id) ? [[id, true as const]] : []))),
     [users, selectedIds],
@@ -46,7 +47,28 @@ const rowProps = ({ employeeCode }: User, isSelected: boolean) => ({
   'data-faint': employeeCode === null,
 })
 
-function useUserColumns(onSelect: UserTableProps['onSelect']): readonly PlainColumn<User>[] {
+/** Selects or deselects a user, with Shift also everyone between this user and the one before. */
+type SelectRange = (userId: string, isSelected: boolean, isRange: boolean) => void
+
+function useRangeSelection(users: readonly User[], onSelect: UserTableProps['onSelect']): SelectRange {
+  const shown = useRef(users)
+  useLayoutEffect(() => {
+    shown.current = users
+  })
+  const anchorId = useRef<string | null>(null)
+  return useCallback(
+    (userId, isSelected, isRange) => {
+      const ids = shown.current.map(({ id }) => id)
+      const [from, to] = [ids.indexOf(anchorId.current ?? ''), ids.indexOf(userId)]
+      anchorId.current = userId
+      if (!isRange || from < 0) return onSelect([userId], isSelected)
+      onSelect(ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected)
+    },
+    [onSelect],
+  )
+}
+
+function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: SelectRange): readonly PlainColumn<User>[] {
   const t = useMessages()
   const linkTo = useDestinationLink()
   return useMemo(
@@ -60,7 +82,9 @@ function useUserColumns(onSelect: UserTableProps['onSelect']): readonly PlainCol
             <input
               type="checkbox"
               checked={isSelected}
-              onChange={() => onSelect([user.id], !isSelected)}
+              onChange={({ nativeEvent }) =>
+                selectRange(user.id, !isSelected, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
               aria-label={t('users.select', nameOf(user))}
             />
           </label>
@@ -80,7 +104,7 @@ function useUserColumns(onSelect: UserTableProps['onSelect']): readonly PlainCol
         }),
       },
     ],
-    [t, linkTo, onSelect],
+    [t, linkTo, onSelect, selectRange],
   )
 }
 

@@ -340,6 +340,14 @@ describe('selecting', () => {
     expect(selectedOf(screen)).toEqual([])
   })
 
+  test('says how many of the rows a filter hides', async () => {
+    const { screen } = await renderGrid({ layout: flatLayout, filterRow: <FilterRow /> })
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    await expect.element(screen.getByText('5 rows selected').first()).toBeVisible()
+    await screen.getByRole('textbox', { name: 'Filter Employee' }).fill('cleo')
+    await expect.element(screen.getByText('5 rows selected · 4 hidden by filters')).toBeVisible()
+  })
+
   test('with the shift key takes all rows between', async () => {
     const { screen } = await renderGrid({ layout: flatLayout })
     await screen.getByRole('checkbox', { name: 'Select row' }).nth(3).click()

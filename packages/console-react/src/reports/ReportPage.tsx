@@ -122,6 +122,9 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const announcement = useReadAnnouncement({ ...rows, table }, isMissing)
   const density = useRowDensity()
   const title = t(definition.titleKey)
+  // A unit that couldn't be read isn't the whole company.
+  const isScopeKnown = isKnown && (current !== null || !isUnitMissing)
+  const caption = isScopeKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null
   usePage(page, !isReading || table.rowCount > 0, !isReading && isMissing)
 
   const handleRefresh = () => {
@@ -155,7 +158,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
 
   return (
     <Page style={density.style}>
-      <PageHeader title={title} caption={isKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}>
+      <PageHeader title={title} caption={caption}>
         {children}
       </PageHeader>
       <MissingData

@@ -245,7 +245,7 @@ describe('a read that nobody waits for any more', () => {
     controller.abort()
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
     const [requestCount, batchCount] = [world.requests.length, view.batches.length]
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await new Promise(resolve => setImmediate(resolve))
     expect([world.requests.length, view.batches.length]).toEqual([requestCount, batchCount])
     expect(world.errors).toEqual([])
   })

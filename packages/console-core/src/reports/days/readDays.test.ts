@@ -171,7 +171,7 @@ test('an aborted read stops its requests and yields nothing more', async () => {
   controller.abort()
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
   const [requestCount, rowCount] = [world.requests.length, view.rows.size]
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await new Promise(resolve => setImmediate(resolve))
   expect([world.requests.length, view.rows.size]).toEqual([requestCount, rowCount])
   expect(world.errors).toEqual([])
 })

@@ -13,14 +13,15 @@ const columns = (['text', 'duration'] as const).map((kind, place) => ({
   side: null,
   isEdge: false,
 }))
-const asText = `style="mso-number-format:'\\@'" sdnum="1033;0;@"`
+const asText = (text: string) =>
+  `style="mso-number-format:'\\@'" sdnum="1033;0;@" data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;${text}&quot;}"`
 
 const copy = (rows: (string | number)[][]) => buildClipboardTable(columns, rows, cellFormatOf('en-US'))
 
 test('has a table as text and as a page', () => {
   expect(copy([['Ana', 60_000]])).toEqual({
     text: 'text\tduration\nAna\t0h 1m',
-    html: `<table><thead><tr><th>text</th><th>duration</th></tr></thead><tbody><tr><td ${asText}>Ana</td><td>0h 1m</td></tr></tbody></table>`,
+    html: `<table><thead><tr><th>text</th><th>duration</th></tr></thead><tbody><tr><td ${asText('Ana')}>Ana</td><td>0h 1m</td></tr></tbody></table>`,
   })
 })
 
@@ -29,6 +30,8 @@ test.each([
   ['@SUM(A1)', `'@SUM(A1)`],
   [' =1+1', `'=1+1`],
   ['+1 512 555 0142', '+1 512 555 0142'],
+  ['+1 (512) 555-0103', '+1 (512) 555-0103'],
+  ['+1+cmd', "'+1+cmd"],
   ['-5', '-5'],
   ['a\tb\nc', 'a b c'],
 ])('%j becomes %j: no formula, one cell', (text, copied) => {

@@ -29,7 +29,8 @@ export function buildClipboardTable(
   }
 }
 
-const plainNumber = /^[+-]?[\d.,\s]+$/
+/** A number, or a phone number such as `+1 (512) 555-0103`. */
+const plainNumber = /^\s*(?:[+-]?[\d.,\s]+|\+[\d\s()./-]+)$/
 
 /** Keeps a cell on one line, and quotes what a spreadsheet would run as a formula. */
 function harmless(text: string): string {
@@ -41,10 +42,14 @@ function htmlLine(cells: readonly string[]): string {
   return `<tr>${cells.join('')}</tr>`
 }
 
-/** Codes are text: without a format, Excel (`mso-number-format`) and LibreOffice (`sdnum`) would paste `0042` as 42. */
+/**
+ * Codes are text: without a mark, a spreadsheet would paste `0042` as 42. Excel reads `mso-number-format`, LibreOffice
+ * `sdnum`, and Google Sheets `data-sheets-value`.
+ */
 function htmlCell(text: string, isText: boolean): string {
-  const format = isText ? ` style="mso-number-format:'\\@'" sdnum="1033;0;@"` : ''
-  return `<td${format}>${escapeHtml(text)}</td>`
+  if (!isText) return `<td>${escapeHtml(text)}</td>`
+  const value = escapeHtml(JSON.stringify({ 1: 2, 2: text }))
+  return `<td style="mso-number-format:'\\@'" sdnum="1033;0;@" data-sheets-value="${value}">${escapeHtml(text)}</td>`
 }
 
 const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -14,8 +14,9 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
   const { displayed, columnFilter, isReachable } = props
   const t = useMessages()
   const { column, header } = displayed
-  const { operation, checkedOperation, filter, changeOperation, clear } = columnFilter
-  const name = t('grid.filter.operation', header, t(`grid.filter.${operation}`))
+  const { checkedOperation, filter, changeOperation, clear } = columnFilter
+  // An operation without values, such as 'Is blank', isn't applied until it's chosen.
+  const name = t('grid.filter.operation', header, t(`grid.filter.${checkedOperation ?? 'all'}`))
   const choices = filterOperationsOf(column.kind).map(id => ({ id, name: t(`grid.filter.${id}`) }))
 
   return (
@@ -23,7 +24,7 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
       name={name}
       label={t('grid.filter.menu', header)}
       align="end"
-      face={<span aria-hidden="true">{signs[operation]}</span>}
+      face={<span aria-hidden="true">{checkedOperation ? signs[checkedOperation] : '…'}</span>}
       isReachable={isReachable}
       isActive={filter !== null}
     >

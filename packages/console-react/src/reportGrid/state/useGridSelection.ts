@@ -5,6 +5,8 @@ export type GroupSelection = 'none' | 'some' | 'all'
 
 export interface GridSelecting {
   readonly count: number
+  /** Selected rows that the filters hide. */
+  readonly hiddenCount: number
   readonly isPageSelected: boolean
   readonly isPagePartlySelected: boolean
   toggleRow(rowId: string): void
@@ -27,6 +29,7 @@ export function useGridSelection({ state, dispatch, result, page, model }: Grid)
     const groups = rowIds.size === 0 ? noGroups : selectionsOf(page.lines, result, rowIds)
     return {
       count: rowIds.size,
+      hiddenCount: rowIds.size === 0 ? 0 : rowIds.size - countIn(rowIds, result.rowIds()),
       isPageSelected,
       isPagePartlySelected: !isPageSelected && model.getIsSomePageRowsSelected(),
       toggleRow: rowId =>
@@ -48,6 +51,12 @@ export function useGridSelection({ state, dispatch, result, page, model }: Grid)
       clear: () => dispatch({ type: 'clearSelection' }),
     }
   }, [page, result, rowIds, anchorId, dispatch, model])
+}
+
+function countIn(selectedIds: ReadonlySet<string>, rowIds: Iterable<string>): number {
+  let count = 0
+  for (const rowId of rowIds) if (selectedIds.has(rowId)) count += 1
+  return count
 }
 
 const noGroups: ReadonlyMap<string, GroupSelection> = new Map()

@@ -24,9 +24,11 @@ export const GridPager = memo(function GridPager() {
   return (
     <Bar role="group" aria-label={t('grid.pager')}>
       <Counts>
-        {table.rowCount > 0 && describeRows()}
+        {table.rowCount > 0 && <bdi>{describeRows()}</bdi>}
         {result.rowCount > 0 && (
-          <span>{t('grid.lineRange', numberOf(first), numberOf(last), numberOf(result.lineCount))}</span>
+          <span>
+            <bdi>{t('grid.lineRange', numberOf(first), numberOf(last), numberOf(result.lineCount))}</bdi>
+          </span>
         )}
       </Counts>
       <Sizes role="group" aria-label={t('grid.page.size')}>
@@ -50,7 +52,9 @@ export const GridPager = memo(function GridPager() {
           to={pageIndex - 1}
           goTo={goTo}
         />
-        <Place>{t('grid.page', numberOf(pageIndex + 1), numberOf(pageCount))}</Place>
+        <Place>
+          <bdi>{t('grid.page', numberOf(pageIndex + 1), numberOf(pageCount))}</bdi>
+        </Place>
         <Numbers>
           {pageWindow(pageIndex, pageCount).map(number => (
             <PageButton

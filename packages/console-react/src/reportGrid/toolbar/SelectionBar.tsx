@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../consoleContext.js'
+import { useConsole, useMessages } from '../../consoleContext.js'
 import { space, styled, tokens } from '../../theme.js'
 import { Button } from '../../ui/Button.js'
 import { useGrid } from '../state/gridContext.js'
@@ -16,11 +16,16 @@ export interface SelectionBarProps {
 /** The number of selected rows and the actions for them. Hidden while nothing is selected. */
 export function SelectionBar({ selecting, onCopy, children }: SelectionBarProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const { result } = useGrid()
+  const { hiddenCount } = selecting
   if (selecting.count === 0) return null
   return (
     <Bar role="group" aria-label={t('grid.select')}>
-      <Count>{t.count('grid.selected', selecting.count)}</Count>
+      <Count>
+        {t.count('grid.selected', selecting.count)}
+        {hiddenCount > 0 && ` · ${t('grid.selectedHidden', new Intl.NumberFormat(locale).format(hiddenCount))}`}
+      </Count>
       <ToolButton icon="copy" label={t('grid.copy')} onPress={onCopy} />
       {children}
       {selecting.count < result.rowCount && (
