@@ -72,6 +72,7 @@ export {
   type Density,
   defaultTheme,
   focusRing,
+  notPrinted,
   space,
   styled,
   type ThemeToken,

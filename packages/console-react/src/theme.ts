@@ -37,6 +37,13 @@ export function buildTheme(density: Density, changes: Partial<ConsoleTheme>): Co
 const declarationsOf = (theme: Partial<ConsoleTheme>) =>
   Object.entries(theme).map(([token, value]) => `${contract.vars[token as ThemeToken]}:${value};`)
 
+/** Hides a control on paper. */
+export const notPrinted = css`
+  @media print {
+    display: none !important;
+  }
+`
+
 const colorSchemes: Readonly<Record<ColorScheme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
 
 const contrasts = {
@@ -67,6 +74,11 @@ export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
   ${props => declarationsOf(props.$theme)}
   ${props => contrasts[props.$contrast]}
   color-scheme: ${props => colorSchemes[props.$colorScheme]};
+  @media print {
+    /* Paper is white: browsers leave out backgrounds. */
+    color-scheme: light;
+    background: none;
+  }
   display: block;
   box-sizing: border-box;
   color: ${tokens.text};

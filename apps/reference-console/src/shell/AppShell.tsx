@@ -3,6 +3,7 @@ import {
   ConsoleLink,
   ErrorBoundary,
   focusRing,
+  notPrinted,
   space,
   styled,
   tokens,
@@ -92,6 +93,11 @@ const Frame = styled('div', 'shell')`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
+
+  @media print {
+    display: block;
+    min-height: 0;
+  }
 `
 
 const SkipLink = styled('a', 'shell-skip-link')`
@@ -123,6 +129,7 @@ const Bar = styled('header', 'shell-bar')<{ $isNarrow: boolean }>`
   gap: ${space(2)};
   min-height: ${props => barHeights[props.$isNarrow ? 'narrow' : 'wide']}px;
   padding: ${space(1)} ${props => space(props.$isNarrow ? 2 : 4)};
+  ${notPrinted}
   background: ${tokens.raised};
   border-block-end: 1px solid ${tokens.border};
 
@@ -160,6 +167,11 @@ const Content = styled('main', 'shell-content')<{ $width: number }>`
   margin-inline: auto;
   padding: ${space(5)} ${space(4)} ${space(8)};
   outline: none;
+
+  @media print {
+    max-inline-size: none;
+    padding: 0;
+  }
 
   @media (width < 720px) {
     padding: ${space(3)} ${space(2)} ${space(6)};

@@ -4,7 +4,7 @@ import { useConsole, useMessages, useNow, usePage } from '../consoleContext.js'
 import { DateStepper } from '../dates/DateStepper.js'
 import { asSentence, formatFullDay } from '../dates/formatDate.js'
 import { OpenShifts } from '../dates/OpenShifts.js'
-import { space, styled } from '../theme.js'
+import { notPrinted, space, styled } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { DataNotice } from '../ui/Notice.js'
 import { PageHeader } from '../ui/PageHeader.js'
@@ -93,4 +93,5 @@ const Bar = styled('div', 'clock-in-status-bar')`
   gap: ${space(2)} ${space(4)};
   min-height: 44px;
   margin-block: ${space(2)};
+  ${notPrinted}
 `

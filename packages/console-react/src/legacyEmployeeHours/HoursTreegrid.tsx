@@ -10,6 +10,7 @@ import {
   useGridFocus,
   useMeasured,
 } from '../reportGrid/index.js'
+import { useIsPrinting } from '../ui/useIsPrinting.js'
 import { HoursTotal } from './HoursTotal.js'
 import { HoursTreeRow } from './HoursTreeRow.js'
 import { treeColumns } from './treeColumns.js'
@@ -52,7 +53,8 @@ export function HoursTreegrid(props: HoursTreegridProps) {
     treeColumns.length,
   )
   const { place, lineIndex: activeIndex } = focus
-  const isVirtual = lines.length >= virtualFrom
+  const isPrinting = useIsPrinting()
+  const isVirtual = lines.length >= virtualFrom && !isPrinting
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: lines.length,
     enabled: isVirtual,

@@ -70,6 +70,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
     <Page>
       <PageHeader
         title={t('destination.legacyEmployeeHours')}
+        printed={formatDateRange(chosen.range, locale)}
         caption={isScopeKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
       >
         <DateRangePicker chosen={chosen} onChange={change} />
@@ -144,6 +145,7 @@ const noFilters: readonly LayoutFilter[] = []
 
 const Page = styled('section', 'legacy-hours')`
   display: block;
+  page: wide;
 `
 
 const Count = styled('span', 'legacy-hours-count')`

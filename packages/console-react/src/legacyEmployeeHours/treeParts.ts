@@ -7,6 +7,11 @@ export const TreeScroller = styled('div', 'tree-scroller')`
   overscroll-behavior: contain;
   scroll-padding-block: ${tokens.rowHeight};
   scroll-padding-inline-start: 240px;
+
+  @media print {
+    max-block-size: none !important;
+    overflow: visible;
+  }
 `
 
 export const TreeTable = styled('table', 'tree-table')`
@@ -117,6 +122,21 @@ export const TreeTable = styled('table', 'tree-table')`
     outline-offset: -2px;
   }
 
+  @media print {
+    min-inline-size: 0;
+
+    & > :is(thead, tfoot),
+    & [data-column='employee'] {
+      position: static;
+    }
+    /* The total once, after the last row. */
+    & > tfoot {
+      display: table-row-group;
+    }
+    & tr {
+      break-inside: avoid;
+    }
+  }
   @container (max-width: 680px) {
     &,
     & > tbody {

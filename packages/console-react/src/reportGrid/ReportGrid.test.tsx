@@ -296,6 +296,16 @@ describe('pages', () => {
     await expect.element(screen.getByText('101–120 of 120')).toBeVisible()
   })
 
+  test('are on paper as a whole, without controls', async () => {
+    const { screen, lines } = await renderGrid({ rows: manyShifts(5_000), layout: { ...flatLayout, pageSize: 100 } })
+    await vi.waitFor(() => expect(lines().length).toBeLessThan(40))
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(lines()).toHaveLength(100)
+    await expect.element(screen.getByRole('row', { name: /P00099/ })).toBeInTheDocument()
+    window.dispatchEvent(new Event('afterprint'))
+    await vi.waitFor(() => expect(lines().length).toBeLessThan(40))
+  })
+
   test('of a hundred lines have only those in sight in the document', async () => {
     const { screen, lines } = await renderGrid({ rows: manyShifts(5_000), layout: { ...flatLayout, pageSize: 100 } })
     await expect.element(screen.getByText('1–100 of 5,000')).toBeVisible()

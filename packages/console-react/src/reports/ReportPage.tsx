@@ -10,6 +10,7 @@ import {
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
+import { formatDateRange } from '../dates/formatDate.js'
 import { useChosenDays } from '../dates/useChosenDays.js'
 import type { ConsoleDestination } from '../destinations.js'
 import { useBusinessUnit } from '../queries.js'
@@ -88,7 +89,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { columns: ownColumns, presets, tools, selectionActions, ref, scope = 'businessUnit' } = props
   const { useNoRecord = useNothing } = props
   const t = useMessages()
-  const { hrefFor } = useConsole()
+  const { hrefFor, locale } = useConsole()
   const { current, isKnown, isPartial: isUnitMissing, retry: readUnitsAgain } = useScope(scope)
   const view = useReportView(definition, address)
   const { chosen, change } = useChosenDays(
@@ -124,6 +125,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const title = t(definition.titleKey)
   // A unit that couldn't be read isn't the whole company.
   const isScopeKnown = isKnown && (current !== null || !isUnitMissing)
+  const printed = [formatDateRange(chosen.range, locale), templates.name].join(' · ')
   const caption = isScopeKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null
   usePage(page, !isReading || table.rowCount > 0, !isReading && isMissing)
 
@@ -158,7 +160,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
 
   return (
     <Page style={density.style}>
-      <PageHeader title={title} caption={caption}>
+      <PageHeader title={title} caption={caption} printed={printed}>
         {children}
       </PageHeader>
       <MissingData
@@ -232,4 +234,5 @@ function useScope(scope: 'businessUnit' | 'company') {
 
 const Page = styled('section', 'report-page')`
   display: block;
+  page: wide;
 `

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { focusRing, space, styled, tokens } from '../theme.js'
+import { focusRing, notPrinted, space, styled, tokens } from '../theme.js'
 
 export interface PageHeaderProps {
   readonly title: string
   /** One line below the title: which business unit, which person. */
   readonly caption?: ReactNode
+  /** On paper, below the caption: what the controls show on screen. */
+  readonly printed?: ReactNode
   /** The page's own controls, such as a date. */
   readonly children?: ReactNode
 }
 
 /** The heading can take focus, so that a host moves it there after navigating. */
-export function PageHeader({ title, caption, children }: PageHeaderProps) {
+export function PageHeader({ title, caption, printed, children }: PageHeaderProps) {
   return (
     <Bar>
       <div>
@@ -22,6 +24,7 @@ export function PageHeader({ title, caption, children }: PageHeaderProps) {
             <bdi>{caption}</bdi>
           </Caption>
         )}
+        {printed && <Printed>{printed}</Printed>}
       </div>
       {children && <Controls>{children}</Controls>}
     </Bar>
@@ -50,9 +53,16 @@ const Caption = styled('p', 'page-caption')`
   color: ${tokens.muted};
 `
 
+const Printed = styled('p', 'page-printed')`
+  @media not print {
+    display: none;
+  }
+`
+
 const Controls = styled('div', 'page-controls')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
+  ${notPrinted}
 `

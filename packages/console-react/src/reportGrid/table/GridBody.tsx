@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useCallback } from 'react'
 import { styled } from '../../theme.js'
+import { useIsPrinting } from '../../ui/useIsPrinting.js'
 import { useGrid } from '../state/gridContext.js'
 import { lineKeyOf } from '../state/lineKey.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
@@ -38,7 +39,8 @@ export function GridBody(props: GridBodyProps) {
   const { rows, selecting, headLineCount, active, scrollerRef, rowHeight, headHeight, scrollerHeight } = props
   const { page, state, columns, headerOf, model } = useGrid()
   const { lines } = page
-  const isVirtual = lines.length >= virtualFrom
+  const isPrinting = useIsPrinting()
+  const isVirtual = lines.length >= virtualFrom && !isPrinting
   const activeIndex = lines.findIndex(line => lineKeyOf(line) === active.lineKey)
   const continuedCount = lines.findIndex(line => line.kind === 'row' || !line.isContinued)
   const firstAriaIndex = page.pageIndex * state.layout.pageSize - Math.max(0, continuedCount) + headLineCount + 1

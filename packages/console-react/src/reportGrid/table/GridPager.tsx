@@ -1,7 +1,7 @@
 import { pageSizes } from '@fieldtime/console-core'
 import { memo, useCallback, useMemo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
-import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../../theme.js'
+import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.js'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.js'
 import { useGrid } from '../state/gridContext.js'
 import { pageWindow } from './pageWindow.js'
@@ -128,12 +128,14 @@ const Counts = styled('p', 'grid-counts')`
 const Sizes = styled('div', 'grid-page-sizes')`
   display: flex;
   gap: ${space(1)};
+  ${notPrinted}
 `
 
 const Pages = styled('div', 'grid-pages')`
   display: flex;
   align-items: center;
   gap: ${space(1)};
+  ${notPrinted}
 `
 
 const Numbers = styled('span', 'grid-page-numbers')`

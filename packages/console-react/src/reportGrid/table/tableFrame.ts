@@ -1,4 +1,4 @@
-import { space, styled, tokens } from '../../theme.js'
+import { notPrinted, space, styled, tokens } from '../../theme.js'
 
 /** The frame around a report's table and its bars. */
 export const TableFrame = styled('section', 'table-frame')`
@@ -7,6 +7,12 @@ export const TableFrame = styled('section', 'table-frame')`
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
+
+  @media print {
+    block-size: auto !important;
+    overflow: visible;
+    border: 0;
+  }
 `
 
 /** A bar of controls above a table. It wraps. */
@@ -17,4 +23,5 @@ export const TableBar = styled('div', 'table-bar')`
   gap: ${space(1)} ${space(2)};
   padding: ${space(1)} ${space(2)};
   border-block-end: 1px solid ${tokens.border};
+  ${notPrinted}
 `

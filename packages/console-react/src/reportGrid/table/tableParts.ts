@@ -26,6 +26,12 @@ export const Scroller = styled('div', 'grid-scroller')`
   scroll-padding-inline: var(--ft-grid-start) var(--ft-grid-end);
   font-size: ${tokens.fontSizeGrid};
   background: ${tokens.raised};
+
+  @media print {
+    flex: none;
+    min-height: 0;
+    overflow: visible;
+  }
 `
 
 export const Table = styled('table', 'grid-table')`
@@ -97,6 +103,39 @@ export const Table = styled('table', 'grid-table')`
   }
   & > tbody > tr[aria-selected='true'] > :is(th, td) {
     background: ${tokens.primarySoft};
+  }
+  @media print {
+    /* All columns fit on the page. */
+    inline-size: 100% !important;
+    table-layout: auto;
+    font-size: 11px;
+
+    & > colgroup > col {
+      inline-size: auto !important;
+    }
+    & > :is(thead, tfoot),
+    & > * > tr > :is(th, td) {
+      position: static;
+    }
+    /* The total once, after the last row. */
+    & > tfoot {
+      display: table-row-group;
+    }
+    & > thead > [data-grid-line='filter'],
+    & [data-select] > *,
+    & [data-cell-menu] {
+      display: none;
+    }
+    & > * > tr > :is(th, td) {
+      block-size: auto;
+      padding: 2px 4px;
+      overflow: visible;
+      white-space: normal;
+      background: none;
+    }
+    & tr {
+      break-inside: avoid;
+    }
   }
   @media (forced-colors: active) {
     & > tbody > tr[aria-selected='true'] > :is(th, td) {

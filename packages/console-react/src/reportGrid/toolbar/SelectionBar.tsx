@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
-import { space, styled, tokens } from '../../theme.js'
+import { notPrinted, space, styled, tokens } from '../../theme.js'
 import { Button } from '../../ui/Button.js'
 import { useGrid } from '../state/gridContext.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
@@ -46,6 +46,7 @@ const Bar = styled('div', 'grid-selection-bar')`
   padding: ${space(1)} ${space(3)};
   background: ${tokens.primarySoft};
   border-block-start: 1px solid ${tokens.border};
+  ${notPrinted}
 `
 
 const Count = styled('span', 'grid-selection-count')`

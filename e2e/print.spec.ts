@@ -1,0 +1,27 @@
+import { detailAddress, detailRows, expectDetailRead, middleOfWeek } from './detailReportPage.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+test('a report is printed with title, unit, range, and all rows of its page, and without controls', async ({
+  page,
+  origin,
+}) => {
+  const { startDate, endDate } = middleOfWeek()
+  await openSignedIn(page, origin + detailAddress(startDate, endDate, { pageSize: 100 }))
+  await expectDetailRead(page)
+  const onScreen = await detailRows(page).count()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Detail Report' })).toBeVisible()
+  await expect(page.getByText(/ · Sandbox$/)).toBeVisible()
+  for (const control of ['Export to Excel', 'Columns', 'Refresh', 'Next page']) {
+    await expect(page.getByRole('button', { name: control })).toBeHidden()
+  }
+  await expect(page.getByRole('textbox', { name: /^Filter / }).first()).toBeHidden()
+  const rows = detailRows(page)
+  expect(await rows.count()).toBeGreaterThan(onScreen)
+  await expect(rows.last()).toBeVisible()
+  const scroller = page.getByRole('treegrid').locator('xpath=..')
+  expect(await scroller.evaluate(element => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
