@@ -6,7 +6,7 @@ import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { reportsOnly, spanish, tableInDark, tableOnPhone } from './situations.ts'
+import { expectWholeTable, reportsOnly, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readLaborHoursReport], breaksOffAfter: 10 },
@@ -105,7 +105,8 @@ function ReportOfADay({ date, ...props }: ReportOfADayProps) {
 }
 
 async function findRows(): Promise<readonly HTMLElement[]> {
-  const rows = await screen.findAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
-  await expect(rows.length).toBeGreaterThan(5)
-  return rows
+  const findBoxes = () => screen.findAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
+  await expect((await findBoxes()).length).toBeGreaterThan(5)
+  await expectWholeTable()
+  return findBoxes()
 }

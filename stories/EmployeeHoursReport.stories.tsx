@@ -5,7 +5,7 @@ import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { spanish, tableInDark, tableOnPhone } from './situations.ts'
+import { expectWholeTable, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
@@ -89,6 +89,7 @@ export const SpanishReconcile = meta.story({
 
 async function findRows(): Promise<void> {
   await waitFor(() => expect(rowBoxes().length).toBeGreaterThan(5))
+  await expectWholeTable()
 }
 
 const rowBoxes = () => screen.queryAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })

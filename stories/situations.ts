@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 
 /** Globals of a story that shows something in the dark. */
 export const dark = { colorScheme: 'dark' }
@@ -47,3 +47,8 @@ export const tableInDark = (prepare: Prepare) => ({
     await expectDark(screen.getByRole('treegrid'))
   },
 })
+
+/** Until all data is there: names come after the rows that they belong to. */
+export async function expectWholeTable() {
+  await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false'))
+}
