@@ -51,6 +51,7 @@ test('the public surface is what this list says', () => {
     'defaultTheme',
     'focusRing',
     'measureContrast',
+    'notPrinted',
     'space',
     'styled',
     'tokens',

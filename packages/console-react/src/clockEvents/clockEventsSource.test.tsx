@@ -135,7 +135,7 @@ describe('the rows of a page', () => {
 
   test('stay without data where telematics can not be asked', async () => {
     const { rows, state } = await renderList([demoHandler(checkEventGeofences, () => refuse(403))])
-    await vi.waitFor(() => expect(state()).toBe('gap:geofences read'))
+    await vi.waitFor(() => expect(state()).toBe('gap:geofences'))
     expect(rows().at(-1)).toBe('Ana Ruiz|07:00|Day Crew|Riverside Bridge|noData')
     expect(rows()).toHaveLength(ofToday.length)
   })
@@ -239,7 +239,7 @@ describe('who looks', () => {
     await vi.waitFor(() => expect(rows()).toEqual(ofToday))
     isSomebodyElse = true
     await press('Somebody else')
-    await vi.waitFor(() => expect(state()).toBe('gap:events read'))
+    await vi.waitFor(() => expect(state()).toBe('gap:events'))
     expect(rows()).toEqual([])
     await expect.element(screen.getByText('none')).toBeVisible()
   })
