@@ -125,7 +125,7 @@ test('without its settings the console says so and starts on the next try', asyn
 }) => {
   await faults.play({ operation: 'readEnvironment', fault: { kind: 'html', status: 502 } })
   await page.goto(origin)
-  await expect(page.getByText("myField Manager couldn't start")).toBeVisible()
+  await expect(page.getByRole('heading', { name: "myField Manager couldn't start" })).toBeVisible()
   await faults.stop()
   await page.getByRole('button', { name: 'Retry' }).click()
   await signInAs(page, 'manager')

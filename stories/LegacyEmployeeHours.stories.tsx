@@ -92,7 +92,8 @@ export const RightToLeft = meta.story({
 async function findEmployees(): Promise<readonly HTMLElement[]> {
   const table = await screen.findByRole('treegrid')
   // Days that come after a click on 'Expand all' are closed.
-  await screen.findByText(/^(Updated|Actualizado:) /)
+  const refresh = await screen.findByRole('button', { name: /^(Refresh|Actualizar)$/ })
+  await waitFor(() => expect(refresh).not.toHaveAttribute('data-pending'))
   return within(table)
     .getAllByRole('row')
     .filter(row => row.getAttribute('aria-level') === '1')

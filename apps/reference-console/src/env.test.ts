@@ -31,7 +31,11 @@ test.each<[string, () => Response, string]>([
   ['nothing', () => new Response(''), 'Unexpected end of JSON input'],
   ['a missing field', () => Response.json({ ...environment, apiBaseUrl: undefined }), 'apiBaseUrl'],
   ['an address that is none', () => Response.json({ ...environment, apiBaseUrl: 'api' }), 'apiBaseUrl'],
-  ['a script for an address', () => Response.json({ ...environment, apiBaseUrl: 'javascript:alert(1)' }), 'apiBaseUrl'],
+  [
+    'a script for an address',
+    () => Response.json({ ...environment, apiBaseUrl: 'javascript:alert(1)' }),
+    '/env names an address that is not https',
+  ],
   [
     'plain http to another machine',
     () => Response.json({ ...environment, identityBaseUrl: 'http://id.example' }),

@@ -67,7 +67,9 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         <Label data-toggle-group={line.key} title={hint}>
           <Icon name={line.isExpanded ? 'chevronDown' : 'chevronRight'} size={16} />
           <Name>{label}</Name>
-          <Count>{[t.count('grid.rowCount', line.rowCount), ...ownTotals].join(' · ')}</Count>
+          <Count>
+            <bdi>{[t.count('grid.rowCount', line.rowCount), ...ownTotals].join(' · ')}</bdi>
+          </Count>
         </Label>
       </LabelCell>
       <TotalCells rows={rows} totals={line.totals} from={labelSpan} activeColumn={activeColumn} />
