@@ -15,7 +15,7 @@ test('a report is printed with title, unit, range, and all rows of its page, and
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Report' })).toBeVisible()
   await expect(page.getByText(/ · Sandbox$/)).toBeVisible()
   for (const control of ['Export to Excel', 'Columns', 'Refresh', 'Next page']) {
-    await expect(page.getByRole('button', { name: control })).toBeHidden()
+    await expect(page.getByRole('button', { name: control, exact: true })).toBeHidden()
   }
   await expect(page.getByRole('textbox', { name: /^Filter / }).first()).toBeHidden()
   const rows = detailRows(page)
