@@ -17,11 +17,16 @@ interface SignInForm {
 
 /** Once the person has signed in in another tab, this address redirects, and the form is left behind. */
 const continueWithSession = `
+const leaving = new AbortController()
+const { signal } = leaving
 const look = async () => {
-  if (document.hidden) return
-  const { type } = await fetch(location.href, { redirect: 'manual' }).catch(() => ({ type: 'error' }))
-  if (type === 'opaqueredirect') location.replace(location.href)
+  if (document.hidden || signal.aborted) return
+  const answer = await fetch(location.href, { redirect: 'manual', signal }).catch(() => null)
+  if (answer?.type === 'opaqueredirect') location.replace(location.href)
+  else if (answer?.status === 400) leaving.abort()
 }
+addEventListener('submit', () => leaving.abort())
+addEventListener('pagehide', () => leaving.abort())
 document.addEventListener('visibilitychange', look)
 addEventListener('focus', look)
 setInterval(look, 5000)

@@ -316,7 +316,7 @@ describe.each(callKinds)('templates on the %s database', kind => {
     ['no name', { name: '' }, 'name'],
     ['a name of space', { name: ' \u00a0' }, 'name'],
     ['a name that is too long', { name: long }, 'name'],
-    ['a name that is too long once it is composed', { name: '\u0958'.repeat(200) }, 'name'],
+    ['a name of too many characters that are composed', { name: '\u0958'.repeat(templateNameLimit + 1) }, 'name'],
     ['a name with a NUL in it', { name: 'a\0b' }, 'name'],
     ['a name with half a character in it', { name: 'a\ud800' }, 'name'],
     ['a column with a NUL in it', { ColumnData: [column('a\0', 0)] }, 'ColumnData.0.columnName'],
