@@ -108,7 +108,7 @@ test('dates that change twenty times while answers come late: only the newest ev
   await chooseDates(page, 'Yesterday')
   await expectDetailRead(page)
   expect(await detailTexts(page)).toEqual(newest)
-  // Answers for the dates before may still come.
+  // Responses for earlier dates may still arrive.
   await expect.poll(() => pending.size).toBe(0)
   expect(await detailTexts(page)).toEqual(newest)
   await expect(missingNote(page)).toHaveCount(0)
@@ -191,7 +191,7 @@ test('each page of events fails in its turn: what came before it stays, and noth
 })
 
 async function openDetail(page: Page, origin: string) {
-  // The hours of a day on which nobody clocked out would run on from one reading to the next.
+  // An open day grows with the clock, so two readings of it would differ.
   await stopClockAt(page, new Date())
   await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate))
   await expect(detailRows(page).first()).toBeVisible()

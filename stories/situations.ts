@@ -48,7 +48,7 @@ export const tableInDark = (prepare: Prepare) => ({
   },
 })
 
-/** Until all data is there: names come after the rows that they belong to. */
+/** Waits until all data is loaded. Employee names arrive after their rows. */
 export async function expectWholeTable() {
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false'))
 }

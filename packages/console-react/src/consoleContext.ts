@@ -64,7 +64,7 @@ export interface ConsoleWorld {
   readonly now: () => Date
   /** Calls the listener when a measurement corrects `now`. Returns a function that stops this. */
   readonly onClockChange: (listener: () => void) => () => void
-  /** Calls the listener when the session has a token again after it had none. Returns a function that stops this. */
+  /** Calls the listener when the session returns a token after a failure. Returns an unsubscribe function. */
   readonly onTokenRecovery: (listener: () => void) => () => void
   readonly hrefFor: ((destination: ConsoleDestination) => string) | null
   readonly onNavigate: ((destination: ConsoleDestination) => void) | null
@@ -128,7 +128,7 @@ export function useNow(everyMilliseconds: number): Date {
   return instant
 }
 
-/** Calls `readAgain` when the network or the session is back, if something is missing. */
+/** Calls `readAgain` when the network or the session recovers, while data is missing. */
 export function useRecovery(isMissing: boolean, readAgain: () => void): void {
   const { onTokenRecovery } = useConsole()
   const latest = useRef(readAgain)

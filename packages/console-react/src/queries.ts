@@ -85,7 +85,7 @@ export function useListing<Row>({
     enabled: isWanted,
     placeholderData: keepPreviousData,
     ...byTransport,
-    // A list with gaps is read again below, also when the network comes back.
+    // `useRecovery` refetches partial lists.
     refetchOnReconnect: ({ state }) => state.data?.completeness.state !== 'partial',
     ...(refreshMilliseconds ? { refetchInterval: refreshMilliseconds } : {}),
   })

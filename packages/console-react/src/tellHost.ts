@@ -1,7 +1,4 @@
-/**
- * Calls a host's callback. An error that it throws goes to the page's error handlers, as from an event listener, and the
- * console goes on.
- */
+/** Calls a host's callback. Reports an error that it throws to the page, like an error in an event listener. */
 export function tellHost<Values extends readonly unknown[]>(
   callback: ((...values: Values) => void) | undefined,
   ...values: Values

@@ -17,7 +17,7 @@ function watch(ask: () => Promise<string | null>) {
   return { asked, recovery, onRecovered, stop: recovery.subscribe(onRecovered) }
 }
 
-test('a token that is there is no recovery', async () => {
+test('does not report a recovery without a failure', async () => {
   const { recovery, onRecovered, asked } = watch(async () => 'token')
   expect(await recovery.getAccessToken(request())).toBe('token')
   await vi.advanceTimersByTimeAsync(600_000)
@@ -25,7 +25,7 @@ test('a token that is there is no recovery', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('after a failure asks again, with longer pauses, until there is a token', async () => {
+test('retries with longer pauses after a failure until the host returns a token', async () => {
   let isDown = true
   const { recovery, onRecovered, asked } = watch(async () => {
     if (isDown) throw new Error('unreachable')
@@ -43,7 +43,7 @@ test('after a failure asks again, with longer pauses, until there is a token', a
   expect(asked).toHaveBeenCalledTimes(7)
 })
 
-test('an answer that nobody waits for any longer counts as a failure, and as a recovery when it comes', async () => {
+test('treats an aborted request as a failure, and its late token as a recovery', async () => {
   const answer = Promise.withResolvers<string>()
   const { recovery, onRecovered } = watch(() => answer.promise)
   const leaving = new AbortController()
@@ -54,7 +54,7 @@ test('an answer that nobody waits for any longer counts as a failure, and as a r
   expect(onRecovered).toHaveBeenCalledOnce()
 })
 
-test('asks nothing about a person who is signed out, nor while nobody listens', async () => {
+test('stops asking when the person is signed out or the last listener unsubscribes', async () => {
   let answer: () => Promise<string | null> = async () => {
     throw new Error('unreachable')
   }

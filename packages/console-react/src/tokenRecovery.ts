@@ -3,20 +3,19 @@ import type { ConsoleSession } from './consoleContext.js'
 type GetAccessToken = ConsoleSession['getAccessToken']
 
 export interface TokenRecovery {
-  /** The host's, observed. */
+  /** Calls the host's function and records failures. */
   readonly getAccessToken: GetAccessToken
-  /** Calls the listener when the host has a token again after it had none. Returns a function that stops this. */
+  /** Calls the listener when a token is returned after a failure. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const firstPause = 5_000
 const longestPause = 60_000
-const patience = 30_000
+const requestTimeout = 30_000
 
 /**
- * After `getAccessToken` has rejected, or hasn't answered before its signal was aborted, asks for a token again until there
- * is one: after 5 s at first, then after longer pauses of at most 60 s. A person who is signed out (null) isn't asked about
- * again. Nothing is asked while nobody listens.
+ * Wraps `getAccessToken`. After it rejects, or its signal is aborted before it returns, calls it again until it returns a token:
+ * after 5 s, then after doubled pauses of at most 60 s. Stops when it returns null (signed out), and pauses without listeners.
  */
 export function createTokenRecovery(ask: GetAccessToken): TokenRecovery {
   const listeners = new Set<() => void>()
@@ -29,7 +28,7 @@ export function createTokenRecovery(ask: GetAccessToken): TokenRecovery {
     if (!isLost || listeners.size === 0) return
     timer = setTimeout(() => {
       pause = Math.min(pause * 2, longestPause)
-      getAccessToken({ reason: 'request', signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+      getAccessToken({ reason: 'request', signal: AbortSignal.timeout(requestTimeout) }).catch(() => undefined)
     }, pause)
   }
   const handleLoss = () => {

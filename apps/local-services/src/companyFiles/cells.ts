@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 
-/** How a file writes values; NDJSON has no separator. */
+/** The format of a file. NDJSON has no separator. */
 export interface FileFormat {
   readonly form: 'ndjson' | 'csv'
   /** Of the cells of a CSV file. */
@@ -12,20 +12,20 @@ export interface FileFormat {
 const decimalPoint = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 const decimalComma = /^-?\d+,\d+$/
 
-/** Returns a number, or the cell as it is when it isn't one. Files with semicolons have decimal commas. */
+/** Returns the number in a cell, or the cell itself if it isn't a number. Files with semicolons may use decimal commas. */
 export function readNumber(cell: string, { separator }: FileFormat): number | string {
   if (decimalPoint.test(cell)) return Number(cell)
   return separator === ';' && decimalComma.test(cell) ? Number(cell.replace(',', '.')) : cell
 }
 
-/** Says why a file with this separator has no decimal commas; null for a cell that has none. */
+/** Returns why a decimal comma is rejected in a file with this separator. Null for a cell without a decimal comma. */
 export function explainNumber(cell: unknown, { separator }: FileFormat): string | null {
   if (typeof cell !== 'string' || !decimalComma.test(cell)) return null
   const by = separator === ',' ? ', because it is separated by commas' : ''
   return `must be a number: decimals have a point in this file${by}`
 }
 
-/** `7:00` as `07:00:00`; other text as it is. */
+/** Returns `7:00` as `07:00:00`, and any other text unchanged. */
 export function readTime(text: string): string {
   const [, hour, minute, second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
   return hour && minute ? `${hour.padStart(2, '0')}:${minute}:${second}` : text
@@ -34,8 +34,8 @@ export function readTime(text: string): string {
 const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}:\d{2}(?::\d{2})?)(\.\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i
 
 /**
- * Returns an instant as ISO 8601 with seconds and an offset. Without an offset, it's the wall clock of the time zone. Returns
- * other text as it is.
+ * Returns an instant as ISO 8601 with seconds and an offset. Reads an instant without an offset as local time in `timeZone`.
+ * Returns any other text unchanged.
  */
 export function readInstant(text: string, { timeZone }: FileFormat): string {
   const [, date, time, fraction = '', offset] = instantPattern.exec(text) ?? []
@@ -51,14 +51,14 @@ function colonOf(offset: string): string {
   return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
 }
 
-/** Says what an instant lacks; null when it isn't an offset. */
+/** Returns why an instant without an offset is rejected. Null for any other text. */
 export function explainInstant(text: unknown): string | null {
   const [, date, , , offset] = (typeof text === 'string' && instantPattern.exec(text)) || []
   if (!date || offset) return null
   return 'has no offset, such as -06:00: add one, or name the time zone of the file with --time-zone'
 }
 
-/** The instant at which the clocks of a zone show this; the earlier one if they show it twice. */
+/** Converts a local time to an instant. Returns the earlier one if daylight saving time repeats the local time. */
 function instantAt(wall: string, timeZone: string): string {
   const asUtc = new Date(`${wall}Z`)
   if (Number.isNaN(asUtc.getTime())) return wall
@@ -74,8 +74,8 @@ const hour = 3_600_000
 const mostHoursApart = 4
 
 /**
- * Says by how many hours an instant contradicts the local time of a clock event in the zone of the file; null while they
- * agree, or can be explained by travel.
+ * Returns by how many hours an instant differs from the local time of a clock event in the file's time zone. Null up to 4 hours,
+ * which travel can explain.
  */
 export function findContradiction(
   localDate: string,

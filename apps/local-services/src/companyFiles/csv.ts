@@ -72,7 +72,7 @@ async function detectLayout(path: string): Promise<Layout> {
   }
 }
 
-/** The lines on which rows begin: those parsed and not yet yielded, and the last one. */
+/** The first lines of rows: those that were parsed but not yielded yet, and the last one. */
 interface ParsedLines {
   readonly waiting: number[]
   last: number
@@ -108,7 +108,7 @@ function parsed(
   return checked.pipe(parser) as AsyncIterable<Cells>
 }
 
-/** The parser would make question marks of what is no UTF-8. */
+/** Rejects bytes that aren't UTF-8, which the parser would replace with question marks. */
 function checkEncoding(name: string, endsInCarriageReturn: boolean, onRead: (bytes: number) => void): Transform {
   const lineEnd = endsInCarriageReturn ? 0x0d : 0x0a
   let linesBefore = 1
@@ -157,7 +157,10 @@ function countOf(bytes: Buffer, byte: number): number {
   return count
 }
 
-/** Tells on which line a record begins. The parser counts CR and LF within quotes as a line each. */
+/**
+ * Creates a function that returns the line on which a record begins. The parser counts CR and LF inside quotes as a line each, so
+ * CRLF inside quotes counts twice.
+ */
 function countLines(endsInCarriageReturn: boolean) {
   const lineEnd = endsInCarriageReturn ? '\r' : '\n'
   let countedTwice = 0
@@ -204,7 +207,7 @@ const sentences: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'a row is longer than 1 MB',
 }
 
-/** After a quote that is out of place nobody knows where the next row begins. */
+/** Returns a plain sentence for an error of the parser. A misplaced quote makes the rest of the file unreadable. */
 function explain(file: string, last: number, error: unknown): unknown {
   const sentence = sentences[errorCodeOf(error) ?? '']
   const where = last === 0 ? 'in its first row' : `after the row at line ${last}`

@@ -118,7 +118,7 @@ function describe(schema: Schema): Field {
   return { kind: kind ?? 'text', isNullable: schema.safeParse(null).success }
 }
 
-/** Told apart by what they take, because both are texts in the contract. */
+/** Returns the kind of a text field by trying sample values: the contract declares times and instants as strings. */
 function kindOfText(schema: Schema): FieldKind {
   const takes = (text: string) => schema.safeParse(text).success
   if (takes('text')) return 'text'
@@ -137,7 +137,7 @@ interface Issue {
   readonly format?: string
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
-  /** Set on rules about several fields, which say nothing new about a field that is bad by itself. */
+  /** `isOfRecord` marks rules about several fields. They are reported only for records without other problems. */
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -33,7 +33,7 @@ interface Check {
 
 type Unique = NonNullable<Kind['unique']>
 
-/** What no two records share: sign-in ignores case, so two users whose names differ in it are one. */
+/** The unique value of a record. Sign-in ignores case, so usernames that differ only in case are duplicates. */
 function uniqueIn(alias: string, kind: Kind, { property, ignoresCase }: Unique): SQL {
   const column = columnIn(alias, kind, property)
   return ignoresCase ? sql`lower(${column})` : column

@@ -4,7 +4,7 @@ import { formatHours } from '../time/index.js'
 import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.js'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.js'
 
-/** The measures that `totalNotes` reads. Reports without one of them have nothing to say about it. */
+/** Column ids that `totalNotes` reads from totals. Tables ignore those that they don't have. */
 export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds]
 
 export interface TotalNotesQuestion {

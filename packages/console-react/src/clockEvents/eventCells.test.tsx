@@ -74,7 +74,7 @@ describe('the photo of an event', () => {
     await page.viewport(800, 600)
     const asked: string[] = []
     const screen = await render(<Photos handlers={photoHandlers(asked)} offset={3_000} />)
-    // An observer of what is in sight reports after each frame.
+    // `IntersectionObserver` reports after each frame.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(asked).toEqual([])
     window.scrollTo(0, document.documentElement.scrollHeight)

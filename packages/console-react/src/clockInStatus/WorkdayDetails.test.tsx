@@ -98,7 +98,7 @@ describe('a photo', () => {
       eventOf('Ana Ruiz', `2026-05-14 06:${String(index + 10)}`, index % 2 ? 'resumeFromBreak' : 'takeBreak'),
     )
     const { screen } = await openDay('Ana Ruiz', { events: [...away, ...lead], handlers })
-    // An observer of what is in sight reports after each frame.
+    // `IntersectionObserver` reports after each frame.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(sizes).toEqual([])
     screen.getByText('Form ties are short').element().scrollIntoView()

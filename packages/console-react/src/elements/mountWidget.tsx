@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import type { ConsoleError } from '../consoleContext.js'
 import { tellHost } from '../tellHost.js'
+import { plainNotice } from './plainNotice.js'
 import { tellInnerTargets } from './shadowDrag.js'
 import { Widget } from './Widget.js'
 import type { WidgetOptions } from './widgetOptions.js'
@@ -113,19 +114,12 @@ export function placeWidget(
 
 const notDrawn: ConsoleError = { code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }
 
-/** Appends a sentence and a button, without React, which has taken everything else away. */
+/** Shows a notice in place of the widget, which React has removed. */
 function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, onRetry: () => void): HTMLElement {
   const sentences = { ...messagesOf(pickLanguage(locale ? [locale] : [])), ...messages }
   const failure = document.createElement('div')
   failure.className = 'failure'
-  const sentence = document.createElement('p')
-  sentence.setAttribute('role', 'alert')
-  sentence.textContent = sentences['problem.notShown']
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = sentences['problem.tryAgain']
-  button.addEventListener('click', onRetry)
-  failure.append(sentence, button)
+  failure.append(...plainNotice(sentences['problem.notShown'], sentences['problem.tryAgain'], onRetry))
   frame.append(failure)
   return failure
 }

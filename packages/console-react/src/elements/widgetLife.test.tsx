@@ -252,7 +252,7 @@ test('a host may unmount a widget that has just become ready', async () => {
   expect(widget.shadow.childNodes).toHaveLength(0)
 })
 
-test('a host callback that throws is reported to the page, and the widget goes on', async () => {
+test('reports the error of a host callback to the page and keeps the widget', async () => {
   const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
   onTestFinished(() => reported.mockRestore())
   const fail = (name: string) => () => {
@@ -276,7 +276,7 @@ test('a host callback that throws is reported to the page, and the widget goes o
   await expect.element(page.getByRole('row').nth(3)).toBeVisible()
 })
 
-test('an error outside every boundary shows a sentence, tells the host, and can be retried', async () => {
+test('shows a message, calls `onError`, and offers a retry after an error outside every error boundary', async () => {
   const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
   const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function')

@@ -73,8 +73,8 @@ export interface OpenedTemplateQuery {
 }
 
 /**
- * The version of a template that a person works on. It stays the same while others save theirs. The version is read before the
- * columns, so that saving over a change that came between is refused rather than done.
+ * The version of a template that a person edits. It doesn't change when others save. Reads the version before the columns: if
+ * someone saves in between, the next save is a conflict instead of an overwrite.
  */
 export function useOpenedTemplate(
   template: ReportTemplate | null,

@@ -1,4 +1,5 @@
 import { pickLanguage } from '@fieldtime/console-core'
+import { plainNotice } from '../elements/plainNotice.js'
 
 export interface StandIn {
   /** A sentence in place of all else, in the language of the locale, and a button that tries again. */
@@ -14,14 +15,7 @@ export function standIn(shadow: ShadowRoot): StandIn {
   return {
     showProblem: (locale, onRetry) => {
       const { problem, tryAgain } = widgetsBuild.sentences[pickLanguage(locale === undefined ? [] : [locale])]
-      const sentence = document.createElement('p')
-      sentence.setAttribute('role', 'alert')
-      sentence.textContent = problem
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = tryAgain
-      button.addEventListener('click', onRetry)
-      frame.replaceChildren(sentence, button)
+      frame.replaceChildren(...plainNotice(problem, tryAgain, onRetry))
     },
     remove: () => frame.remove(),
   }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 
 /**
- * A button that keeps focus when it becomes disabled; browsers would move focus to the body. Until focus leaves, it is
- * disabled for assistive technology only, and ignores presses.
+ * Button that keeps focus when it becomes disabled. Browsers move focus from a disabled button to the body. Until it loses focus,
+ * the button has `aria-disabled` and ignores presses.
  */
 export function SteadyButton({ isDisabled = false, ...props }: AriaButtonProps) {
   const [isFocused, setIsFocused] = useState(false)

@@ -23,13 +23,14 @@ export interface GridSelecting {
 
 export function useGridSelection({ state, dispatch, result, page, model }: Grid): GridSelecting {
   const { rowIds, anchorId } = state.selection
+  const isFiltered = state.layout.filters.length > 0
   return useMemo(() => {
     const pageRowIds = page.lines.flatMap(line => (line.kind === 'row' ? [line.id] : []))
     const isPageSelected = model.getIsAllPageRowsSelected()
     const groups = rowIds.size === 0 ? noGroups : selectionsOf(page.lines, result, rowIds)
     return {
       count: rowIds.size,
-      hiddenCount: rowIds.size === 0 ? 0 : rowIds.size - countIn(rowIds, result.rowIds()),
+      hiddenCount: rowIds.size === 0 || !isFiltered ? 0 : rowIds.size - countIn(rowIds, result.rowIds()),
       isPageSelected,
       isPagePartlySelected: !isPageSelected && model.getIsSomePageRowsSelected(),
       toggleRow: rowId =>
@@ -50,7 +51,7 @@ export function useGridSelection({ state, dispatch, result, page, model }: Grid)
       selectMatching: () => dispatch({ type: 'selectRows', rowIds: result.rowIds(), isSelected: true }),
       clear: () => dispatch({ type: 'clearSelection' }),
     }
-  }, [page, result, rowIds, anchorId, dispatch, model])
+  }, [page, result, rowIds, anchorId, isFiltered, dispatch, model])
 }
 
 function countIn(selectedIds: ReadonlySet<string>, rowIds: Iterable<string>): number {

@@ -30,8 +30,8 @@ export function useGridFocus(
   const [active, setActive] = useState<ActivePlace>({ lineKey: lineKeys[0] ?? '', lineIndex: 0, column: 1 })
   const isWanted = useRef(false)
   const focused = useRef<Element | null>(null)
-  /** The way focus last went along a line: 1 or -1. */
-  const way = useRef(1)
+  /** The last horizontal direction: 1 or -1. */
+  const direction = useRef(1)
 
   const known = lineKeys.indexOf(active.lineKey)
   const lineIndex = known >= 0 ? known : clamp(active.lineIndex, lineKeys.length)
@@ -48,20 +48,19 @@ export function useGridFocus(
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   /** Narrow widths hide empty cells. Focus then goes to the next cell of the line that is shown. */
-  const leaveHiddenCell = () => {
-    const cell = findCell(tableRef.current, { lineKey, column })
+  const leaveHiddenCell = (place: GridPlace = { lineKey, column }) => {
+    const cell = findCell(tableRef.current, place)
     if (!cell || isShown(cell)) return
-    const shown = nextShown(cell, way.current) ?? nextShown(cell, -way.current)
+    const shown = nextShown(cell, direction.current) ?? nextShown(cell, -direction.current)
     if (!shown) return
     if (focused.current !== null && cell.contains(focused.current)) isWanted.current = true
-    setActive({ lineKey, lineIndex, column: columnsOf(shown).first })
+    setActive({ lineKey: place.lineKey, lineIndex, column: columnsOf(shown).first })
   }
   const latestLeave = useRef(leaveHiddenCell)
   useLayoutEffect(() => {
     latestLeave.current = leaveHiddenCell
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place may be hidden.
-  useLayoutEffect(() => latestLeave.current(), [lineKey, column])
+  useLayoutEffect(() => latestLeave.current({ lineKey, column }), [lineKey, column])
   useEffect(() => {
     const table = tableRef.current
     if (!table) return
@@ -83,7 +82,7 @@ export function useGridFocus(
     lineIndex,
     moveTo(wantedIndex, wantedColumn) {
       const index = clamp(wantedIndex, lineKeys.length)
-      way.current = wantedColumn > column ? 1 : -1
+      direction.current = wantedColumn > column ? 1 : -1
       move({ lineKey: lineKeys[index] ?? '', lineIndex: index, column: clamp(wantedColumn, columnCount) })
     },
     moveToNextPage: (index, wantedColumn) => move({ lineKey: '', lineIndex: index, column: wantedColumn }),
