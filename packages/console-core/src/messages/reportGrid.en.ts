@@ -191,7 +191,6 @@ export const reportGridEn = {
   'grid.selected.one': '{0} row selected',
   'grid.selected.other': '{0} rows selected',
   'grid.selectedHidden': '{0} hidden by filters',
-  'grid.selectedTotal': 'Selected',
   'grid.selectGroup': 'Select group',
   'grid.selectPage': 'Select all rows on this page',
   'grid.selectRow': 'Select row',

@@ -192,7 +192,6 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.selected.one': '{0} fila seleccionada',
   'grid.selected.other': '{0} filas seleccionadas',
   'grid.selectedHidden': '{0} ocultas por filtros',
-  'grid.selectedTotal': 'Seleccionadas',
   'grid.selectGroup': 'Seleccionar grupo',
   'grid.selectPage': 'Seleccionar todas las filas de esta página',
   'grid.selectRow': 'Seleccionar fila',

@@ -56,12 +56,27 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     dispatch({ type: 'pruneSelection', exists: rowId => table.rowOf(rowId) !== undefined })
   }, [table, dispatch])
 
+  const isSelecting = selecting.count > 0
+  const clearSelection = () => {
+    // The bar disappears together with the button that has focus.
+    view.tableRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    selecting.clear()
+  }
+  const groupPanel = <GroupPanel dragAdapter={adapter} />
+
   return (
     <GridContext value={grid}>
       <Frame onPointerEnter={reach} style={{ blockSize: height === undefined ? windowHeight : height }}>
         <TableBar>
-          {toolbar}
-          <GroupPanel dragAdapter={adapter} />
+          <Covered>
+            <Tools inert={isSelecting}>{toolbar ?? groupPanel}</Tools>
+            {isSelecting && (
+              <SelectionBar rows={rows} selecting={selecting} onCopy={copyByButton} onClear={clearSelection}>
+                {props.selectionActions}
+              </SelectionBar>
+            )}
+          </Covered>
+          {toolbar !== null && groupPanel}
           <GridStatus {...props} />
           {tools}
         </TableBar>
@@ -82,9 +97,6 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           failure={props.failure ?? null}
           onCopy={copyByKey}
         />
-        <SelectionBar selecting={selecting} onCopy={copyByButton}>
-          {props.selectionActions}
-        </SelectionBar>
         {props.belowTable}
         <GridPager />
         <VisuallyHidden role="status" ref={announcer} />
@@ -101,4 +113,16 @@ const Frame = styled(TableFrame, 'grid')`
   flex-direction: column;
   /* On a phone the toolbar wraps. A few rows and the pager stay visible. */
   min-block-size: min-content;
+`
+
+/** What the selection bar covers. */
+const Covered = styled('div', 'grid-covered')`
+  position: relative;
+  flex: 1 0 100%;
+  min-inline-size: 0;
+`
+
+const Tools = styled('div', 'grid-covered-tools')`
+  display: flex;
+  align-items: center;
 `

@@ -1,5 +1,5 @@
 import { dateTextOf } from '@fieldtime/console-core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
 import { fieldFocus, space, styled, tokens } from '../../theme.js'
 import { isAlignedToEnd } from '../columns/alignment.js'
@@ -13,14 +13,17 @@ export interface FilterInputProps {
   readonly value: string
   /** Called with the value to store after every key; empty for no value and for an invalid one. */
   readonly onChange: (value: string) => void
+  /** Called when the text can't be applied, and when it can be again. Must stay the same function. */
+  readonly onMark: (fieldId: string, isInvalid: boolean) => void
   readonly isReachable: boolean
   readonly placeholder?: string
 }
 
 /** A filter value. The text stays as typed, while the layout stores its normalised form. */
-export function FilterInput({ column, label, value, onChange, isReachable, placeholder }: FilterInputProps) {
+export function FilterInput({ column, label, value, onChange, onMark, isReachable, placeholder }: FilterInputProps) {
   const t = useMessages()
   const { locale } = useConsole()
+  const fieldId = useId()
   const [draft, setDraft] = useState<{ readonly typed: string; readonly stored: string } | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   // A half-typed date is no error until the person leaves the field.
@@ -38,6 +41,12 @@ export function FilterInput({ column, label, value, onChange, isReachable, place
   const isRead = typed === null || parseFilterValue(column, typed, locale) !== null
   const isUnfinished = !isRead && !isSettled && dates?.isUnfinished(text) === true
   const problem = isRead || isUnfinished ? null : describeProblem()
+
+  useEffect(() => {
+    if (isRead) return
+    onMark(fieldId, true)
+    return () => onMark(fieldId, false)
+  }, [isRead, fieldId, onMark])
 
   const handleType = (next: string) => {
     const stored = parseFilterValue(column, next, locale) ?? ''
@@ -75,12 +84,14 @@ export function FilterInput({ column, label, value, onChange, isReachable, place
         onFocus={() => setIsFocused(true)}
         onBlur={handleBlur}
       />
-      {isFocused && (
+      {(isFocused || problem !== null) && (
         <>
           <FilterNote role="status" data-problem>
             {problem}
           </FilterNote>
-          {hint !== undefined && (text === '' || isUnfinished) && <FilterNote aria-hidden="true">{hint}</FilterNote>}
+          {isFocused && hint !== undefined && (text === '' || isUnfinished) && (
+            <FilterNote aria-hidden="true">{hint}</FilterNote>
+          )}
         </>
       )}
     </>

@@ -250,6 +250,21 @@ test('Clear Column Filters clears every filter and what was typed', async () => 
   await expect.element(screen.getByRole('button', { name: 'Clear Column Filters' })).toBeDisabled()
 })
 
+test('Clear Column Filters also clears text that no filter can use, which the field says until then', async () => {
+  const { screen } = await renderFilters()
+  const hours = screen.getByRole('textbox', { name: 'Filter Hours' })
+  const problem = screen.getByText("This column can't use that value. Filter ignored.")
+  const clear = screen.getByRole('button', { name: 'Clear Column Filters' })
+  await expect.element(clear).toBeDisabled()
+  await hours.fill('7,25')
+  await screen.getByRole('textbox', { name: 'Filter Employee' }).click()
+  await expect.element(problem).toBeVisible()
+  await clear.click()
+  await expect.element(hours).toHaveValue('')
+  await expect.element(problem).not.toBeInTheDocument()
+  await expect.element(clear).toBeDisabled()
+})
+
 test('the filter of a column that the report is grouped by stands in the toolbar', async () => {
   const { screen } = await renderFilters({
     layout: {

@@ -94,7 +94,7 @@ const FilterCell = memo(function FilterCell({
       onKeyDown={handleKey}
     >
       <Face>
-        <FilterValues displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
+        <FilterValues key={resets} displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
         <FilterOperationMenu displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
       </Face>
     </Cell>
@@ -108,9 +108,9 @@ interface FilterValuesProps extends FilterPartProps {
 const FilterValues = memo(function FilterValues({ displayed, columnFilter, isReachable }: FilterValuesProps) {
   const t = useMessages()
   const { column, header } = displayed
-  const { operation, filter, values, changeValues } = columnFilter
+  const { operation, filter, values, changeValues, markField } = columnFilter
   const [first = '', second = ''] = values
-  const field = { column, isReachable }
+  const field = { column, isReachable, onMark: markField }
 
   switch (valueCountOf(operation)) {
     case 0:

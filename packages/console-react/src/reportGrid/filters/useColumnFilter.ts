@@ -1,5 +1,5 @@
 import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
-import { startTransition, useMemo, useOptimistic, useState } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import type { GridAction } from '../state/gridState.js'
 import { convertValues, defaultOperation, type FilterableColumn, filterOf, valueCountOf } from './filterText.js'
 
@@ -14,6 +14,8 @@ export interface ColumnFilter {
   readonly changeOperation: (operation: FilterOperation) => void
   readonly changeValues: (values: readonly string[]) => void
   readonly clear: () => void
+  /** Tells the grid whether the text of a field can't be applied. Always the same function. */
+  readonly markField: (fieldId: string, isInvalid: boolean) => void
 }
 
 /**
@@ -30,6 +32,11 @@ export function useColumnFilter(
   const [wanted, setWanted] = useState<{ readonly operation: FilterOperation; readonly resets: number } | null>(null)
   const held = wanted?.resets === resets ? wanted.operation : null
   const operation = filter?.operation ?? held ?? defaultOperation(column)
+
+  const markField = useCallback(
+    (fieldId: string, isInvalid: boolean) => dispatch({ type: 'markField', fieldId, isInvalid }),
+    [dispatch],
+  )
 
   // The same object until this column's filter changes, so that other changes don't re-render its cell.
   return useMemo(() => {
@@ -57,8 +64,9 @@ export function useColumnFilter(
         setWanted(null)
         apply(null)
       },
+      markField,
     }
-  }, [filter, setFilter, operation, column, resets, dispatch])
+  }, [filter, setFilter, operation, column, resets, markField, dispatch])
 }
 
 const noValues: readonly string[] = []

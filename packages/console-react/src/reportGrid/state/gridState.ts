@@ -26,12 +26,16 @@ export interface GridState {
   readonly hiddenColumns: ReadonlyMap<string, HiddenColumn>
   /** Counts how often all filters were cleared. Each time, filter cells discard their drafts. */
   readonly filterResets: number
+  /** Filter fields with text that can't be applied, by their ids. */
+  readonly invalidFields: ReadonlySet<string>
 }
 
 export type GridAction =
   | LayoutAction
   /** Replaces the whole layout by that of a template, a link or the storage. */
   | { readonly type: 'applyLayout'; readonly layout: ReportLayout; readonly pageIndex?: number }
+  /** The text of a filter field can't be applied, or no longer. */
+  | { readonly type: 'markField'; readonly fieldId: string; readonly isInvalid: boolean }
   | { readonly type: 'goToPage'; readonly pageIndex: number }
   | { readonly type: 'changePageSize'; readonly pageSize: PageSize }
   | { readonly type: 'toggleGroup'; readonly groupKey: string }
@@ -57,6 +61,7 @@ export function createGridState(layout: ReportLayout, pageIndex = 0): GridState 
     lastMovedId: null,
     hiddenColumns: new Map(),
     filterResets: 0,
+    invalidFields: new Set(),
   }
 }
 
@@ -71,6 +76,8 @@ export function changeGridState(state: GridState, action: GridAction): GridState
         expansion: allGroupsOpen,
         filterResets: state.filterResets + 1,
       }
+    case 'markField':
+      return { ...state, invalidFields: changeSet(state.invalidFields, [action.fieldId], action.isInvalid) }
     case 'goToPage':
       return { ...state, pageIndex: Math.max(0, Math.trunc(action.pageIndex) || 0) }
     case 'changePageSize':
@@ -89,7 +96,8 @@ export function changeGridState(state: GridState, action: GridAction): GridState
       return pruneSelection(state, action.exists)
     case 'clearFilters': {
       const next = withLayout(state, changeLayout(state.layout, action))
-      return next === state ? state : { ...next, filterResets: state.filterResets + 1 }
+      const isUnchanged = next === state && state.invalidFields.size === 0
+      return isUnchanged ? state : { ...next, filterResets: state.filterResets + 1 }
     }
     case 'hideColumn': {
       const hidden = findHiddenColumn(state.layout, action.columnId)
@@ -146,12 +154,16 @@ interface SelectionChange {
 }
 
 function changeSelection(selection: GridSelection, { rowIds, isSelected, anchorId }: SelectionChange): GridSelection {
-  const next = new Set(selection.rowIds)
-  for (const rowId of rowIds) {
-    if (isSelected) next.add(rowId)
-    else next.delete(rowId)
+  return { rowIds: changeSet(selection.rowIds, rowIds, isSelected), anchorId: anchorId ?? selection.anchorId }
+}
+
+function changeSet(set: ReadonlySet<string>, ids: Iterable<string>, isIncluded: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  for (const id of ids) {
+    if (isIncluded) next.add(id)
+    else next.delete(id)
   }
-  return { rowIds: next, anchorId: anchorId ?? selection.anchorId }
+  return next
 }
 
 function pruneSelection(state: GridState, exists: (rowId: string) => boolean): GridState {

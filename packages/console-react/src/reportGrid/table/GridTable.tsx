@@ -164,11 +164,7 @@ function Sections({ frame, ...props }: FramedProps) {
           scrollerHeight={props.viewport.height}
         />
       )}
-      <GridFooter
-        rows={rows}
-        firstAriaIndex={headLineCount + result.lineCount + 1}
-        isPartial={props.areTotalsPartial}
-      />
+      <GridFooter rows={rows} ariaIndex={headLineCount + result.lineCount + 1} isPartial={props.areTotalsPartial} />
     </>
   )
 }

@@ -10,7 +10,6 @@ export interface GridPlace {
 export const headLine = 'head'
 export const filterLine = 'filter'
 export const totalLine = 'total'
-export const selectionLine = 'selection'
 
 /** The cell that is the grid's tab stop. */
 export const ActivePlaceContext = createContext<GridPlace>({ lineKey: headLine, column: 0 })

@@ -122,7 +122,7 @@ export const Table = styled('table', 'grid-table')`
       display: table-row-group;
     }
     & > thead > [data-grid-line='filter'],
-    & [data-select] > *,
+    & input,
     & [data-cell-menu] {
       display: none;
     }
@@ -131,7 +131,12 @@ export const Table = styled('table', 'grid-table')`
       padding: 2px 4px;
       overflow: visible;
       white-space: normal;
-      background: none;
+      background: none !important;
+    }
+    & > thead > tr > th * {
+      block-size: auto;
+      line-height: 1.3;
+      white-space: normal;
     }
     & tr {
       break-inside: avoid;

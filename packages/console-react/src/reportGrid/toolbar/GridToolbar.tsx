@@ -49,11 +49,12 @@ export function GridToolbar({ dateRange, templates, rowChoice, exporting, densit
 function ClearFilters() {
   const t = useMessages()
   const { state, columns, dispatch } = useGrid()
+  const hasFilters = state.layout.filters.some(({ columnId }) => columns.has(columnId))
   return (
     <ToolButton
       icon="filter"
       label={t('grid.clearFilters')}
-      isDisabled={!state.layout.filters.some(({ columnId }) => columns.has(columnId))}
+      isDisabled={!hasFilters && state.invalidFields.size === 0}
       onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}
     />
   )

@@ -1,54 +1,86 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.js'
-import { notPrinted, space, styled, tokens } from '../../theme.js'
+import { space, styled, tabularFigures, tokens } from '../../theme.js'
 import { Button } from '../../ui/Button.js'
 import { useGrid } from '../state/gridContext.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
+import type { GridRows } from '../table/gridRows.js'
+import { totalsWithin } from '../table/TotalCells.js'
+import { useTotalNotes } from '../table/useTotalNotes.js'
 import { ToolButton } from './ToolButton.js'
 
 export interface SelectionBarProps {
+  readonly rows: GridRows
   readonly selecting: GridSelecting
   readonly onCopy: () => void
+  readonly onClear: () => void
   /** Further actions for the selected rows. */
   readonly children?: ReactNode
 }
 
-/** The number of selected rows and the actions for them. Hidden while nothing is selected. */
-export function SelectionBar({ selecting, onCopy, children }: SelectionBarProps) {
+/** The number of selected rows, their totals, and the actions for them. Covers what is behind it, so that nothing moves. */
+export function SelectionBar({ rows, selecting, onCopy, onClear, children }: SelectionBarProps) {
   const t = useMessages()
-  const { locale } = useConsole()
   const { result } = useGrid()
-  const { hiddenCount } = selecting
-  if (selecting.count === 0) return null
+  const summary = useSummary(rows, selecting)
   return (
     <Bar role="group" aria-label={t('grid.select')}>
-      <Count>
-        {t.count('grid.selected', selecting.count)}
-        {hiddenCount > 0 && ` · ${t('grid.selectedHidden', new Intl.NumberFormat(locale).format(hiddenCount))}`}
-      </Count>
+      <Summary title={summary}>{summary}</Summary>
       <ToolButton icon="copy" label={t('grid.copy')} onPress={onCopy} />
       {children}
-      {selecting.count < result.rowCount && (
-        <Button kind="quiet" onPress={selecting.selectMatching}>
-          {t.count('grid.selectAll', result.rowCount)}
-        </Button>
-      )}
-      <ToolButton icon="close" label={t('grid.deselect')} onPress={selecting.clear} />
+      <Button kind="quiet" onPress={selecting.selectMatching} isDisabled={selecting.count >= result.rowCount}>
+        {t.count('grid.selectAll', result.rowCount)}
+      </Button>
+      <ToolButton icon="close" label={t('grid.deselect')} onPress={onClear} />
     </Bar>
   )
 }
 
+/** For example `5 rows selected · 4 hidden by filters · Hours: 32.25`. */
+function useSummary(rows: GridRows, { count, hiddenCount }: GridSelecting): string {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { table, result, state } = useGrid()
+  const { rowIds } = state.selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result may mean other values of the same rows.
+  const totals = useMemo(() => table.totalsOf(rowIds), [table, rowIds, result])
+  const notes = useTotalNotes(rows, totals)
+  const hidden = t('grid.selectedHidden', new Intl.NumberFormat(locale).format(hiddenCount))
+  return [
+    t.count('grid.selected', count),
+    ...(hiddenCount > 0 ? [hidden] : []),
+    ...totalsWithin(rows, totals, rows.displayed.length),
+    ...notes,
+  ].join(' · ')
+}
+
 const Bar = styled('div', 'grid-selection-bar')`
+  position: absolute;
+  z-index: 1;
+  inset: calc(-1 * ${space(1)}) calc(-1 * ${space(2)});
   display: flex;
   flex-wrap: wrap;
+  align-content: center;
   align-items: center;
   gap: ${space(1)} ${space(2)};
-  padding: ${space(1)} ${space(3)};
+  overflow: auto;
+  padding-inline: ${space(3)};
   background: ${tokens.primarySoft};
-  border-block-start: 1px solid ${tokens.border};
-  ${notPrinted}
+
+  @container (min-width: 900px) {
+    flex-wrap: nowrap;
+  }
 `
 
-const Count = styled('span', 'grid-selection-count')`
+const Summary = styled('span', 'grid-selection-summary')`
+  overflow: hidden;
+  min-inline-size: 0;
   font-weight: 500;
+  text-overflow: ellipsis;
+  ${tabularFigures}
+
+  @container (min-width: 900px) {
+    flex: 0 1 auto;
+    white-space: nowrap;
+  }
 `
