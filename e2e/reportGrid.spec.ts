@@ -231,7 +231,7 @@ test('by mouse: pages, selection, copy, density, refresh, and a link that anothe
   await test.step('pages', async () => {
     const pager = page.getByRole('group', { name: 'Pages', exact: true })
     await button(page, 'Next page').click()
-    await expect(pager.getByText(`11–20 of ${all}`)).toBeVisible()
+    await expect(pager.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
     await expectHeard(page, `Page 2 of ${Math.ceil(all / 10)}`)
     expect(await columnOf(page, 'Event Time')).toHaveLength(10)
     await button(page, 'Last page').click()

@@ -153,7 +153,6 @@ export const reportGridEn = {
   'grid.hideColumn': 'Hide column',
   'grid.incomplete': 'This report may be incomplete',
   'grid.incomplete.hint': "Some data didn't load. Rows may be missing and totals may be off.",
-  'grid.lineRange': '{0}–{1} of {2}',
   'grid.link.copied': 'Link copied',
   'grid.link.copy': 'Copy link to this view',
   'grid.link.failed': "Couldn't copy the link",

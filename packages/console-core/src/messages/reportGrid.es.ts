@@ -154,7 +154,6 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.hideColumn': 'Ocultar columna',
   'grid.incomplete': 'Este informe puede estar incompleto',
   'grid.incomplete.hint': 'No se cargaron algunos datos. Pueden faltar filas y los totales pueden estar mal.',
-  'grid.lineRange': '{0}–{1} de {2}',
   'grid.link.copied': 'Enlace copiado',
   'grid.link.copy': 'Copiar enlace a esta vista',
   'grid.link.failed': 'No se pudo copiar el enlace',

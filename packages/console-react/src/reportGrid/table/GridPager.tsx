@@ -6,7 +6,7 @@ import { IconButton, type IconButtonProps } from '../../ui/IconButton.js'
 import { useGrid } from '../state/gridContext.js'
 import { pageWindow } from './pageWindow.js'
 
-/** The range of lines shown, the page size and the page buttons. */
+/** The number of rows, the page size and the page buttons. */
 export const GridPager = memo(function GridPager() {
   const t = useMessages()
   const { locale } = useConsole()
@@ -16,21 +16,12 @@ export const GridPager = memo(function GridPager() {
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])
   const numberOf = (number: number) => numbers.format(number)
   const goTo = useCallback((wanted: number) => dispatch({ type: 'goToPage', pageIndex: wanted }), [dispatch])
-  const first = Math.min(pageIndex * pageSize + 1, result.lineCount)
-  const last = Math.min((pageIndex + 1) * pageSize, result.lineCount)
   const isFirstPage = pageIndex === 0
   const isLastPage = pageIndex === pageCount - 1
 
   return (
     <Bar role="group" aria-label={t('grid.pager')}>
-      <Counts>
-        {table.rowCount > 0 && <bdi>{describeRows()}</bdi>}
-        {result.rowCount > 0 && (
-          <span>
-            <bdi>{t('grid.lineRange', numberOf(first), numberOf(last), numberOf(result.lineCount))}</bdi>
-          </span>
-        )}
-      </Counts>
+      <Count>{table.rowCount > 0 && <bdi>{describeRows()}</bdi>}</Count>
       <Sizes role="group" aria-label={t('grid.page.size')}>
         {pageSizes.map(size => (
           <PageButton
@@ -115,14 +106,8 @@ const Bar = styled('div', 'grid-pager')`
   ${tabularFigures}
 `
 
-const Counts = styled('p', 'grid-counts')`
-  display: flex;
-  gap: ${space(3)};
+const Count = styled('p', 'grid-row-count')`
   min-inline-size: 180px;
-
-  & > span {
-    color: ${tokens.muted};
-  }
 `
 
 const Sizes = styled('div', 'grid-page-sizes')`
