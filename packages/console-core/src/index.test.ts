@@ -218,6 +218,7 @@ const publicNames = [
   'orderColumns',
   'orderPhotoMoments',
   'ownValuesOf',
+  'pageIndexIn',
   'pageOfEquipment',
   'pageSizes',
   'parseCalendarDate',

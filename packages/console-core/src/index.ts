@@ -168,6 +168,7 @@ export {
   layoutFromColumnData,
   orderColumns,
   type PageSize,
+  pageIndexIn,
   pageSizes,
   parseLayout,
   parseView,

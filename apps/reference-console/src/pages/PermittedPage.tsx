@@ -22,6 +22,7 @@ import { SignedInConsole } from '../shell/SignedInConsole'
 import { ManagersOnly } from './ManagersOnly'
 import { NotFoundInside } from './NotFoundInside'
 import { Photo } from './Photo'
+import { useEntryView } from './useEntryView'
 
 /** Who may open a page (spec, section 2). */
 const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
@@ -60,32 +61,15 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
 
 function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
   const navigate = useNavigate()
-  /** Other days were chosen than those of the address. */
-  const handleDaysChange = (page: 'changeHistory' | 'detailReport') => () => {
-    navigate(hrefFor({ page }), { replace: true })
-  }
-  /** A single day has an address of its own, and an entry in the history. */
-  const handleDayChange = (page: 'clockEventsReport' | 'employeeHoursReport') => (date: string | null) => {
-    if (date === null) navigate(hrefFor({ page }), { replace: true })
-    else navigate(hrefFor({ page, date }))
-  }
   if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
   switch (destination.page) {
     case 'dashboard':
       return <Dashboard />
     case 'clockEventsReport':
-    case 'employeeHoursReport': {
-      const Report = destination.page === 'clockEventsReport' ? ClockEventsReport : EmployeeHoursReport
-      return (
-        <Report
-          date={destination.date ?? null}
-          view={destination.view ?? null}
-          onDateChange={handleDayChange(destination.page)}
-        />
-      )
-    }
+    case 'employeeHoursReport':
     case 'detailReport':
-      return <DetailReport view={destination.view ?? null} onDateChange={handleDaysChange('detailReport')} />
+    case 'changeHistory':
+      return <Report key={destination.page} destination={destination} />
     case 'legacyEmployeeHours':
       return <LegacyEmployeeHours />
     case 'clockInStatus': {
@@ -102,8 +86,6 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
     }
     case 'photo':
       return <Photo key={destination.photoId} photoId={destination.photoId} />
-    case 'changeHistory':
-      return <ChangeHistory view={destination.view ?? null} onDateChange={handleDaysChange('changeHistory')} />
     case 'users':
       return <UserList />
     case 'user':
@@ -114,5 +96,30 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       return <GroupEditor groupName={destination.name} />
     case 'companySettings':
       return <CompanySettings />
+  }
+}
+
+type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>
+
+/** A report on the grid. A single day has an address of its own, and an entry in the browser's history. */
+function Report({ destination }: { readonly destination: ReportDestination }) {
+  const navigate = useNavigate()
+  const entry = useEntryView(destination.view ?? null)
+  const { page } = destination
+  switch (page) {
+    case 'clockEventsReport':
+    case 'employeeHoursReport': {
+      const DayReport = page === 'clockEventsReport' ? ClockEventsReport : EmployeeHoursReport
+      const handleDayChange = (date: string | null) => {
+        if (date === null) navigate(hrefFor({ page }), { replace: true })
+        else navigate(hrefFor({ page, date }))
+      }
+      return <DayReport {...entry} date={destination.date ?? null} onDateChange={handleDayChange} />
+    }
+    case 'detailReport':
+    case 'changeHistory': {
+      const RangeReport = page === 'detailReport' ? DetailReport : ChangeHistory
+      return <RangeReport {...entry} onDateChange={() => navigate(hrefFor({ page }), { replace: true })} />
+    }
   }
 }

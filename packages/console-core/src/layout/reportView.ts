@@ -63,15 +63,20 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
     pageSize: Number(parts.get('size')),
   }
   const businessUnitId = parts.get('businessUnit')
-  const page = /^[1-9]\d{0,6}$/.test(parts.get('page') ?? '') ? Number(parts.get('page')) : 1
   return {
     range: rangeIn(parts),
-    pageIndex: page - 1,
+    pageIndex: pageIndexIn(query),
     layout: sanitizeLayout(layout, columns, fallback),
     ...(businessUnitId ? { businessUnitId } : {}),
     ...(parts.get('openDays') === 'excluded' ? { excludedDays: 'open' } : {}),
     ...(parts.get('openDays') === 'excludedWithLong' ? { excludedDays: 'openAndOverLong' } : {}),
   }
+}
+
+/** The page in an address's query, from 0. The first page without a valid number. */
+export function pageIndexIn(query: string): number {
+  const page = new URLSearchParams(query).get('page') ?? ''
+  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0
 }
 
 function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {

@@ -109,6 +109,20 @@ describe('the selector', () => {
     await expect.element(screen.getByText('Changed', { exact: true })).not.toBeInTheDocument()
   })
 
+  test('a change of unit gives back changes to a template that were not saved', async () => {
+    const { screen, choose, changeUnit } = await renderTemplates({ layouts: byForeman })
+    await choose('Hours by job')
+    await expect.element(screen.getByText('Grouped by jobDescription')).toBeVisible()
+    await screen.getByRole('button', { name: 'By foreman' }).click()
+    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+    await changeUnit(1)
+    await expect.element(screen.getByText("Changes to Hours by job weren't saved")).toBeVisible()
+    await expect.element(screen.getByText('Grouped by foremanName')).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()
+  })
+
   test('a person who only reads has no commands', async () => {
     const { screen } = await renderTemplates({ username: 'reports' })
     await expect.element(screen.getByRole('button', { name: 'Sandbox Template' })).toBeVisible()

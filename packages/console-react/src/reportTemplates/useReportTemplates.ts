@@ -20,7 +20,7 @@ import {
   writeTemplateId,
   writeTemplateMark,
 } from '@fieldtime/console-core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import { useToasts } from '../ui/Toasts.js'
 import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from './templateQueries.js'
@@ -92,6 +92,15 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const isChanged = keptMark !== null && keptMark !== mark
   const name = selected?.name ?? t(selectedPreset?.nameKey ?? 'template.sandbox')
 
+  const offerChanges = useCallback(
+    (left: string, onPress: () => void) =>
+      toasts.show({
+        text: t('template.unsavedChanges', left),
+        action: { label: t('template.backToChanges'), onPress },
+      }),
+    [toasts, t],
+  )
+
   // The template of last time as it is now, unless the person left changes to it that were not saved.
   const restoredId = useRef(isLinked ? null : selectedId)
   useEffect(() => {
@@ -106,21 +115,23 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   // A template of another unit isn't listed after a change of unit: Sandbox gets back its own layout, until it's listed again.
   const isListComplete = list.listing?.completeness.state === 'complete' && !list.isPrevious
   const isUnlisted = isListComplete && selectedId !== sandboxTemplateId && selected === null && selectedPreset === null
-  const listedId = useRef<number | null>(null)
+  const listed = useRef<ListedTemplate | null>(null)
   const unlistedId = useRef<number | null>(null)
   useEffect(() => {
-    if (isUnlisted && listedId.current === selectedId) {
-      listedId.current = null
+    if (isUnlisted && listed.current?.id === selectedId) {
+      const { mark: listedMark, name: listedName } = listed.current
+      listed.current = null
       unlistedId.current = selectedId
+      if (listedMark !== mark) offerChanges(listedName, () => onApply(layout))
       onApply(readLayout(storage, sandboxKeyOf(key), columns, defaultLayout(columns)))
     }
-    if (!opened || opened.template.id !== selectedId) return
-    listedId.current = selectedId
+    if (!opened || openedMark === null || opened.template.id !== selectedId) return
+    listed.current = { id: selectedId, name: opened.template.name, mark: openedMark }
     if (unlistedId.current !== selectedId) return
     unlistedId.current = null
     writeLayout(storage, sandboxKeyOf(key), layout)
     onApply(layoutFromColumnData(opened.columns, columns, layout))
-  }, [isUnlisted, selectedId, opened, storage, key, columns, layout, onApply])
+  }, [isUnlisted, selectedId, opened, openedMark, mark, storage, key, columns, layout, onApply, offerChanges])
 
   // A person goes on working, and may choose again, while what a template keeps is on its way.
   const onScreen = useRef(layout)
@@ -187,14 +198,10 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     if (id === (selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)) return
     const left = await put(id)
     if (left === null || keptMark === null || keptOf(left, plainColumns).mark === keptMark) return
-    const goBack = () => {
+    offerChanges(name, () => {
       turn.current += 1
       select(opened, selectedPreset)
       onApply(left)
-    }
-    toasts.show({
-      text: t('template.unsavedChanges', name),
-      action: { label: t('template.backToChanges'), onPress: goBack },
     })
   }
 
@@ -247,6 +254,14 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     ]
     return sentences.length > 0 ? sentences.join(' ') : null
   }
+}
+
+/** A chosen template while the services list it. */
+interface ListedTemplate {
+  readonly id: number
+  readonly name: string
+  /** Of what it keeps. */
+  readonly mark: string
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type RowEdit,
   viewQueryLimit,
 } from '@fieldtime/console-core'
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.js'
 import { DateRangePicker } from '../dates/DateRangePicker.js'
 import { formatDateRange } from '../dates/formatDate.js'
@@ -46,6 +46,8 @@ export interface ReportPageProps {
   readonly view?: string | null
   /** Other days were chosen: a single day by its date, or null for any other range. `date` and `view` are no longer shown. */
   readonly onDateChange?: (date: string | null) => void
+  /** Called with the view on screen, written like `view`, once it is known and after every change. Given back as `view`, it is shown again. */
+  readonly onViewChange?: (view: string) => void
   /** Of the grid, in pixels; without it the height of the window minus 300. */
   readonly height?: number
 }
@@ -84,9 +86,9 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
 
 /** A report on the grid: days, templates, rows as they come, what is missing, and Excel. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
-  const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, height, children } = props
+  const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, onViewChange } = props
   const { definition } = source
-  const { columns: ownColumns, presets, tools, selectionActions, ref, scope = 'businessUnit' } = props
+  const { columns: ownColumns, presets, tools, selectionActions, ref, scope = 'businessUnit', height, children } = props
   const { useNoRecord = useNothing } = props
   const t = useMessages()
   const { hrefFor, locale } = useConsole()
@@ -134,15 +136,23 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     if (isUnitMissing) readUnitsAgain()
   }
 
+  const { layout, pageIndex } = view.state
+  const { exclusion: excludedDays } = openDays
+  const unitId = current?.id ?? null
+  const query = useMemo(
+    () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, excludedDays }),
+    [unitId, chosen.range, pageIndex, layout, excludedDays],
+  )
+  const tellView = useRef(onViewChange)
+  useEffect(() => {
+    tellView.current = onViewChange
+  }, [onViewChange])
+  const isUnitKnown = businessUnitId !== undefined
+  useEffect(() => {
+    if (isUnitKnown) tellView.current?.(query)
+  }, [isUnitKnown, query])
+
   const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
-    const { layout, pageIndex } = view.state
-    const query = formatView({
-      businessUnitId: current?.id ?? null,
-      range: chosen.range,
-      pageIndex,
-      layout,
-      excludedDays: openDays.exclusion,
-    })
     if (query.length > viewQueryLimit) return null
     const href = toAddress({ page, view: query })
     return new URL(href, document.baseURI).href

@@ -1,5 +1,6 @@
 import {
   defaultLayout,
+  pageIndexIn,
   parseView,
   type ReportDefinition,
   type ReportLayout,
@@ -20,7 +21,7 @@ export interface ReportViewState {
 }
 
 /**
- * The view of a report: that of the link, else the stored one. Both are parsed with every column of the report, because a column that
+ * The view of a report: that of the link, else the stored one on the page that the address names. Both are parsed with every column of the report, because a column that
  * needs a feature flag must not be dropped while the flags are loading.
  */
 export function useReportView<Row>(definition: ReportDefinition<Row>, address: string | null): ReportViewState {
@@ -36,7 +37,10 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, address: s
   const [state, dispatch] = useReducer(changeGridState, null, () =>
     asked
       ? createGridState(asked.layout, asked.pageIndex)
-      : createGridState(readLayout(storage, storageKeys.layout, columns, defaultLayout(columns))),
+      : createGridState(
+          readLayout(storage, storageKeys.layout, columns, defaultLayout(columns)),
+          pageIndexIn(address ?? ''),
+        ),
   )
 
   const shown = useRef(asked)
@@ -46,13 +50,16 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, address: s
     dispatch({ type: 'applyLayout', layout: asked.layout, pageIndex: asked.pageIndex })
   }, [asked])
 
-  // Opening a link doesn't store its layout. Changing anything does.
-  const kept = useRef(state.layout)
+  // Opening a link doesn't store its layout. Changing anything does, and so does leaving the link for other days.
+  const kept = useRef({ layout: state.layout, isLinked: asked !== null })
+  const isLinked = asked !== null
   useEffect(() => {
-    if (kept.current === state.layout) return
-    kept.current = state.layout
+    const isLeft = kept.current.isLinked && !isLinked
+    const isStored = kept.current.layout === state.layout && !isLeft
+    kept.current = { layout: state.layout, isLinked }
+    if (isStored) return
     writeLayout(storage, storageKeys.layout, state.layout)
-  }, [storage, storageKeys.layout, state.layout])
+  }, [storage, storageKeys.layout, state.layout, isLinked])
 
   const applyLayout = useCallback((layout: ReportLayout) => dispatch({ type: 'applyLayout', layout }), [])
   return { state, dispatch, applyLayout, asked }

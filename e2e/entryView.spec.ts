@@ -1,0 +1,60 @@
+import { detailAddress, detailRows, expectDetailRead, lastDays } from './detailReportPage.ts'
+import { button } from './reportPage.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+test('a reload keeps the page of a report and its rows', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/detail-report`)
+  await expectDetailRead(page)
+  await button(page, 'Page 3').click()
+  await expect(button(page, 'Page 3')).toHaveAttribute('aria-current', 'page')
+  const texts = await detailRows(page).allTextContents()
+  await page.reload()
+  await expectDetailRead(page)
+  await expect(button(page, 'Page 3')).toHaveAttribute('aria-current', 'page')
+  expect((await detailRows(page).allTextContents()).map(nameIn)).toEqual(texts.map(nameIn))
+})
+
+test('Back into a shared view restores what was last on screen, and the link itself shows its own view', async ({
+  page,
+  origin,
+}) => {
+  const address = origin + detailAddress(lastDays.startDate, lastDays.endDate, { pageSize: 10 })
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await openSignedIn(page, address)
+  await expectDetailRead(page)
+  await header('Foreman Name').click()
+  await expect(header('Foreman Name')).toHaveAttribute('aria-sort', 'ascending')
+  await button(page, 'Page 2').click()
+  await expect(button(page, 'Page 2')).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('button', { name: 'Detail Report', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goBack()
+  await expectDetailRead(page)
+  await expect(header('Foreman Name')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(button(page, 'Page 2')).toHaveAttribute('aria-current', 'page')
+
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expectDetailRead(page)
+  await expect(header('Foreman Name')).toHaveAttribute('aria-sort', 'none')
+  await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a reload keeps the layout of a shared view after other days were chosen', async ({ page, origin }) => {
+  await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate, { groups: [] }))
+  await expectDetailRead(page)
+  await page.getByRole('button', { name: /^Date range: / }).click()
+  await page.getByRole('option', { name: /^Yesterday/ }).click()
+  await expect(page).toHaveURL(/\/detail-report$/)
+  await expectDetailRead(page)
+  const headers = await page.getByRole('columnheader').allTextContents()
+  await page.reload()
+  await expectDetailRead(page)
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(headers)
+})
+
+/** A row's text up to its first time: durations of open days grow. */
+const nameIn = (text: string) => text.slice(0, text.search(/\d/))
