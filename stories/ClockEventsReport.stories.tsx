@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
-import { clockEvents, heavyCivil, today, tomorrow, yesterday } from './demo.ts'
+import { clockEvents, heavyCivil, today, tomorrow, withoutFeature, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
 
@@ -64,6 +64,16 @@ export const AwayFromTheJobByTemplate = meta.story({
     await waitFor(() => expect(screen.getAllByText('Outside Geofence').length).toBeGreaterThan(0))
     await expect(screen.queryByText('Inside Geofence')).not.toBeInTheDocument()
     await expect(screen.queryByText('No Data')).not.toBeInTheDocument()
+  },
+})
+
+export const EditClockTimesOff = meta.story({
+  beforeEach: ({ msw }) => msw.use(withoutFeature('editClockTimes')),
+  play: async () => {
+    await findRows()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await expect(await screen.findByRole('row', { name: /^Photo/ })).toBeVisible()
+    await expect(screen.queryByRole('row', { name: /^Notes/ })).not.toBeInTheDocument()
   },
 })
 

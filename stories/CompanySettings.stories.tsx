@@ -5,11 +5,11 @@ import {
   readFeatureFlags,
   readSettingsOverrides,
 } from '@fieldtime/console-core/contract'
-import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { CompanySettings } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { company, find } from './demo.ts'
+import { company, find, withoutFeature } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
@@ -43,19 +43,26 @@ export const Settings = meta.story({
   },
 })
 
-export const AllFeatures = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      demoHandler(readFeatureFlags, () =>
-        answerList(readFeatureFlags, [
-          { key: 'trackDeMinimisTimeEnabled', active: true },
-          { key: 'earlyLunchReturnThresholdEnabled', active: true },
-        ]),
-      ),
-    ),
+export const EarlyLunchReturn = meta.story({
   play: async () => {
     await userEvent.click(await findToggle('Early lunch return'))
     await expect(await findSetting('Early lunch return')).toHaveTextContent('30 minutes')
+  },
+})
+
+export const EarlyLunchReturnOff = meta.story({
+  beforeEach: ({ msw }) => msw.use(withoutFeature('earlyLunchReturnThreshold')),
+  play: async () => {
+    await findToggle('Track de minimis time')
+    await expect(screen.queryByRole('switch', { name: 'Early lunch return' })).not.toBeInTheDocument()
+  },
+})
+
+export const DeMinimisTimeOff = meta.story({
+  beforeEach: ({ msw }) => msw.use(withoutFeature('trackDeMinimisTime')),
+  play: async () => {
+    await findToggle('Early lunch return')
+    await expect(screen.queryByRole('switch', { name: 'Track de minimis time' })).not.toBeInTheDocument()
   },
 })
 

@@ -4,11 +4,13 @@ import {
   type ClockInStatusRow,
   type ConsoleEnvironment,
   type ConsoleUser,
+  featureFlagKeys,
   findOpenShifts,
   templateExtension,
 } from '@fieldtime/console-core'
+import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
-import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
+import { answerList, demoHandler, demoHandlers } from '@fieldtime/console-core/demo/handlers'
 
 export type StoryRole = 'manager' | 'reports'
 
@@ -37,6 +39,15 @@ export const storyUser = (role: StoryRole): ConsoleUser => buildDemoUser(company
 /** The services as a person of this role finds them. */
 export const servicesFor = (role: StoryRole) =>
   demoHandlers({ company, environment, now: () => storyNow, user: storyUser(role) })
+
+/** The services with one feature flag off. */
+export const withoutFeature = (flag: keyof typeof featureFlagKeys) =>
+  demoHandler(readFeatureFlags, () =>
+    answerList(
+      readFeatureFlags,
+      company.featureFlags.map(({ key, active }) => ({ key, active: active && key !== featureFlagKeys[flag] })),
+    ),
+  )
 
 /** The days around the moment of the stories, as far as they have happened. */
 export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })

@@ -128,7 +128,7 @@ describe('a template', () => {
   test('is found by its name', async () => {
     const { exitCode, told } = await world.run(command('employee-hours', '--template', ' Weekly payroll '))
     expect([exitCode, told]).toEqual([0, expect.stringContaining('Weekly payroll.')])
-    expect((await headersOf()).slice(0, 3)).toEqual(['Name', 'Employee Code', 'Date'])
+    expect((await headersOf()).slice(0, 4)).toEqual(['Name', 'Employee Code', 'Business Unit', 'Date'])
     expect((await world.readSheets()).facts.Template).toBe('Weekly payroll')
   })
 

@@ -1,4 +1,4 @@
-import type { ConsoleUser } from '../access/index.js'
+import { type ConsoleUser, featureFlagKeys } from '../access/index.js'
 import type { DemoCompany, DemoCompanyName, DemoOptions } from './demoCompany.js'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
 import { buildDemoSettings } from './demoSettings.js'
@@ -54,11 +54,7 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
     settings: buildDemoSettings({ id, which, userGroups, crews, users }),
     accounts,
     reportTemplates: buildReportTemplates(which, businessUnits, users),
-    featureFlags: [
-      { key: 'editClockTimesEnabled', active: true },
-      { key: 'trackDeMinimisTimeEnabled', active: true },
-      { key: 'earlyLunchReturnThresholdEnabled', active: false },
-    ],
+    featureFlags: Object.values(featureFlagKeys).map(key => ({ key, active: true })),
   }
 }
 

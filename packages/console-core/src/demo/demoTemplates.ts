@@ -93,6 +93,7 @@ const templateFacts: Record<DemoCompanyName, readonly TemplateFacts[]> = {
       columns: [
         { name: 'employeeName', group: 0, sort: 'asc' },
         'employeeCode',
+        'businessUnit',
         { name: 'date', sort: 'asc' },
         'submissionStatus',
         'workedDuration',

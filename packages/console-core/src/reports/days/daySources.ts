@@ -1,4 +1,12 @@
-import type { Employee, ForemanEnteredHours, ListOptions, TimeCardInfo, Transport, User } from '../../http/index.js'
+import type {
+  BusinessUnit,
+  Employee,
+  ForemanEnteredHours,
+  ListOptions,
+  TimeCardInfo,
+  Transport,
+  User,
+} from '../../http/index.js'
 import {
   type HoursReportEmployee,
   type LaborHours,
@@ -53,7 +61,7 @@ export interface DaySources {
   readAnswers(take: Take<QuestionAndAnswerEmployee>): Promise<Reading>
   readForemanHours(take: Take<UnitForemanHours>): Promise<Reading>
   readTimeCards(take: Take<TimeCardInfo>): Promise<Reading>
-  /** `take` gets everyone, `takeMembers` only the unit's present employees. */
+  /** `take` gets everyone, `takeMembers` only the unit's present employees. With `takeMembers`, people have their units' names. */
   readPeople(take: Take<ReportPerson>, takeMembers?: Take<ReportPerson>): Promise<Reading>
 }
 
@@ -62,9 +70,10 @@ export function createDaySources(
   { range, businessUnitId }: ReportQuestion,
   signal: AbortSignal | undefined,
 ): DaySources {
+  const readAllUnits = once(() => readAllBusinessUnits(transport, { signal }))
   const readUnits = once(async () => {
     if (businessUnitId !== null) return { ...whole, rows: [businessUnitId] }
-    const units = await readAllBusinessUnits(transport, { signal })
+    const units = await readAllUnits()
     return { ...units, rows: units.rows.map(({ id }) => id) }
   })
   const readEmployees = once(() => readOfUnits(unitId => readEmployeesOf(transport, unitId, 'all', { signal })))
@@ -143,12 +152,16 @@ export function createDaySources(
     readTimeCards: async take => readTimeCardInfoOf(transport, range, null, { signal, onPage: take }),
 
     async readPeople(take, takeMembers) {
-      const [employees, users] = await Promise.all([readEmployees(), readAllUsers(transport, { signal })])
-      const people = buildPeople(employees.rows, users.rows)
+      const [units, employees, users] = await Promise.all([
+        takeMembers ? readAllUnits() : noUnits,
+        readEmployees(),
+        readAllUsers(transport, { signal }),
+      ])
+      const people = withUnits(buildPeople(employees.rows, users.rows), employees.byUnit, units.rows)
       const memberIds = new Set(employees.rows.map(({ id }) => id))
       takeMembers?.(people.filter(({ employeeId }) => memberIds.has(employeeId)))
       take(people)
-      return withoutRows<unknown>([employees, users])
+      return withoutRows<unknown>([units, employees, users])
     },
   }
 }
@@ -178,7 +191,22 @@ export function buildPeople(employees: readonly Employee[], users: readonly User
   return [...people.values()]
 }
 
+function withUnits(
+  people: readonly ReportPerson[],
+  employees: readonly { readonly unitId: string; readonly rows: readonly Employee[] }[],
+  units: readonly BusinessUnit[],
+): readonly ReportPerson[] {
+  const nameOf = new Map(units.map(({ id, description }) => [id, description]))
+  const unitOf = new Map(employees.flatMap(({ unitId, rows }) => rows.map(({ id }) => [id, nameOf.get(unitId)])))
+  return people.map(person => {
+    const businessUnitName = unitOf.get(person.employeeId)
+    return businessUnitName === undefined ? person : { ...person, businessUnitName }
+  })
+}
+
 const whole: Reading = { completeness: { state: 'complete' }, setAsideRowCount: 0 }
+
+const noUnits: Listing<BusinessUnit> = { ...whole, rows: [] }
 
 function withoutRows<Row>(parts: readonly Listing<Row>[]): Listing<Row> {
   return mergeListings(parts, () => [])

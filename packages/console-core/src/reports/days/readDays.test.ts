@@ -145,6 +145,13 @@ describe('the Employee Hours Report', () => {
     expect(rows.find(({ id }) => id === '2026-06-02 ana')?.lastModifiedAt).toBe('2026-06-08T01:00:00.123Z')
   })
 
+  test('names the unit of each person, and none for people lent from another unit', async () => {
+    const world = createFakeWorld(serve())
+    const { rows } = await collectRows(readEmployeeHours(world.transport, question, { now }))
+    const unitOf = new Map(rows.map(({ day: { person } }) => [person.employeeId, person.businessUnitName]))
+    expect([unitOf.get('ana'), unitOf.get('ben')]).toEqual(['unit-1', undefined])
+  })
+
   test('and Legacy Employee Hours tell the same hours', async () => {
     const world = createFakeWorld(serve())
     const { rows } = await collectRows(readLegacyHours(world.transport, question, { now }))

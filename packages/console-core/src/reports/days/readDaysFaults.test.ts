@@ -158,7 +158,7 @@ describe('what can not be read leaves the rest', () => {
     ['answers', 'questionAndAnswerReportData', true],
     ['peopleWithoutRecord', '/v1/timelineEvents', false],
     ['peopleWithoutRecord', '/v1/laborHours', false],
-    ['peopleWithoutRecord', '/businessUnits', false],
+    ['people', '/businessUnits', false],
   ])('with incomplete %s (%s), people without a record are listed: %s', async (gap, call, isListed) => {
     const answer = serveDays({ ...crew, members: ['ana', 'nora'] }, now)
     const world = createFakeWorld((request, number) =>

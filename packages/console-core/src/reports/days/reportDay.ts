@@ -21,6 +21,8 @@ export interface ReportPerson {
   readonly employeeCode: string | null
   readonly employeeName: string | null
   readonly groupName: string | null
+  /** Missing for people lent from another unit, unless the report is about the whole company. */
+  readonly businessUnitName?: string
   /** No longer active. False where it isn't known. */
   readonly isInactive?: boolean
 }

@@ -55,6 +55,7 @@ describe('the columns', () => {
   test('that can be chosen are the others, and the cause of a disagreement', () => {
     expect(columns.filter(column => column.visible === false).map(({ header }) => en[header])).toEqual([
       'Employee Code',
+      'Business Unit',
       'Workflow',
       'Clocked Out Duration',
       'Lunch Start',

@@ -144,6 +144,13 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     value: row => row.day.person.employeeCode,
   },
   {
+    id: 'businessUnit',
+    kind: 'text',
+    header: 'report.column.businessUnit',
+    visible: false,
+    value: row => row.day.person.businessUnitName ?? null,
+  },
+  {
     id: 'workflow',
     kind: 'enum',
     header: 'report.column.workflow',
