@@ -178,7 +178,8 @@ function writeTable<Row, Gap extends string>(
   }
   const { layout } = template
   const today = calendarDateAt(madeAt)
-  const language = { messages, locale, direction: directionOf(locale) }
+  // The messages are English where the locale's language has none.
+  const language = { messages, locale, direction: directionOf(pickLanguage([locale])) }
   const { peopleWithoutRecord = null } = facts
   const written = writeReport({
     ...language,

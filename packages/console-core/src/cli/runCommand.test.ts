@@ -74,9 +74,10 @@ describe('a report', () => {
     expect(facts).toMatchObject({ Informe: 'Informe de horas por empleado', Plantilla: 'Conciliar' })
   })
 
-  test('of a right-to-left language is read that way', async () => {
+  test('of a language without messages is English, from left to right', async () => {
     await world.run(command('detail', '--locale', 'ar-EG'))
-    expect((await world.readSheets()).sheet?.isRightToLeft).toBe(true)
+    const { facts, sheet } = await world.readSheets()
+    expect([facts.Report, sheet?.isRightToLeft]).toEqual(['Detail Report', false])
   })
 
   test.each([

@@ -27,7 +27,9 @@ export function StatusFilter({ counts, wanted, onChange }: StatusFilterProps) {
       selectedKeys={[wanted ?? 'everyone']}
       onSelectionChange={keys => onChange(statuses.find(status => keys.has(status)) ?? null)}
     >
-      <FilterChip id="everyone">{t.count('clockInStatus.people', total)}</FilterChip>
+      <FilterChip id="everyone">
+        <bdi>{t.count('clockInStatus.people', total)}</bdi>
+      </FilterChip>
       {statuses
         .filter(status => status !== 'unknown' || counts.unknown > 0 || wanted === 'unknown')
         .map(status => (

@@ -40,10 +40,10 @@ export function ChartCard({ title, caption, data, failure, to, children }: Chart
         {!isMissing && (
           <Caption>
             {caption === null && <Skeleton width="160px" />}
-            {caption !== null && !isPartial && caption}
+            {caption !== null && !isPartial && <bdi>{caption}</bdi>}
             {caption !== null && isPartial && (
               <Incomplete>
-                <Icon name="warning" size={18} /> {t('data.incomplete', caption)}
+                <Icon name="warning" size={18} /> <bdi>{t('data.incomplete', caption)}</bdi>
               </Incomplete>
             )}
           </Caption>

@@ -32,7 +32,7 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
     <Box>
       <Heading>
         <Icon name="clock" size={16} />
-        {t.count('clockInStatus.openShifts', shifts.length)}
+        <bdi>{t.count('clockInStatus.openShifts', shifts.length)}</bdi>
       </Heading>
       <ul>
         {shown.map(shift => (

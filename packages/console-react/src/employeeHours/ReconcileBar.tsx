@@ -77,14 +77,18 @@ function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
       selectedKeys={[choices.find(choice => isSameFilter(filter, filterFor(choice))) ?? 'everything']}
       onSelectionChange={handleChange}
     >
-      <FilterChip id="disagreeing">{t.count('reconcile.daysToReview', disagreeing)}</FilterChip>
+      <FilterChip id="disagreeing">
+        <bdi>{t.count('reconcile.daysToReview', disagreeing)}</bdi>
+      </FilterChip>
       {disagreementCauses.map(cause => (
         <FilterChip key={cause} id={cause}>
           <Icon name={causeIcons[cause]} size={14} />
           {t(disagreementLabels[cause])} <ChipCount>{number.format(counts.get(cause) ?? 0)}</ChipCount>
         </FilterChip>
       ))}
-      <FilterChip id="agreeing">{t.count('reconcile.matchingDays', counts.get(null) ?? 0)}</FilterChip>
+      <FilterChip id="agreeing">
+        <bdi>{t.count('reconcile.matchingDays', counts.get(null) ?? 0)}</bdi>
+      </FilterChip>
     </FilterChips>
   )
 }

@@ -90,7 +90,11 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             {t('legacyHours.collapseAll')}
           </Button>
           <OpenDaySwitch exclusion={openDays} />
-          {!isEmpty && <Count>{people}</Count>}
+          {!isEmpty && (
+            <Count>
+              <bdi>{people}</bdi>
+            </Count>
+          )}
           <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>
           <GridStatus
             isPartial={isPartial}

@@ -88,7 +88,7 @@ function MatchCount({ matchCount, isSearching }: MatchCountProps) {
   const { locale } = useConsole()
   return (
     <Count role="status">
-      {t.count(isSearching ? 'users.matchCount' : 'users.count', matchCount)}
+      <bdi>{t.count(isSearching ? 'users.matchCount' : 'users.count', matchCount)}</bdi>
       {matchCount > shownUserLimit && (
         <>
           {' · '}

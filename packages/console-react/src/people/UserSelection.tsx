@@ -24,7 +24,9 @@ export function UserSelection({ users, onClear }: UserSelectionProps) {
 
   return (
     <Bar role="group" aria-label={t('users.selection')}>
-      <Count role="status">{t.count('users.selected', users.length)}</Count>
+      <Count role="status">
+        <bdi>{t.count('users.selected', users.length)}</bdi>
+      </Count>
       <Button icon="users" onPress={() => setOpened('assign')}>
         {t('users.assign')}
       </Button>

@@ -15,7 +15,13 @@ export function ReadingNote({ rows }: ReadingNoteProps) {
   if (!isReading) return null
   if (isPrevious && shown) return <Note>{t('report.previous', formatDateRange(shown.range, locale))}</Note>
   const uncheckedCount = progress?.uncheckedCount ?? 0
-  return uncheckedCount > 0 && <Note>{t.count('clockEvents.checking', uncheckedCount)}</Note>
+  return (
+    uncheckedCount > 0 && (
+      <Note>
+        <bdi>{t.count('clockEvents.checking', uncheckedCount)}</bdi>
+      </Note>
+    )
+  )
 }
 
 const Note = styled('span', 'reading-note')`

@@ -16,7 +16,7 @@ export function EarlyLunchSetting({ setting }: { readonly setting: Setting<numbe
     <SettingRow field={field} setting={setting}>
       {labels => (
         <Line>
-          {minutes > 0 && <span>{t.count('settings.minutes', minutes)}</span>}
+          {minutes > 0 && <bdi>{t.count('settings.minutes', minutes)}</bdi>}
           <Toggle
             {...labels}
             isOn={minutes > 0}

@@ -50,7 +50,9 @@ function People({ title, rows }: PeopleProps) {
   const shown = named.toSorted((one, other) => collator.compare(one.name, other.name)).slice(0, shownPeople)
   return (
     <Part>
-      <Title>{title}</Title>
+      <Title>
+        <bdi>{title}</bdi>
+      </Title>
       <ul>
         {shown.map(({ id, username, name, note }) => (
           <Line key={id}>

@@ -30,12 +30,12 @@ export function DataState(props: DataStateProps) {
         {incomplete && (
           <Incomplete title={incomplete.hint}>
             <Icon name="warning" size={16} />
-            {incomplete.text}
+            <bdi>{incomplete.text}</bdi>
           </Incomplete>
         )}
         {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
       </span>
-      {children ? <span>{children}</span> : asOf && <span>{t('data.updatedAt', formatTimeAt(asOf, locale))}</span>}
+      {children ? <bdi>{children}</bdi> : asOf && <bdi>{t('data.updatedAt', formatTimeAt(asOf, locale))}</bdi>}
       {onRefresh && <IconButton icon="retry" label={t('data.refresh')} onPress={onRefresh} isPending={isReading} />}
     </Line>
   )

@@ -42,7 +42,9 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
         <Content aria-label={title}>
           <FocusReturn />
           <Head>
-            <Title slot="title">{title}</Title>
+            <Title slot="title">
+              <bdi>{title}</bdi>
+            </Title>
             <IconButton icon="close" label={t('dialog.close')} onPress={onClose} />
           </Head>
           <Body id={formId} onSubmit={handleSubmit}>

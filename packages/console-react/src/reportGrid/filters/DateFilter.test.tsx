@@ -47,6 +47,17 @@ describe('the format', () => {
     await expect.element(screen.getByText('MM/DD/YYYY')).not.toBeInTheDocument()
   })
 
+  test.each([
+    [120, false],
+    [240, true],
+  ])('is in a field of a column that is %i pixels wide: %s', async (width, isShown) => {
+    const columns = flatLayout.columns.map(column => (column.id === 'date' ? { ...column, width } : column))
+    const { field } = await renderDates({ layout: { ...flatLayout, columns } })
+    await expect.element(field).toBeVisible()
+    const { color } = getComputedStyle(field.element(), '::placeholder')
+    expect(color !== 'rgba(0, 0, 0, 0)').toBe(isShown)
+  })
+
   test('is that of the locale, in its language', async () => {
     const { screen, dates } = await renderDates({ console: { locale: 'es-MX' } })
     const field = screen.getByRole('textbox', { name: 'Filtrar Fecha' })

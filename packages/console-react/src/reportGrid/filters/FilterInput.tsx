@@ -79,6 +79,7 @@ export function FilterInput({ column, label, value, onChange, onMark, isReachabl
         value={text}
         tabIndex={isReachable ? 0 : -1}
         data-end={isAlignedToEnd(column.kind) || undefined}
+        data-hint={(hint !== undefined && placeholder === undefined) || undefined}
         onChange={event => handleType(event.target.value)}
         onKeyDown={handleKey}
         onFocus={() => setIsFocused(true)}
@@ -121,6 +122,12 @@ const Field = styled('input', 'filter-input')`
   }
   &::placeholder {
     color: ${tokens.muted};
+  }
+  /* A hint that doesn't fit is only shown below the field, while it has focus. */
+  @container (max-width: 168px) {
+    &[data-hint]::placeholder {
+      color: transparent;
+    }
   }
   &:focus {
     ${fieldFocus}

@@ -176,6 +176,7 @@ const Cell = styled('td', 'filter-cell')`
 `
 
 const Face = styled('div', 'filter-face')`
+  container-type: inline-size;
   position: relative;
   display: flex;
   align-items: center;

@@ -63,7 +63,7 @@ function Values({ displayed, columnFilter }: FilterPartProps) {
       </All>
       <ValueOptions label={displayed.header} describedBy={countId} values={found} ticked={ticked} onToggle={toggle} />
       <PanelFoot id={countId} role="status">
-        {ticked.size === 0 ? t('grid.filter.noneSelected') : t.count('grid.filter.valueCount', ticked.size)}
+        <bdi>{ticked.size === 0 ? t('grid.filter.noneSelected') : t.count('grid.filter.valueCount', ticked.size)}</bdi>
       </PanelFoot>
     </>
   )

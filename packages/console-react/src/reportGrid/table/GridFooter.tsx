@@ -50,7 +50,9 @@ function TotalRow({ rows, ariaIndex, isPartial }: GridFooterProps) {
         colSpan={labelSpan}
         {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
       >
-        <Label>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes].join(' · ')}</Label>
+        <Label>
+          <bdi>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes].join(' · ')}</bdi>
+        </Label>
       </LabelCell>
       <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
     </tr>

@@ -25,7 +25,9 @@ export function SelectionBar({ rows, selecting, onCopy, onClear, children }: Sel
   const summary = useSummary(rows, selecting)
   return (
     <Bar role="group" aria-label={t('grid.select')}>
-      <Summary title={summary}>{summary}</Summary>
+      <Summary title={summary}>
+        <bdi>{summary}</bdi>
+      </Summary>
       <ToolButton icon="copy" label={t('grid.copy')} onPress={onCopy} />
       {children}
       <Button kind="quiet" onPress={selecting.selectMatching} isDisabled={selecting.count >= result.rowCount}>
