@@ -1,24 +1,15 @@
-import {
-  formatHours,
-  fullName,
-  type HoursEntry,
-  type HoursOfDate,
-  type HoursTreeLine,
-  nameOfPerson,
-  type WorkInfoField,
-} from '@fieldtime/console-core'
+import type { HoursTreeLine, WorkInfoField } from '@fieldtime/console-core'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLongDay } from '../dates/formatDate.js'
 import { cellProps, gridRoles } from '../reportGrid/index.js'
 import { StatusLink } from '../reports/StatusLink.js'
 import { Icon } from '../ui/Icon.js'
 import { WarningMark } from '../ui/WarningMark.js'
 import { EditCell } from '../workInfo/EditCell.js'
-import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.js'
+import { describeLine } from './hoursText.js'
 import { type TreeColumn, treeColumns } from './treeColumns.js'
 import { Chevron, Code, TreeName } from './treeParts.js'
-import type { EntryLine, HoursEdit } from './useHoursEdit.js'
+import type { HoursEdit } from './useHoursEdit.js'
 
 export interface HoursTreeRowProps {
   readonly line: HoursTreeLine
@@ -40,7 +31,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
   const t = useMessages()
   const { messages, locale } = useConsole()
   const { level, key, isExpanded } = line
-  const texts = textsOf()
+  const texts = describeLine(line, { t, messages, locale })
   return (
     <tr
       {...gridRoles.row}
@@ -66,7 +57,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
               <Icon name="chevronRight" size={16} />
             </Chevron>
           )}
-          {nameOf()}
+          {showName()}
         </TreeName>
         {line.level === 2 && (line.day.isLeftOpen || line.day.isOverLong) && (
           <>
@@ -84,82 +75,53 @@ export const HoursTreeRow = memo(function HoursTreeRow({
           {...cellProps(place + 1, activeColumn)}
           data-column={id}
           {...(isNumber ? { 'data-end': true } : {})}
-          {...(texts[id] ? { 'data-label': t(header) } : {})}
+          {...(texts[id] || (line.level === 3 && workInfoFields[id]) ? { 'data-label': t(header) } : {})}
         >
-          {texts[id]}
+          {showCell(id)}
         </td>
       ))}
     </tr>
   )
 
-  function nameOf(): ReactNode {
-    if (line.level === 3) return t('legacyHours.entry', line.position)
-    if (line.level === 2) return formatLongDay(line.day.date, locale)
-    const { person } = line.employee
-    const { employeeName, employeeCode } = person
+  function showName(): ReactNode {
+    if (line.level !== 1) return texts.employee
+    const { employeeName, employeeCode } = line.employee.person
     return (
       <>
-        {nameOfPerson(person)}
+        {texts.employee}
         {employeeName && employeeCode && <Code>{employeeCode}</Code>}
       </>
     )
   }
 
-  function clockedOf(day: HoursOfDate): string {
-    const clocked = formatClocked(day, locale)
-    return day.isOpen ? t('clockInStatus.segment.running', clocked) : clocked
-  }
-
-  function workInfoCells(entryLine: EntryLine) {
-    const texts = workInfoTexts(entryLine.entry)
-    const cell = (id: 'foreman' | 'job' | 'costCode', field: WorkInfoField) => (
-      <EditCell
-        text={texts[id] ?? ''}
-        label={t(`workInfo.${id}`)}
-        canEdit={edit.canEdit}
-        onReach={edit.reach}
-        onOpen={() => edit.open(entryLine, field)}
-      />
-    )
-    return {
-      foreman: cell('foreman', 'foremanId'),
-      job: cell('job', 'jobId'),
-      costCode: cell('costCode', 'costCodeId'),
+  function showCell(id: TreeColumn['id']): ReactNode {
+    const field = line.level === 3 ? workInfoFields[id] : undefined
+    if (line.level === 3 && field) {
+      return (
+        <EditCell
+          text={texts[id]}
+          label={t(`workInfo.${field.name}`)}
+          canEdit={edit.canEdit}
+          onReach={edit.reach}
+          onOpen={() => edit.open(line, field.id)}
+        />
+      )
     }
-  }
-
-  function textsOf(): Partial<Record<TreeColumn['id'], ReactNode>> {
-    switch (line.level) {
-      case 1:
-        return {
-          submittedHours: formatSubmitted(line.employee, locale),
-          clockedHours: formatClocked(line.employee, locale),
-          notes: formatOpenDays(line.employee, messages, locale),
-        }
-      case 2:
-        return {
-          submittedHours: formatSubmitted(line.day, locale),
-          clockedHours: line.day.target && (
-            <StatusLink target={line.day.target} person={line.employee.person}>
-              {clockedOf(line.day)}
-            </StatusLink>
-          ),
-          notes: line.day.notes,
-        }
-      case 3:
-        return {
-          ...workInfoCells(line),
-          submittedHours: formatHours(line.entry.hours, locale),
-          notes: line.entry.notes,
-        }
+    if (line.level === 2 && id === 'clockedHours' && line.day.target) {
+      return (
+        <StatusLink target={line.day.target} person={line.employee.person}>
+          {texts.clockedHours}
+        </StatusLink>
+      )
     }
+    return texts[id]
   }
 })
 
-function workInfoTexts(entry: HoursEntry) {
-  return {
-    foreman: fullName(entry.foremanFirstName, entry.foremanLastName),
-    job: [entry.jobCode, entry.jobDescription].filter(Boolean).join(' - '),
-    costCode: [entry.costCodeCode, entry.costCodeDescription].filter(Boolean).join(' - '),
-  }
+const workInfoFields: Partial<Record<TreeColumn['id'], { readonly id: WorkInfoField; readonly name: WorkInfoName }>> = {
+  foreman: { id: 'foremanId', name: 'foreman' },
+  job: { id: 'jobId', name: 'job' },
+  costCode: { id: 'costCodeId', name: 'costCode' },
 }
+
+type WorkInfoName = 'foreman' | 'job' | 'costCode'

@@ -1,8 +1,10 @@
 import type { HoursTree } from '@fieldtime/console-core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react'
-import { useMessages } from '../consoleContext.js'
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.js'
 import {
+  type CellText,
+  FindBar,
   gridRoles,
   type HeadSizes,
   measureHead,
@@ -13,6 +15,7 @@ import {
 import { useIsPrinting } from '../ui/useIsPrinting.js'
 import { HoursTotal } from './HoursTotal.js'
 import { HoursTreeRow } from './HoursTreeRow.js'
+import { describeLine } from './hoursText.js'
 import { treeColumns } from './treeColumns.js'
 import { GapLine, TreeScroller, TreeTable } from './treeParts.js'
 import type { ExpandedLines } from './useExpandedLines.js'
@@ -42,6 +45,8 @@ const assumedHead: HeadSizes = { headHeight: 0, rowHeight: unmeasuredViewport.ro
 /** Employees, their dates and the entries of those, each level below the one before it. */
 export function HoursTreegrid(props: HoursTreegridProps) {
   const t = useMessages()
+  const { messages, locale } = useConsole()
+  const [isFinding, setIsFinding] = useState(false)
   const { label, tree, expansion, edit, isPartial, isPrevious, height } = props
   const { lines, toggle } = expansion
   const tableRef = useRef<HTMLTableElement>(null)
@@ -81,32 +86,53 @@ export function HoursTreegrid(props: HoursTreegridProps) {
     if (key !== undefined) toggle(key)
   }
 
+  const readTexts = useCallback(
+    (): readonly CellText[] =>
+      lines.flatMap((line, lineIndex) => {
+        const texts = describeLine(line, { t, messages, locale })
+        return treeColumns.map(({ id }, column) => ({ lineIndex, column, text: texts[id] }))
+      }),
+    [lines, t, messages, locale],
+  )
+
   return (
-    <TreeScroller ref={scrollerRef} style={{ maxBlockSize: height ?? windowHeight }}>
-      <TreeTable
-        role="treegrid"
-        ref={tableRef}
-        aria-label={label}
-        aria-rowcount={lines.length + 2}
-        aria-busy={isPrevious}
-        data-previous={isPrevious}
-        onKeyDown={handleKey}
-        onClick={handleClick}
-        {...focus.focusProps}
-      >
-        <thead {...gridRoles.group} ref={headRef}>
-          <tr {...gridRoles.row} aria-rowindex={1}>
-            {treeColumns.map(({ id, header, isNumber }) => (
-              <th key={id} scope="col" {...gridRoles.columnHeader} data-column={id} data-end={isNumber || undefined}>
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
-        <HoursTotal totals={tree} isPartial={isPartial} rowIndex={lines.length + 2} />
-      </TreeTable>
-    </TreeScroller>
+    <>
+      <FindBar
+        tableRef={tableRef}
+        readTexts={readTexts}
+        isOffered={isVirtual}
+        isOpen={isFinding}
+        onOpenChange={setIsFinding}
+        onShow={({ lineIndex, column }) => focus.reveal(lineIndex, column)}
+        onLeave={match => focus.moveTo(match?.lineIndex ?? activeIndex, match?.column ?? place.column)}
+      />
+      <TreeScroller ref={scrollerRef} style={{ maxBlockSize: height ?? windowHeight }}>
+        <TreeTable
+          role="treegrid"
+          ref={tableRef}
+          aria-label={label}
+          aria-rowcount={lines.length + 2}
+          aria-busy={isPrevious}
+          data-previous={isPrevious}
+          data-finding={isFinding || undefined}
+          onKeyDown={handleKey}
+          onClick={handleClick}
+          {...focus.focusProps}
+        >
+          <thead {...gridRoles.group} ref={headRef}>
+            <tr {...gridRoles.row} aria-rowindex={1}>
+              {treeColumns.map(({ id, header, isNumber }) => (
+                <th key={id} scope="col" {...gridRoles.columnHeader} data-column={id} data-end={isNumber || undefined}>
+                  {t(header)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
+          <HoursTotal totals={tree} isPartial={isPartial} rowIndex={lines.length + 2} />
+        </TreeTable>
+      </TreeScroller>
+    </>
   )
 
   function showVirtual(): ReactNode[] {

@@ -266,7 +266,7 @@ test('hours that could not be read leave what the clock says, and a total that s
   await expect.element(screen.getByRole('row', { name: /^Total \(incomplete\)/ })).toBeVisible()
 })
 
-test('of many lines only those around the ones in sight are drawn, and End reaches the last', async () => {
+test('of many lines only those around the ones in sight are drawn, End reaches the last, and Ctrl+F finds the others', async () => {
   const hours = Array.from({ length: 300 }, (_, index) => ({
     ...anasHours,
     employeeId: `e${index}`,
@@ -287,6 +287,12 @@ test('of many lines only those around the ones in sight are drawn, and End reach
   await vi.waitFor(() => expect(focused()[0]).toBe('Entry 2'))
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await vi.waitFor(() => expect(focused()[0]).toBe('Person 299 Ruiz'))
+
+  await userEvent.keyboard('{Control>}f{/Control}')
+  await screen.getByRole('textbox', { name: 'Find in this table' }).fill('person 150')
+  await expect.element(screen.getByRole('row', { name: /Person 150 Ruiz/ })).toBeInViewport()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(focused()[0]).toBe('Person 150 Ruiz'))
 })
 
 test('it speaks Spanish, and axe finds nothing wanting', async () => {

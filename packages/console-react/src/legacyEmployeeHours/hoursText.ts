@@ -1,4 +1,16 @@
-import { formatHours, formatIncludedOpenDays, type HoursTotals, type KnownMessages } from '@fieldtime/console-core'
+import {
+  formatHours,
+  formatIncludedOpenDays,
+  fullName,
+  type HoursOfDate,
+  type HoursTotals,
+  type HoursTreeLine,
+  type KnownMessages,
+  nameOfPerson,
+} from '@fieldtime/console-core'
+import type { Translate } from '../consoleContext.js'
+import { formatLongDay } from '../dates/formatDate.js'
+import type { TreeColumn } from './treeColumns.js'
 
 const millisecondsPerHour = 3_600_000
 
@@ -15,4 +27,61 @@ export function formatOpenDays({ openDays }: HoursTotals, messages: KnownMessage
 /** In hours, as what was submitted; blank where nobody clocked in. */
 export function formatClocked({ clockedMilliseconds }: HoursTotals, locale: string): string {
   return clockedMilliseconds === null ? '' : formatHours(clockedMilliseconds / millisecondsPerHour, locale)
+}
+
+export type LineTexts = Readonly<Record<TreeColumn['id'], string>>
+
+interface LineWords {
+  readonly t: Translate
+  readonly messages: KnownMessages
+  readonly locale: string
+}
+
+/** The texts of a line by column; empty where it shows none. */
+export function describeLine(line: HoursTreeLine, { t, messages, locale }: LineWords): LineTexts {
+  switch (line.level) {
+    case 1:
+      return {
+        ...noTexts,
+        employee: nameOfPerson(line.employee.person),
+        submittedHours: formatSubmitted(line.employee, locale),
+        clockedHours: formatClocked(line.employee, locale),
+        notes: formatOpenDays(line.employee, messages, locale) ?? '',
+      }
+    case 2:
+      return {
+        ...noTexts,
+        employee: formatLongDay(line.day.date, locale),
+        submittedHours: formatSubmitted(line.day, locale),
+        clockedHours: line.day.target ? clockedOf(line.day) : '',
+        notes: line.day.notes ?? '',
+      }
+    case 3: {
+      const { entry } = line
+      return {
+        employee: t('legacyHours.entry', line.position),
+        foreman: fullName(entry.foremanFirstName, entry.foremanLastName) ?? '',
+        job: [entry.jobCode, entry.jobDescription].filter(Boolean).join(' - '),
+        costCode: [entry.costCodeCode, entry.costCodeDescription].filter(Boolean).join(' - '),
+        submittedHours: formatHours(entry.hours, locale),
+        clockedHours: '',
+        notes: entry.notes ?? '',
+      }
+    }
+  }
+
+  function clockedOf(day: HoursOfDate): string {
+    const clocked = formatClocked(day, locale)
+    return day.isOpen ? t('clockInStatus.segment.running', clocked) : clocked
+  }
+}
+
+const noTexts: LineTexts = {
+  employee: '',
+  foreman: '',
+  job: '',
+  costCode: '',
+  submittedHours: '',
+  clockedHours: '',
+  notes: '',
 }

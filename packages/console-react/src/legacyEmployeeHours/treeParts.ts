@@ -117,6 +117,12 @@ export const TreeTable = styled('table', 'tree-table')`
   & [data-toggle] {
     cursor: pointer;
   }
+  /* The match that is shown. */
+  &[data-finding] > tbody > tr > [tabindex='0'] {
+    outline: 2px solid ${tokens.primary};
+    outline-offset: -2px;
+    background: ${tokens.primarySoft};
+  }
   & :is(th, td):focus-visible {
     outline: 2px solid ${tokens.primary};
     outline-offset: -2px;

@@ -28,9 +28,9 @@ export interface GridBodyProps {
 
 /**
  * Pages with at least this many lines are virtualised. That concerns pages of 100 lines. Shorter pages are in the document as a
- * whole, for the browser's own search.
+ * whole, for the browser's own search. For the others, there is a search of ours.
  */
-const virtualFrom = 60
+export const virtualFrom = 60
 
 /** Together with the lines covered by head and footer, which are rendered too, one notch of a mouse wheel. */
 const overscan = 2

@@ -4,17 +4,20 @@ import {
   type ReactNode,
   type RefCallback,
   type RefObject,
+  useCallback,
   useMemo,
   useState,
 } from 'react'
-import { useConsole } from '../../consoleContext.js'
+import { useConsole, useMessages } from '../../consoleContext.js'
 import type { DragAdapter } from '../columns/columnDrag.js'
 import { selectColumnWidth } from '../columns/columnWidths.js'
 import { PinZones } from '../columns/PinZones.js'
+import { FindBar } from '../find/FindBar.js'
+import { readPageTexts } from '../find/pageTexts.js'
 import { type Grid, useGrid } from '../state/gridContext.js'
 import { lineKeyOf } from '../state/lineKey.js'
 import type { GridSelecting } from '../state/useGridSelection.js'
-import { GridBody } from './GridBody.js'
+import { GridBody, virtualFrom } from './GridBody.js'
 import { footerLinesOf, GridFooter } from './GridFooter.js'
 import { GridHeader } from './GridHeader.js'
 import { GridPlaceholder, type GridPlaceholderProps } from './GridPlaceholder.js'
@@ -49,24 +52,44 @@ export interface GridTableProps extends GridPlaceholderProps {
 export function GridTable(props: GridTableProps) {
   const { rows, viewport, dragAdapter } = props
   const grid = useGrid()
+  const t = useMessages()
   const [isScrolled, setIsScrolled] = useState(false)
+  const [isFinding, setIsFinding] = useState(false)
   const frame = useTableFrame(props, grid)
+  const { page } = grid
+  const { focus, headLineCount } = frame
+  const { columns, headerOf } = grid
+  const readTexts = useCallback(
+    () => readPageTexts({ page, rows, grid: { columns, headerOf }, headLineCount, t }),
+    [page, rows, columns, headerOf, headLineCount, t],
+  )
 
   return (
-    <Scroller
-      ref={props.attachScroller}
-      style={frame.sizes}
-      data-scrolled={isScrolled}
-      onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
-    >
-      {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
-      {/* Rendered before the viewport is measured, the table would be laid out twice: too wide, and with too many rows. */}
-      {viewport.height > 0 && <FramedTable {...props} frame={frame} />}
-    </Scroller>
+    <>
+      <FindBar
+        tableRef={props.tableRef}
+        readTexts={readTexts}
+        isOffered={page.lines.length >= virtualFrom}
+        isOpen={isFinding}
+        onOpenChange={setIsFinding}
+        onShow={({ lineIndex, column }) => focus.reveal(lineIndex, column)}
+        onLeave={match => focus.moveTo(match?.lineIndex ?? focus.lineIndex, match?.column ?? focus.place.column)}
+      />
+      <Scroller
+        ref={props.attachScroller}
+        style={frame.sizes}
+        data-scrolled={isScrolled}
+        onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
+      >
+        {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
+        {/* Rendered before the viewport is measured, the table would be laid out twice: too wide, and with too many rows. */}
+        {viewport.height > 0 && <FramedTable {...props} frame={frame} isFinding={isFinding} />}
+      </Scroller>
+    </>
   )
 }
 
-function FramedTable({ frame, ...props }: FramedProps) {
+function FramedTable({ frame, isFinding, ...props }: FramedProps & { readonly isFinding: boolean }) {
   const { label, selecting, widths, tableRef } = props
   const grid = useGrid()
   const { displayed, result } = grid
@@ -81,6 +104,7 @@ function FramedTable({ frame, ...props }: FramedProps) {
       aria-colcount={displayed.length + 1}
       aria-multiselectable
       aria-busy={props.isReading}
+      data-finding={isFinding || undefined}
       style={{ inlineSize: selectColumnWidth + widths.reduce((total, width) => total + width, 0) }}
       onKeyDown={frame.handleKey}
       onClick={handleClick}

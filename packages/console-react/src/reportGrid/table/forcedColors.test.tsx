@@ -44,6 +44,7 @@ test('in the colours of a person, focus, selection, checks and handles stay in s
   const lineBelow = (line: Element | undefined) => line?.children[1] && getComputedStyle(line.children[1]).borderBottom
   expect(lineBelow(row)).not.toBe(lineBelow(other))
 
+  await screen.getByRole('button', { name: 'Clear selection' }).click()
   await screen.getByRole('button', { name: /^Date range/ }).click()
   const chosen = screen.getByRole('button', { name: 'Monday, May 11, 2026, selected' })
   const free = screen.getByRole('button', { name: 'Monday, May 4, 2026' })

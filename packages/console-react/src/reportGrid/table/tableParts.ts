@@ -104,6 +104,12 @@ export const Table = styled('table', 'grid-table')`
   & > tbody > tr[aria-selected='true'] > :is(th, td) {
     background: ${tokens.primarySoft};
   }
+  /* The match that is shown. */
+  &[data-finding] > tbody > tr > [tabindex='0'] {
+    outline: 2px solid ${tokens.primary};
+    outline-offset: -2px;
+    background: ${tokens.primarySoft};
+  }
   @media print {
     /* All columns fit on the page. */
     inline-size: 100% !important;

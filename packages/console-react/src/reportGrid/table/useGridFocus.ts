@@ -11,6 +11,8 @@ export interface GridFocus {
   readonly lineIndex: number
   /** Moves focus to a cell, clamped to the table. */
   moveTo(lineIndex: number, column: number): void
+  /** Scrolls to a cell and makes it the tab stop, but leaves focus where it is. */
+  reveal(lineIndex: number, column: number): void
   /** Moves focus to a line of the page that is about to be shown. */
   moveToNextPage(lineIndex: number, column: number): void
   readonly focusProps: {
@@ -29,6 +31,7 @@ export function useGridFocus(
 ): GridFocus {
   const [active, setActive] = useState<ActivePlace>({ lineKey: lineKeys[0] ?? '', lineIndex: 0, column: 1 })
   const isWanted = useRef(false)
+  const isRevealed = useRef(true)
   const focused = useRef<Element | null>(null)
   /** The last horizontal direction: 1 or -1. */
   const direction = useRef(1)
@@ -40,11 +43,13 @@ export function useGridFocus(
 
   const settle = () => {
     const hasVanished = focused.current !== null && !focused.current.isConnected
-    if (!isWanted.current && !hasVanished) return
+    const isFocused = isWanted.current || hasVanished
+    if (!isFocused && isRevealed.current) return
     const cell = findCell(tableRef.current, { lineKey, column })
     if (!cell || !isShown(cell)) return
     isWanted.current = false
-    cell.focus({ preventScroll: true })
+    isRevealed.current = true
+    if (isFocused) cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   /** Narrow widths hide empty cells. Focus then goes to the next cell of the line that is shown. */
@@ -84,6 +89,11 @@ export function useGridFocus(
       const index = clamp(wantedIndex, lineKeys.length)
       direction.current = wantedColumn > column ? 1 : -1
       move({ lineKey: lineKeys[index] ?? '', lineIndex: index, column: clamp(wantedColumn, columnCount) })
+    },
+    reveal(wantedIndex, wantedColumn) {
+      const index = clamp(wantedIndex, lineKeys.length)
+      isRevealed.current = false
+      setActive({ lineKey: lineKeys[index] ?? '', lineIndex: index, column: clamp(wantedColumn, columnCount) })
     },
     moveToNextPage: (index, wantedColumn) => move({ lineKey: '', lineIndex: index, column: wantedColumn }),
     focusProps: {

@@ -1,0 +1,187 @@
+import { foldText } from '@fieldtime/console-core'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.js'
+import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.js'
+import { IconButton } from '../../ui/IconButton.js'
+
+/** The text of a cell, by its line and column in the table. */
+export interface CellText {
+  readonly lineIndex: number
+  readonly column: number
+  readonly text: string
+}
+
+export interface FindBarProps {
+  /** The table, or an element around it. */
+  readonly tableRef: RefObject<HTMLElement | null>
+  /** Every text of the table, rendered or not, in reading order. A new function when any of them changes. */
+  readonly readTexts: () => readonly CellText[]
+  /** Whether lines aren't rendered, so that the browser's own search can't find them. */
+  readonly isOffered: boolean
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Scrolls to a match. */
+  readonly onShow: (match: CellText) => void
+  /** Focus returns to the table: to the match that was shown last, if any. */
+  readonly onLeave: (match: CellText | null) => void
+}
+
+/**
+ * Finds text in a table of which the document has only the lines in sight. Ctrl+F opens it (Command+F on a Mac); pressed
+ * again, the browser's own search opens.
+ */
+export function FindBar(props: FindBarProps) {
+  const { tableRef, isOffered, isOpen, onOpenChange } = props
+  const anchorRef = useRef<HTMLDivElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (!isOffered) return
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (!isFindKey(event) || !isHere(event, tableRef.current)) return
+      if (anchorRef.current && event.composedPath().includes(anchorRef.current)) return
+      event.preventDefault()
+      onOpenChange(true)
+      fieldRef.current?.select()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [isOffered, tableRef, onOpenChange])
+
+  return <Anchor ref={anchorRef}>{isOpen && <OpenFindBar {...props} fieldRef={fieldRef} />}</Anchor>
+}
+
+function OpenFindBar(props: FindBarProps & { readonly fieldRef: RefObject<HTMLInputElement | null> }) {
+  const { readTexts, onOpenChange, onShow, onLeave, fieldRef } = props
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [sought, setSought] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const matches = useMemo(() => findTexts(readTexts(), sought), [readTexts, sought])
+  const index = Math.min(chosen, matches.length - 1)
+
+  const handleType = (next: string) => {
+    setSought(next)
+    setChosen(0)
+    const [first] = findTexts(readTexts(), next)
+    if (first) onShow(first)
+  }
+  const step = (by: 1 | -1) => {
+    const next = (index + by + matches.length) % matches.length
+    const match = matches[next]
+    if (!match) return
+    setChosen(next)
+    onShow(match)
+  }
+  const close = () => {
+    onOpenChange(false)
+    onLeave(matches[index] ?? null)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.target === fieldRef.current) step(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const count =
+    matches.length === 0 ? t('grid.find.none') : t('grid.find.count', number(index + 1), number(matches.length))
+  return (
+    <Bar role="search" onKeyDown={handleKey}>
+      <Field
+        autoFocus
+        ref={fieldRef}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('grid.find')}
+        placeholder={t('grid.find')}
+        value={sought}
+        onChange={event => handleType(event.target.value)}
+      />
+      <Count role="status">
+        <bdi>{foldText(sought) === '' ? '' : count}</bdi>
+      </Count>
+      <IconButton
+        icon="chevronUp"
+        label={t('grid.find.previous')}
+        isDisabled={matches.length === 0}
+        onPress={() => step(-1)}
+      />
+      <IconButton
+        icon="chevronDown"
+        label={t('grid.find.next')}
+        isDisabled={matches.length === 0}
+        onPress={() => step(1)}
+      />
+      <IconButton icon="close" label={t('grid.find.close')} onPress={close} />
+    </Bar>
+  )
+}
+
+/** The texts that contain what is sought, by the rules of every search (decisions.md, *Text*). */
+export function findTexts(texts: readonly CellText[], sought: string): readonly CellText[] {
+  const folded = foldText(sought)
+  return folded === '' ? [] : texts.filter(({ text }) => foldText(text).includes(folded))
+}
+
+function isFindKey(event: globalThis.KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey !== event.metaKey
+  return isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'f' && !event.defaultPrevented
+}
+
+/** Whether a key was pressed in the console of a table, or where nothing has focus, and no dialog is over the table. */
+function isHere(event: Event, table: HTMLElement | null): boolean {
+  if (!table || table.closest('[inert], [aria-hidden="true"]')) return false
+  const root = table.closest('.ft-root')
+  return event.target === document.body || (root !== null && event.composedPath().includes(root))
+}
+
+/** Without a height of its own, so that nothing moves. */
+const Anchor = styled('div', 'find-anchor')`
+  position: relative;
+  z-index: 10;
+  ${notPrinted}
+`
+
+const Bar = styled('div', 'find-bar')`
+  position: absolute;
+  inset-block-start: ${space(1)};
+  inset-inline-end: ${space(4)};
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  max-inline-size: calc(100% - ${space(8)});
+  padding: ${space(1)} ${space(2)};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusSmall};
+  box-shadow: ${tokens.shadow};
+`
+
+const Field = styled('input', 'find-field')`
+  inline-size: 200px;
+  min-inline-size: 80px;
+  block-size: 30px;
+  padding: 0 ${space(2)};
+  font: 400 ${tokens.fontSizeBody} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  outline: none;
+
+  &:focus {
+    ${fieldFocus}
+  }
+`
+
+const Count = styled('span', 'find-count')`
+  min-inline-size: 9ch;
+  color: ${tokens.muted};
+  text-align: center;
+  white-space: nowrap;
+  ${tabularFigures}
+`
