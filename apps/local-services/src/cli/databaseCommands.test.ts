@@ -111,6 +111,15 @@ test('bad lines are listed with number and reason; --partial loads the others', 
   expect(partly.stdout).toMatch(/^event {10}2 added, 0 updated, 0 unchanged$/m)
 })
 
+test('an instant that contradicts its local time, going by the other events, is questioned', async () => {
+  const event = { ...companyLines.event[0], kind: 'event', id: 'v-3', eventDateTime: '2026-03-02T07:00:00.000Z' }
+  const { code, stderr } = await run('import', fileOf([...allLines, event]))
+  expect([code, stderr]).toEqual([
+    0,
+    `Check 1 clock event: the first one, line ${allLines.length + 1}, is 6 hours further from its local time than most. If a time zone is wrong, correct the file or use --time-zone.\n`,
+  ])
+})
+
 test('a folder that services run on is refused', async () => {
   const services = start(['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()])
   await services.origin

@@ -130,7 +130,7 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
       onProgress: progress => report(() => wordsOf(progress)),
     }),
   )
-  const { loaded, badLines } = outcome
+  const { loaded, badLines, doubtfulInstants: doubtful } = outcome
   for (const bad of badLines.first) warn(`${bad.file ? `${bad.file} ` : ''}line ${bad.line}: ${bad.reason}`)
   const omitted = badLines.count - badLines.first.length
   if (omitted > 0) warn(`and ${number(omitted)} more bad lines`)
@@ -141,6 +141,11 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
   for (const [kind, { added, updated, unchanged }] of loaded) {
     if (added + updated + unchanged === 0) continue
     say(`${kind.padEnd(15)}${number(added)} added, ${number(updated)} updated, ${number(unchanged)} unchanged`)
+  }
+  if (doubtful) {
+    warn(
+      `Check ${count(doubtful.count, 'clock event')}: the first one, ${doubtful.file ? `${doubtful.file} ` : ''}line ${doubtful.line}, is ${doubtful.hours} hours further from its local time than most. If a time zone is wrong, correct the file or use --time-zone.`,
+    )
   }
   say(`Loaded company ${outcome.companyId} in ${secondsSince(startedAt)} s.`)
   if (badLines.count === 0) return exitCodes.done

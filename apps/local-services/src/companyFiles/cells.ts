@@ -88,3 +88,36 @@ export function findContradiction(
   if (Math.abs(hours) <= mostHoursApart) return null
   return `is ${Math.abs(hours)} hours ${hours > 0 ? 'after' : 'before'} localDate and localTime in ${timeZone}`
 }
+
+/** Clock events whose instants and local times are further apart than those of the other events, which may mean a wrong zone. */
+export interface DoubtfulInstants {
+  readonly count: number
+  /** The line of the first one, and by how many hours it differs. */
+  readonly line: number
+  readonly hours: number
+}
+
+/** Compares the offsets of a file's clock events. Without a named zone, only the other events tell which offset is usual. */
+export function createOffsetCheck() {
+  const groups = new Map<number, { count: number; readonly line: number }>()
+  return {
+    add(line: number, { localDate, localTime, eventDateTime }: Readonly<Record<string, unknown>>) {
+      const offset = Math.round((Date.parse(`${localDate}T${localTime}Z`) - Date.parse(String(eventDateTime))) / hour)
+      const group = groups.get(offset)
+      if (group) group.count += 1
+      else groups.set(offset, { count: 1, line })
+    },
+    /** Null if all events are within 4 hours of the most common offset. */
+    find(): DoubtfulInstants | null {
+      const [usual] = [...groups].reduce(
+        (most, group) => (group[1].count > most[1].count ? group : most),
+        [0, { count: 0, line: 0 }],
+      )
+      const doubtful = [...groups].filter(([offset]) => Math.abs(offset - usual) > mostHoursApart)
+      const [first] = doubtful.toSorted(([, left], [, right]) => left.line - right.line)
+      if (!first) return null
+      const count = doubtful.reduce((sum, [, group]) => sum + group.count, 0)
+      return { count, line: first[1].line, hours: Math.abs(first[0] - usual) }
+    },
+  }
+}

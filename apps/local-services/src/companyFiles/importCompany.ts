@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
 import { assignStoredShifts, migrateShiftsOf } from '../database/shifts.ts'
 import { errorCodeOf, isOfFiles, PlainFailure } from '../errors/plainFailure.ts'
+import { createOffsetCheck, type DoubtfulInstants } from './cells.ts'
 import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
 import { forgetChangedShifts, type Loaded, loadStaged } from './loading.ts'
 import { checkRecord, isStorable } from './records.ts'
@@ -32,6 +33,8 @@ export interface ImportOutcome {
   /** Null when nothing was loaded. */
   readonly loaded: ReadonlyMap<CompanyRecordKind, Loaded> | null
   readonly badLines: { readonly count: number; readonly first: readonly ListedBadLine[] }
+  /** Null with `timeZone`, where they are bad lines. */
+  readonly doubtfulInstants: (DoubtfulInstants & Pick<ListedBadLine, 'file'>) | null
 }
 
 /** The maximum number of bad lines listed one by one. */
@@ -81,7 +84,11 @@ async function importWithin(transaction: Transaction, source: Source, options: I
     read += bytes
     onProgress?.({ step: 'reading', share: read / (source.size || 1) })
   }
-  const companyId = await stageLines(staging, source, { lines: source.read(onRead), timeZone, signal })
+  const { companyId, doubtfulInstants } = await stageLines(staging, source, {
+    lines: source.read(onRead),
+    timeZone,
+    signal,
+  })
   onProgress?.({ step: 'checking', share: 1 })
   await claimCompany(transaction, companyId)
   await checkReferences(transaction, companyId, source.form)
@@ -89,7 +96,7 @@ async function importWithin(transaction: Transaction, source: Source, options: I
 
   const count = await staging.countBad()
   const badLines = { count, first: await staging.readBad(mostListedBadLines) }
-  if (count > 0 && !isPartial) return { companyId, loaded: null, badLines }
+  if (count > 0 && !isPartial) return { companyId, loaded: null, badLines, doubtfulInstants }
   onProgress?.({ step: 'loading', share: 1 })
   await migrateShiftsOf(transaction, companyId)
   await forgetChangedShifts(transaction, companyId)
@@ -99,10 +106,10 @@ async function importWithin(transaction: Transaction, source: Source, options: I
     signal?.throwIfAborted()
   }
   await assignStoredShifts(transaction, companyId)
-  return { companyId, loaded, badLines }
+  return { companyId, loaded, badLines, doubtfulInstants }
 }
 
-/** Returns the company of the lines. */
+/** Returns the company of the lines, and clock events in doubt. */
 async function stageLines(
   staging: Staging,
   source: Source,
@@ -115,7 +122,8 @@ async function stageLines(
     readonly timeZone: string | null
     readonly signal?: AbortSignal | undefined
   },
-): Promise<string> {
+): Promise<Pick<ImportOutcome, 'companyId' | 'doubtfulInstants'>> {
+  const offsets = createOffsetCheck()
   let company: { readonly id: string; readonly line: number } | null = null
   for await (const { line, kind: name, record, reason, separator } of lines) {
     signal?.throwIfAborted()
@@ -130,6 +138,7 @@ async function stageLines(
       await staging.addBad({ kind, id: idOf(kind, record), line, reason: checked.reasons })
       continue
     }
+    if (kind.name === 'event' && timeZone === null) offsets.add(line, checked.values)
     if (kind.name === 'company') {
       if (company)
         throw new PlainFailure(`${source.name} has lines of two companies: line ${company.line} and line ${line}.`)
@@ -139,7 +148,9 @@ async function stageLines(
   }
   await staging.finish()
   if (!company) throw await noCompany(staging, source)
-  return company.id
+  const doubtful = offsets.find()
+  const file = source.form === 'csv' ? (kindOf('event')?.file ?? null) : null
+  return { companyId: company.id, doubtfulInstants: doubtful && { ...doubtful, file } }
 }
 
 async function noCompany(staging: Staging, { name, form }: Source): Promise<PlainFailure> {
