@@ -15,19 +15,23 @@ afterEach(() => {
 const callCount = 50
 
 /**
- * Services that answer once all calls are there, one soon after the other, so that some refusals come after the renewal. They
- * take the second token that was given out, and not the first.
+ * Services that answer once all calls are there, and refuse every other one only after the renewal. They accept the second
+ * token that was given out, and not the first.
  */
 function createServices() {
   const tokens: string[] = []
   const { promise: allAreHere, resolve: letAnswer } = Promise.withResolvers<void>()
+  const { promise: isRenewed, resolve: letRefuse } = Promise.withResolvers<void>()
   const fetch = async (_input: RequestInfo | URL, init?: RequestInit) => {
     const token = new Headers(init?.headers).get('authorization') ?? ''
     const callNumber = tokens.push(token)
     if (callNumber === callCount) letAnswer()
     await allAreHere
-    await new Promise(resolve => setTimeout(resolve, callNumber))
-    if (token === 'Bearer access-2') return Response.json({ results: [], metadata: { nextCursor: null } })
+    if (token === 'Bearer access-2') {
+      letRefuse()
+      return Response.json({ results: [], metadata: { nextCursor: null } })
+    }
+    if (callNumber % 2 === 0) await isRenewed
     return Response.json({ code: 'token_expired', message: 'No.', requestId: 'r' }, { status: 401 })
   }
   return { fetch, tokens }

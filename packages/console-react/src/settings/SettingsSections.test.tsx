@@ -222,7 +222,8 @@ describe('a change', () => {
     const input = toggle('Require location').element()
     for (let press = 0; press < 10; press += 1) {
       input.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      await new Promise(resolve => setTimeout(resolve, 50))
+      if (press % 2 === 0) await expect.element(toggle('Require location')).toBeChecked()
+      else await expect.element(toggle('Require location')).not.toBeChecked()
     }
     await expect.element(screen.getByText('Settings updated')).toBeVisible()
     expect(puts().length).toBeLessThanOrEqual(2)
