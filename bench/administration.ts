@@ -22,7 +22,10 @@ export async function runAdministrationBench(): Promise<Figure[]> {
   try {
     const origin = await services.origin
     browser = await chromium.launch((await findTestBrowser()).launchOptions)
-    const page = await signIn(await browser.newContext({ viewport: { width: 1440, height: 900 } }), origin)
+    const page = await signIn(
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' }),
+      origin,
+    )
     return [
       ...keyFigures('a key in the search of the user list', await timeSearch(page, origin), 'under 50'),
       ...keyFigures('a key in Add user of a group', await timeAddUser(page, origin), 'under 50'),

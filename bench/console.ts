@@ -61,7 +61,7 @@ async function measureStart(
     env: { ...process.env, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const context = await browser.newContext()
+  const context = await browser.newContext({ locale: 'en-US' })
   try {
     const origin = await addressOf(child)
     const page = await context.newPage()

@@ -43,7 +43,7 @@ export async function openGridBrowser(): Promise<GridBrowser> {
   return {
     browser,
     async open(name, prepare) {
-      const page = await browser.newPage({ viewport })
+      const page = await browser.newPage({ viewport, locale: 'en-US' })
       await prepare?.(page)
       await page.goto(`${server.resolvedUrls?.local[0]}${name}.html`)
       return page

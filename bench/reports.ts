@@ -41,7 +41,7 @@ export async function runReportsBench(): Promise<Figure[]> {
   try {
     const origin = await services.origin
     browser = await chromium.launch((await findTestBrowser()).launchOptions)
-    const context = await browser.newContext({ viewport })
+    const context = await browser.newContext({ viewport, locale: 'en-US' })
     await context.addInitScript(watchRead)
     const page = await signIn(context, origin)
     const range = { startDate: dateBefore(dayCount), endDate: dateBefore(1) }

@@ -49,7 +49,11 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
 
   return (
     <Page>
-      <PageHeader title={t('destination.clockInStatus')} caption={asSentence(formatFullDay(date, locale), locale)}>
+      <PageHeader
+        title={t('destination.clockInStatus')}
+        caption={asSentence(formatFullDay(date, locale), locale)}
+        printed={scope.isWholeCompany ? t('clockInStatus.scope.company') : scope.unit?.description}
+      >
         <ScopePicker scope={scope} />
         <DateStepper date={date} onChange={onDateChange} />
       </PageHeader>

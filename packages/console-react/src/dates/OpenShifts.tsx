@@ -4,6 +4,7 @@ import { useConsole, useMessages } from '../consoleContext.js'
 import { space, styled, tokens } from '../theme.js'
 import { Button } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
+import { useIsPrinting } from '../ui/useIsPrinting.js'
 import { WarningMark } from '../ui/WarningMark.js'
 import { formatLocalTime, formatShortDay } from './formatDate.js'
 
@@ -22,8 +23,9 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [showsAll, setShowsAll] = useState(false)
+  const isPrinting = useIsPrinting()
   if (shifts.length === 0) return null
-  const shown = showsAll ? shifts : shifts.slice(0, shownAtFirst)
+  const shown = showsAll || isPrinting ? shifts : shifts.slice(0, shownAtFirst)
   const labelOf = ({ employeeName, date, events: [first] }: ClockInStatusRow) => {
     const start = [formatShortDay(date, locale), first && formatLocalTime(first.localTime, locale)]
     return t('clockInStatus.openShifts.since', employeeName, start.filter(Boolean).join(', '))

@@ -1,6 +1,6 @@
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { fieldFocus, space, styled, tokens } from '../theme.js'
+import { fieldFocus, notPrinted, space, styled, tokens } from '../theme.js'
 import { Icon } from '../ui/Icon.js'
 
 export interface SearchFieldProps {
@@ -31,6 +31,7 @@ const Field = styled(AriaSearchField, 'search-field')`
   background: ${tokens.raised};
   border: 1px solid ${tokens.controlBorder};
   border-radius: ${tokens.radiusSmall};
+  ${notPrinted}
 
   &:focus-within {
     ${fieldFocus}

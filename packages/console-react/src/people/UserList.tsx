@@ -18,7 +18,7 @@ import { useUserList } from './useUserList.js'
 /** The people of the business unit, to search, to open, and to change several at once. */
 export function UserList() {
   const t = useMessages()
-  const { users, hasUnit, isPrevious, isPartial, isMissing, isReading, retry } = useUserList()
+  const { users, unitName, isPrevious, isPartial, isMissing, isReading, retry } = useUserList()
   const [sought, setSought] = useState('')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
   const noCode = t('user.noEmployeeCode')
@@ -34,7 +34,7 @@ export function UserList() {
 
   return (
     <section>
-      <PageHeader title={t('destination.users')}>
+      <PageHeader title={t('destination.users')} printed={unitName}>
         <ManageAccess />
       </PageHeader>
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={retry} />
@@ -42,7 +42,7 @@ export function UserList() {
       {!matches && !isMissing && <PeopleSkeleton />}
       {users?.length === 0 && !isMissing && (
         <EmptyState icon="users" title={t('users.empty')}>
-          {!hasUnit && <p>{t('users.empty.noUnit')}</p>}
+          {unitName === null && <p>{t('users.empty.noUnit')}</p>}
         </EmptyState>
       )}
       {matches && users && users.length > 0 && !isMissing && (

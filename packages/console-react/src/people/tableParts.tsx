@@ -73,6 +73,14 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${tokens.rowHeight};
   }
+  @media print {
+    & tbody tr {
+      content-visibility: visible;
+    }
+    & :is([data-part='select'] input, [data-part='actions']) {
+      display: none;
+    }
+  }
   /* Above what can be done with the rows that are selected. */
   &:has([data-selected='true']) :is(a, input) {
     scroll-margin-block-end: ${space(18)};

@@ -7,7 +7,8 @@ import { useUsers } from '../useUsers.js'
 export interface UserListing {
   /** Those of the current business unit by name; null until they are known. */
   readonly users: readonly User[] | null
-  readonly hasUnit: boolean
+  /** Null without a business unit. */
+  readonly unitName: string | null
   /** They are still those of another business unit. */
   readonly isPrevious: boolean
   readonly isPartial: boolean
@@ -35,7 +36,7 @@ export function useUserList(): UserListing {
 
   return {
     users: ofUnit,
-    hasUnit: unitId !== null,
+    unitName: current?.description ?? null,
     isPrevious: unitId !== null && employees.isPrevious,
     isPartial: queries.some(query => query.isPartial),
     isMissing: users.isMissing || (unitId !== null && employees.isMissing),
