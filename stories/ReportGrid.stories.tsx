@@ -227,7 +227,7 @@ export const Selected = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await expect(screen.getByRole('button', { name: /^Select all \d+ matching rows$/ })).toBeEnabled()
-    await expect(screen.getByRole('row', { name: /^Selected/ })).toBeVisible()
+    await expect(screen.getByText(/^25 rows selected · Worked duration: /)).toBeVisible()
   },
 })
 
@@ -298,7 +298,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Contraer todos los grupos' })).toBeVisible()
-    await expect(screen.getByText(/^1–10 de /)).toBeVisible()
+    await expect(screen.getByText('421 filas')).toBeVisible()
   },
 })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.js'
-import { styled } from '../theme.js'
+import { space, styled } from '../theme.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { useDragAdapter } from './columns/columnDrag.js'
 import { useCopy } from './export/useCopy.js'
@@ -68,7 +68,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     <GridContext value={grid}>
       <Frame onPointerEnter={reach} style={{ blockSize: height === undefined ? windowHeight : height }}>
         <TableBar>
-          <Covered>
+          <Covered data-toolbar={toolbar !== null || undefined}>
             <Tools inert={isSelecting}>{toolbar ?? groupPanel}</Tools>
             {isSelecting && (
               <SelectionBar rows={rows} selecting={selecting} onCopy={copyByButton} onClear={clearSelection}>
@@ -115,14 +115,20 @@ const Frame = styled(TableFrame, 'grid')`
   min-block-size: min-content;
 `
 
-/** What the selection bar covers. */
+/** What the selection bar covers: the toolbar, or all of the table bar. */
 const Covered = styled('div', 'grid-covered')`
-  position: relative;
-  flex: 1 0 100%;
-  min-inline-size: 0;
+  display: contents;
+
+  &[data-toolbar] {
+    position: relative;
+    display: block;
+    flex: 1 0 100%;
+    min-inline-size: 0;
+    margin: calc(-1 * ${space(1)}) calc(-1 * ${space(2)});
+    padding: ${space(1)} ${space(2)};
+  }
 `
 
 const Tools = styled('div', 'grid-covered-tools')`
-  display: flex;
-  align-items: center;
+  display: contents;
 `

@@ -17,6 +17,7 @@ export const TableFrame = styled('section', 'table-frame')`
 
 /** A bar of controls above a table. It wraps. */
 export const TableBar = styled('div', 'table-bar')`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

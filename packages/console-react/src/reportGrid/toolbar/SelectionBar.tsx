@@ -59,7 +59,7 @@ function useSummary(rows: GridRows, { count, hiddenCount }: GridSelecting): stri
 const Bar = styled('div', 'grid-selection-bar')`
   position: absolute;
   z-index: 1;
-  inset: calc(-1 * ${space(1)}) calc(-1 * ${space(2)});
+  inset: 0;
   display: flex;
   flex-wrap: wrap;
   align-content: center;
