@@ -3,8 +3,6 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import {
-  type CellText,
-  FindBar,
   gridRoles,
   type HeadSizes,
   measureHead,
@@ -12,6 +10,7 @@ import {
   useGridFocus,
   useMeasured,
 } from '../reportGrid/index.js'
+import { type CellText, FindBar } from '../ui/FindBar.js'
 import { useIsPrinting } from '../ui/useIsPrinting.js'
 import { HoursTotal } from './HoursTotal.js'
 import { HoursTreeRow } from './HoursTreeRow.js'

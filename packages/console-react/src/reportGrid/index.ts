@@ -5,7 +5,6 @@ export {
   SelectionExportButton,
 } from './export/ExportButton.js'
 export { FilterRow } from './filters/FilterRow.js'
-export { type CellText, FindBar } from './find/FindBar.js'
 export { ReportGrid, type ReportGridProps } from './ReportGrid.js'
 export { type CellRenderer, useGrid } from './state/gridContext.js'
 export { allGroupsOpen, changeGridState, createGridState, type GridAction, type GridState } from './state/gridState.js'

@@ -1,9 +1,9 @@
 import type { CellFormat, ReportLine, ReportPage, Totals } from '@fieldtime/console-core'
 import type { Translate } from '../../consoleContext.js'
+import type { CellText } from '../../ui/FindBar.js'
 import type { Grid } from '../state/gridContext.js'
-import type { GridRows } from '../table/gridRows.js'
-import { labelSpanOf } from '../table/gridRows.js'
-import type { CellText } from './FindBar.js'
+import type { GridRows } from './gridRows.js'
+import { labelSpanOf } from './gridRows.js'
 
 export interface PageTextsOptions {
   readonly page: ReportPage<unknown>
