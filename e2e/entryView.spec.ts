@@ -15,7 +15,7 @@ test('a reload keeps the page of a report and its rows', async ({ page, origin }
   expect((await detailRows(page).allTextContents()).map(nameIn)).toEqual(texts.map(nameIn))
 })
 
-test('Back into a shared view restores what was last on screen, and the link itself shows its own view', async ({
+test('Back restores the last state of a shared view, and the link itself still shows its own view', async ({
   page,
   origin,
 }) => {

@@ -14,15 +14,15 @@ export interface CellText {
 export interface FindBarProps {
   /** The table, or an element around it. */
   readonly tableRef: RefObject<HTMLElement | null>
-  /** Every text of the table, rendered or not, in reading order. A new function when any of them changes. */
+  /** All texts of the table in reading order, rendered or not. Changes its identity when the texts change. */
   readonly readTexts: () => readonly CellText[]
-  /** Whether lines aren't rendered, so that the browser's own search can't find them. */
+  /** Whether the table has lines that aren't rendered and that the browser's search therefore can't find. */
   readonly isOffered: boolean
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   /** Scrolls to a match. */
   readonly onShow: (match: CellText) => void
-  /** Focus returns to the table: to the match that was shown last, if any. */
+  /** Moves focus back to the table: to the last match, if any. */
   readonly onLeave: (match: CellText | null) => void
 }
 
@@ -55,13 +55,13 @@ function OpenFindBar(props: FindBarProps & { readonly fieldRef: RefObject<HTMLIn
   const { readTexts, onOpenChange, onShow, onLeave, fieldRef } = props
   const t = useMessages()
   const { locale } = useConsole()
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const matches = useMemo(() => findTexts(readTexts(), sought), [readTexts, sought])
+  const matches = useMemo(() => findTexts(readTexts(), query), [readTexts, query])
   const index = Math.min(chosen, matches.length - 1)
 
   const handleType = (next: string) => {
-    setSought(next)
+    setQuery(next)
     setChosen(0)
     const [first] = findTexts(readTexts(), next)
     if (first) onShow(first)
@@ -98,11 +98,11 @@ function OpenFindBar(props: FindBarProps & { readonly fieldRef: RefObject<HTMLIn
         spellCheck={false}
         aria-label={t('grid.find')}
         placeholder={t('grid.find')}
-        value={sought}
+        value={query}
         onChange={event => handleType(event.target.value)}
       />
       <Count role="status">
-        <bdi>{foldText(sought) === '' ? '' : count}</bdi>
+        <bdi>{foldText(query) === '' ? '' : count}</bdi>
       </Count>
       <IconButton
         icon="chevronUp"
@@ -121,9 +121,9 @@ function OpenFindBar(props: FindBarProps & { readonly fieldRef: RefObject<HTMLIn
   )
 }
 
-/** The texts that contain what is sought, by the rules of every search (decisions.md, *Text*). */
-export function findTexts(texts: readonly CellText[], sought: string): readonly CellText[] {
-  const folded = foldText(sought)
+/** The texts that contain the query, case and accents aside (decisions.md, *Text*). */
+export function findTexts(texts: readonly CellText[], query: string): readonly CellText[] {
+  const folded = foldText(query)
   return folded === '' ? [] : texts.filter(({ text }) => foldText(text).includes(folded))
 }
 
@@ -139,7 +139,7 @@ function isHere(event: Event, table: HTMLElement | null): boolean {
   return event.target === document.body || (root !== null && event.composedPath().includes(root))
 }
 
-/** Without a height of its own, so that nothing moves. */
+/** Has no height, so the bar overlays the table. */
 const Anchor = styled('div', 'find-anchor')`
   position: relative;
   z-index: 10;

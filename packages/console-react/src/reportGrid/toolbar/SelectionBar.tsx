@@ -18,7 +18,7 @@ export interface SelectionBarProps {
   readonly children?: ReactNode
 }
 
-/** The number of selected rows, their totals, and the actions for them. Covers what is behind it, so that nothing moves. */
+/** The number of selected rows, their totals, and their actions. Overlays the toolbar, so nothing moves. */
 export function SelectionBar({ rows, selecting, onCopy, onClear, children }: SelectionBarProps) {
   const t = useMessages()
   const { result } = useGrid()
