@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { BareConsoleProvider } from './BareConsoleProvider.js'
-import { useMessages } from './consoleContext.js'
+import { useConsole, useMessages } from './consoleContext.js'
 import { takeComplaints } from './testComplaints.js'
 import { DemoConsole, demoEnvironment, demoUser } from './testing.js'
 import { loadOnDemand } from './ui/loadOnDemand.js'
@@ -207,4 +207,23 @@ test('nothing that stands outside report pages says what is fetched with them', 
       .filter(([, source]) => saysOne.test(source))
       .map(([path]) => path),
   ).toEqual([])
+})
+
+test('a language without messages is shown in English, from left to right', async () => {
+  function Direction() {
+    const { direction } = useConsole()
+    return <p>{`${useMessages()('data.refresh')} ${direction}`}</p>
+  }
+  const screen = await render(
+    <BareConsoleProvider
+      environment={demoEnvironment}
+      session={session}
+      locale="ar-SA"
+      messages={first.en}
+      loadMessages={loadMessages}
+    >
+      <Direction />
+    </BareConsoleProvider>,
+  )
+  await expect.element(screen.getByText('Refresh ltr')).toBeVisible()
 })

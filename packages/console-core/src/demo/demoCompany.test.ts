@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { featureFlagKeys } from '../access/index.js'
 import { businessUnitSchema, userSchema } from '../http/index.js'
 import { findRepeatedColumn, hasVisibleUngroupedColumn, orderColumns } from '../layout/index.js'
 import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
@@ -14,6 +15,11 @@ describe('the demo company', () => {
     const { employees, businessUnits, userGroups, jobs } = main
     expect([employees.length, businessUnits.length, userGroups.length, jobs.length]).toEqual([60 + 12, 2, 5, 13])
     expect(other.employees).toHaveLength(15)
+  })
+
+  test('has every feature turned on', () => {
+    const active = main.featureFlags.filter(flag => flag.active).map(({ key }) => key)
+    expect(active.toSorted()).toEqual(Object.values(featureFlagKeys).toSorted())
   })
 
   test('is the same for the same options, another for another seed', () => {
