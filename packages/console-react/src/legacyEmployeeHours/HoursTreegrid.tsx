@@ -3,6 +3,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.js'
 import {
+  type CellText,
+  FindBar,
   gridRoles,
   type HeadSizes,
   measureHead,
@@ -10,7 +12,6 @@ import {
   useGridFocus,
   useMeasured,
 } from '../reportGrid/index.js'
-import { type CellText, FindBar } from '../ui/FindBar.js'
 import { useIsPrinting } from '../ui/useIsPrinting.js'
 import { HoursTotal } from './HoursTotal.js'
 import { HoursTreeRow } from './HoursTreeRow.js'

@@ -1,7 +1,7 @@
 import type { CellFormat, ReportLine, ReportPage, Totals } from '@fieldtime/console-core'
 import type { Translate } from '../../consoleContext.js'
-import type { CellText } from '../../ui/FindBar.js'
 import type { Grid } from '../state/gridContext.js'
+import type { CellText } from './FindBar.js'
 import type { GridRows } from './gridRows.js'
 import { labelSpanOf } from './gridRows.js'
 
