@@ -45,5 +45,5 @@ export {
   templateExtension,
   templateNameLimit,
 } from './reportTemplate.js'
-export { formatView, pageIndexIn, parseView, type ReportView } from './reportView.js'
-export { pickViewQuery, viewQueryLimit } from './viewQuery.js'
+export { formatView, parseView, type ReportView } from './reportView.js'
+export { pageIndexIn, pickViewQuery, viewQueryLimit } from './viewQuery.js'

@@ -1,7 +1,7 @@
 import type { DayExclusion } from '../preferences/index.js'
 import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.js'
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.js'
-import { holdsView } from './viewQuery.js'
+import { holdsView, pageIndexIn } from './viewQuery.js'
 
 /** All that a link to a report holds. */
 export interface ReportView {
@@ -71,12 +71,6 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
     ...(parts.get('openDays') === 'excluded' ? { excludedDays: 'open' } : {}),
     ...(parts.get('openDays') === 'excludedWithLong' ? { excludedDays: 'openAndOverLong' } : {}),
   }
-}
-
-/** The page in an address's query, from 0. The first page without a valid number. */
-export function pageIndexIn(query: string): number {
-  const page = new URLSearchParams(query).get('page') ?? ''
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0
 }
 
 function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {

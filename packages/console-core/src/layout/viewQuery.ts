@@ -34,5 +34,11 @@ export function holdsView(parts: URLSearchParams): boolean {
   return viewFields.some(field => field !== 'page' && field !== 'size' && parts.has(field))
 }
 
+/** The page in an address's query, from 0. The first page without a valid number. */
+export function pageIndexIn(query: string): number {
+  const page = new URLSearchParams(query).get('page') ?? ''
+  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0
+}
+
 /** Of a view in an address: servers refuse longer ones. */
 export const viewQueryLimit = 6_000
