@@ -191,7 +191,7 @@ test('each page of events fails in its turn: what came before it stays, and noth
 })
 
 async function openDetail(page: Page, origin: string) {
-  // An open day grows with the clock, so two readings of it would differ.
+  // The hours of an open day change with the clock, so two readings would differ.
   await stopClockAt(page, new Date())
   await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate))
   await expect(detailRows(page).first()).toBeVisible()

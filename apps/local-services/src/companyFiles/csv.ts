@@ -72,7 +72,7 @@ async function detectLayout(path: string): Promise<Layout> {
   }
 }
 
-/** The first lines of rows: those that were parsed but not yielded yet, and the last one. */
+/** The line numbers at which the parsed but not yet yielded rows, and the last yielded row, start. */
 interface ParsedLines {
   readonly waiting: number[]
   last: number

@@ -4,7 +4,7 @@ import { formatHours } from '../time/index.js'
 import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.js'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.js'
 
-/** Column ids that `totalNotes` reads from totals. Tables ignore those that they don't have. */
+/** Column ids that `totalNotes` reads from totals. Tables ignore unknown ids. */
 export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds]
 
 export interface TotalNotesQuestion {

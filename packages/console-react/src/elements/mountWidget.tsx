@@ -114,7 +114,7 @@ export function placeWidget(
 
 const notDrawn: ConsoleError = { code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }
 
-/** Shows a notice in place of the widget, which React has removed. */
+/** Replaces a widget that React unmounted after an error with a notice. */
 function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, onRetry: () => void): HTMLElement {
   const sentences = { ...messagesOf(pickLanguage(locale ? [locale] : [])), ...messages }
   const failure = document.createElement('div')

@@ -100,7 +100,7 @@ describe('selecting', () => {
     await vi.waitFor(() => expect(selectedOf(screen)).toEqual(['Cleo']))
   })
 
-  test('is what is copied', async () => {
+  test('is copied as text and HTML', async () => {
     const { screen } = await renderGrid({ layout: flatLayout })
     await screen.getByRole('checkbox', { name: 'Select row' }).nth(2).click()
     const data = new DataTransfer()

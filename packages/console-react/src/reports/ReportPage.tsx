@@ -46,7 +46,7 @@ export interface ReportPageProps {
   readonly view?: string | null
   /** Other days were chosen: a single day by its date, or null for any other range. `date` and `view` are no longer shown. */
   readonly onDateChange?: (date: string | null) => void
-  /** Called with the view on screen, written like `view`, once it is known and after every change. Given back as `view`, it is shown again. */
+  /** Called with the current view, in the format of `view`, when it is first known and after every change. */
   readonly onViewChange?: (view: string) => void
   /** Of the grid, in pixels; without it the height of the window minus 300. */
   readonly height?: number

@@ -14,7 +14,7 @@ export interface ColumnFilter {
   readonly changeOperation: (operation: FilterOperation) => void
   readonly changeValues: (values: readonly string[]) => void
   readonly clear: () => void
-  /** Tells the grid whether the text of a field can't be applied. Always the same function. */
+  /** Reports whether a field's text is invalid. A stable function. */
   readonly markField: (fieldId: string, isInvalid: boolean) => void
 }
 
