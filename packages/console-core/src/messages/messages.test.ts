@@ -34,19 +34,21 @@ describe('the catalogue', () => {
     expect(Object.keys(es).toSorted()).toEqual(keys.toSorted())
   })
 
-  test.each(keys)('%s reads in both languages, with the same placeholders', key => {
-    expect(en[key].trim()).toBe(en[key])
-    expect(es[key].trim()).toBe(es[key])
-    expect(en[key]).not.toBe('')
-    expect(es[key]).not.toBe('')
-    expect(placeholdersOf(es[key])).toEqual(placeholdersOf(en[key]))
+  test('has no empty message and none with space around it', () => {
+    expect(
+      keys.filter(key => [en[key], es[key]].some(message => message === '' || message.trim() !== message)),
+    ).toEqual([])
   })
 
-  test.each(languages)('of %s is the same when loaded on its own', async language => {
+  test('has the same placeholders in every language', () => {
+    expect(keys.filter(key => placeholdersOf(es[key]).join() !== placeholdersOf(en[key]).join())).toEqual([])
+  })
+
+  test.each(languages)('loads the same messages on demand (%s)', async language => {
     expect(await loadMessages(language)).toEqual(messagesOf(language))
   })
 
-  test.each(languages)('of %s is split by subject, without overlap', async language => {
+  test.each(languages)('has each message in one subject (%s)', async language => {
     const subjects = ['administration', 'console', 'reports', 'widgets'] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
@@ -64,7 +66,7 @@ describe('the catalogue', () => {
     const counted = keys.filter(key => /\.(one|other)$/.test(key))
     const stems = new Set(counted.map(key => key.replace(/\.(one|other)$/, '')))
     expect(counted.toSorted()).toEqual([...stems].flatMap(stem => [`${stem}.one`, `${stem}.other`]).toSorted())
-    for (const key of counted) expect(placeholdersOf(en[key])).toContain('{0}')
+    expect(counted.filter(key => !placeholdersOf(en[key]).includes('{0}'))).toEqual([])
   })
 
   test.each<[key: MessageKey, values: string[], sentence: string]>([
