@@ -164,7 +164,8 @@ describe('access to', () => {
         for (const actor of actors) {
           const answer = await ask(operation, actor, found?.own(knownOf(actor === 'manager2' ? 'other' : 'main')) ?? {})
           expect(answer.requestId).toMatch(/^[\w-]{36}$/)
-          if (isAllowed(actor)) expect([actor, answer.status, answer.text]).toEqual([actor, successStatusOf(operation), answer.text])
+          if (isAllowed(actor))
+            expect([actor, answer.status, answer.text]).toEqual([actor, successStatusOf(operation), answer.text])
           else expect([actor, refusalOf(operation, answer)]).toEqual([actor, '403 scope_missing'])
           if (actor !== 'manager2') expect(answer.text, actor).not.toMatch(otherCompanyCanary)
         }

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRecords, signInAttempts } from '../database/schema.ts'
 import { ConsoleClient, claimsOf, type Tokens } from '../testing/consoleClient.ts'
-import { servicesKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 import { usernameLimit } from './signInLimits.ts'
 
 const endSession = '/identity/session/end'
 
 const htmlOf = async (response: Response) => ({ response, text: await response.text() })
 
-describe.each(servicesKinds)('sign-in on the %s database', kind => {
+describe('sign-in', () => {
   let services: TestServices
   const open = () => new ConsoleClient(services.origin)
 
   beforeAll(async () => {
-    services = await startTestServices(kind)
+    services = await startTestServices(callKind)
   }, startMilliseconds)
   afterAll(() => services.close())
 

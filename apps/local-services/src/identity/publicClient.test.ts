@@ -2,14 +2,14 @@ import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConsoleClient } from '../testing/consoleClient.ts'
 import type { paths } from '../testing/generatedApi.ts'
-import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
-describe.each(callKinds)('a client that others made from docs/openapi.json, on the %s database', kind => {
+describe('a client that others made from docs/openapi.json', () => {
   let services: TestServices
   let api: ReturnType<typeof createClient<paths>>
 
   beforeAll(async () => {
-    services = await startTestServices(kind, { now: () => new Date('2026-03-12T18:00:00Z') })
+    services = await startTestServices(callKind, { now: () => new Date('2026-03-12T18:00:00Z') })
     const { access_token } = await new ConsoleClient(services.origin).signIn('manager')
     api = createClient<paths>({ baseUrl: services.origin, headers: { authorization: `Bearer ${access_token}` } })
   }, startMilliseconds)

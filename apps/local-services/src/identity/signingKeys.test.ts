@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConsoleClient, type Tokens } from '../testing/consoleClient.ts'
-import { servicesKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 import { announcedFor, needsKey, publishedKeys, type SigningKey, signsFor } from './signingKeys.ts'
 
 const start = Date.UTC(2026, 0, 5)
@@ -54,11 +54,11 @@ test('however often the keys are looked at, the one that signs was known a day b
   )
 })
 
-describe.each(servicesKinds)('signing keys on the %s database', kind => {
+describe('signing keys', () => {
   let services: TestServices
   let millisecondsLater = 0
   beforeAll(async () => {
-    services = await startTestServices(kind, { now: () => new Date(Date.now() + millisecondsLater) })
+    services = await startTestServices(callKind, { now: () => new Date(Date.now() + millisecondsLater) })
   }, startMilliseconds)
   afterAll(() => services.close())
 

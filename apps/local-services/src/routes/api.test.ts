@@ -7,13 +7,7 @@ import { insertRows } from '../database/insertRows.ts'
 import { timeCards, timelineEvents } from '../database/schema.ts'
 import { assignStoredShifts } from '../database/shifts.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import {
-  readRows,
-  servicesKinds,
-  startMilliseconds,
-  startTestServices,
-  type TestServices,
-} from '../testing/testServices.ts'
+import { callKind, readRows, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00Z')
 const today = '2026-03-12'
@@ -26,7 +20,7 @@ interface Page {
   metadata: { nextCursor: string | null }
 }
 
-describe.each(servicesKinds)('the calls on the %s database', kind => {
+describe('the calls', () => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}
@@ -51,7 +45,7 @@ describe.each(servicesKinds)('the calls on the %s database', kind => {
   }
 
   beforeAll(async () => {
-    services = await startTestServices(kind, { now: () => now })
+    services = await startTestServices(callKind, { now: () => now })
     client = new ConsoleClient(services.origin)
     for (const username of ['manager', 'reports', 'noaccess', 'manager2']) {
       tokens[username] = (await new ConsoleClient(services.origin).signIn(username)).access_token

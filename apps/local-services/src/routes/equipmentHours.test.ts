@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { equipmentHours, laborHours } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:10:00Z')
 const written = new Date('2026-03-11T23:00:00Z')
@@ -38,7 +38,7 @@ const used = [
   { companyId: other.id, id: 'used-0', laborHoursId: 'entry-0', equipmentId: other.equipment[0]?.id ?? '', hours: 1 },
 ]
 
-describe.each(callKinds)('equipment hours on the %s database', kind => {
+describe('equipment hours', () => {
   let api: ApiCalls
   const add = (body: object, headers?: Record<string, string>) =>
     api.call('manager', 'POST', '/v1/equipmentHours', body, headers)
@@ -50,7 +50,7 @@ describe.each(callKinds)('equipment hours on the %s database', kind => {
     (await api.services.database.select().from(laborHours).where(eq(laborHours.id, id)))[0]?.lastModifiedAt
 
   beforeAll(async () => {
-    api = await startApi(kind, () => now)
+    api = await startApi(() => now)
   }, startMilliseconds)
   afterAll(() => api.close())
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { foremanHours } from '../database/schema.ts'
 import { type Answer, type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00Z')
 const range = { startDate: '2026-02-25', endDate: '2026-03-11' }
@@ -20,10 +20,10 @@ interface Page {
   readonly metadata: { readonly nextCursor: string | null }
 }
 
-describe.each(callKinds)('the hours that foremen entered on the %s database', kind => {
+describe('the hours that foremen entered', () => {
   let api: ApiCalls
   beforeAll(async () => {
-    api = await startApi(kind, () => now)
+    api = await startApi(() => now)
   }, startMilliseconds)
   afterAll(() => api.close())
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { costCodes, employees, jobs, timeCards } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00Z')
 const range = { startDate: '2026-02-25', endDate: '2026-03-11' }
@@ -26,13 +26,13 @@ interface Coded {
 
 const byCode = (left: Coded, right: Coded) => (`${left.code}\0${left.id}` < `${right.code}\0${right.id}` ? -1 : 1)
 
-describe.each(callKinds)('job costing on the %s database', kind => {
+describe('job costing', () => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    services = await startTestServices(kind, { now: () => now })
+    services = await startTestServices(callKind, { now: () => now })
     client = new ConsoleClient(services.origin)
     for (const username of ['manager', 'reports', 'manager2']) {
       tokens[username] = (await new ConsoleClient(services.origin).signIn(username)).access_token

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { laborHours } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 // In the middle of a working day in Chicago: some are clocked in, some at lunch, and the night crew has gone home.
 const now = new Date('2026-03-12T18:10:00Z')
@@ -39,7 +39,7 @@ const workInfo = {
 const employeeId = idOf(main.employees, 1)
 const newEntry = { employeeId, localDate: today, ...workInfo }
 
-describe.each(callKinds)('labor hours on the %s database', kind => {
+describe('labor hours', () => {
   let api: ApiCalls
   const readMonth = async (path = '/v1/laborHours') =>
     (await api.readAll<LaborHours>('manager', `${path}${path.includes('?') ? '&' : '?'}${month}`)).flat()
@@ -48,7 +48,7 @@ describe.each(callKinds)('labor hours on the %s database', kind => {
   const countEntries = async () => (await api.services.database.select({ id: laborHours.id }).from(laborHours)).length
 
   beforeAll(async () => {
-    api = await startApi(kind, () => now)
+    api = await startApi(() => now)
   }, startMilliseconds)
   afterAll(() => api.close())
 
@@ -150,7 +150,7 @@ describe.each(callKinds)('labor hours on the %s database', kind => {
 
   test('are added with what was sent, and once for an Idempotency-Key', async () => {
     const before = await countEntries()
-    const key = { 'idempotency-key': `add-${kind}` }
+    const key = { 'idempotency-key': 'add' }
     const made = await api.call('manager', 'POST', '/v1/laborHours', { ...newEntry, hours: 7.25 }, key)
     expect(made).toMatchObject({
       status: 201,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foremen, users } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other', { seed: 7 })
@@ -16,10 +16,10 @@ const refused = (status: number, code: string, field?: string) => ({
   json: expect.objectContaining(field === undefined ? { code } : { code, field }),
 })
 
-describe.each(callKinds)('people on the %s database', kind => {
+describe('people', () => {
   let api: ApiCalls
   beforeAll(async () => {
-    api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))
+    api = await startApi(() => new Date('2026-03-12T18:00:00Z'))
   }, startMilliseconds)
   afterAll(() => api.close())
 

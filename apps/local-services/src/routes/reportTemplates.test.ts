@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { accounts, reportTemplates, users } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00.250Z')
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
@@ -49,7 +49,7 @@ async function addManagers(database: Database) {
   }
 }
 
-describe.each(callKinds)('templates on the %s database', kind => {
+describe('templates', () => {
   let services: TestServices
   let client: ConsoleClient
   const tokens = new Map<Actor, string>()
@@ -57,7 +57,7 @@ describe.each(callKinds)('templates on the %s database', kind => {
   const newName = () => `Template ${++names}`
 
   beforeAll(async () => {
-    services = await startTestServices(kind, { now: () => now })
+    services = await startTestServices(callKind, { now: () => now })
     await addManagers(services.database)
     client = new ConsoleClient(services.origin)
     for (const [actor, username] of Object.entries(usernames) as [Actor, string][]) {

@@ -13,7 +13,7 @@ import { insertRows } from '../database/insertRows.ts'
 import { answers, demoSeeds, employees, laborHours, timelineEvents } from '../database/schema.ts'
 import { assignStoredShifts } from '../database/shifts.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:10:00Z')
 const today = '2026-03-12'
@@ -31,13 +31,13 @@ const reports = ['timelineReportData', 'hoursReportData', 'questionAndAnswerRepo
 const pathOf = (report: string, businessUnitId: string, startDate: string, endDate: string) =>
   `/api/v1/reports/${report}?businessUnitId=${businessUnitId}&startDate=${startDate}&endDate=${endDate}`
 
-describe.each(callKinds)('reports on the %s database', kind => {
+describe('reports', () => {
   let api: ApiCalls
   const readAll = async <Row>(report: string, startDate = from, endDate = today, who = 'manager') =>
     (await api.readAll<Row>(who, pathOf(report, unit, startDate, endDate))).flat()
 
   beforeAll(async () => {
-    api = await startApi(kind, () => now)
+    api = await startApi(() => now)
   }, startMilliseconds)
   afterAll(() => api.close())
 

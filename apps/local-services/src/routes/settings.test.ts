@@ -17,7 +17,7 @@ import {
   refused,
   work,
 } from '../testing/settingsCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 const other = createDemoCompany('other', { seed: 7 })
 const [night] = main.userGroups
@@ -27,10 +27,10 @@ const hiding = (isHidden: boolean | null, isWorkInfoRequired: boolean | null) =>
   clockIn: clockIn({ isClockInWorkInfoRequired: isWorkInfoRequired }).clockIn,
 })
 
-describe.each(callKinds)('settings on the %s database', kind => {
+describe('settings', () => {
   let api: ApiCalls
   beforeAll(async () => {
-    api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))
+    api = await startApi(() => new Date('2026-03-12T18:00:00Z'))
   }, startMilliseconds)
   afterAll(() => api.close())
 

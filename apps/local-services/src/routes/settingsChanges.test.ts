@@ -15,13 +15,13 @@ import {
   refused,
   work,
 } from '../testing/settingsCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
-describe.each(callKinds)('changes of settings on the %s database', kind => {
+describe('changes of settings', () => {
   let api: ApiCalls
   let withoutPermission: string
   beforeAll(async () => {
-    api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))
+    api = await startApi(() => new Date('2026-03-12T18:00:00Z'))
     const { database, origin } = api.services
     await database.update(accounts).set({ permissions: [] }).where(eq(accounts.username, 'manager'))
     withoutPermission = (await new ConsoleClient(origin).signIn('manager')).access_token

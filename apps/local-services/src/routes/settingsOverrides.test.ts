@@ -19,17 +19,17 @@ import {
   person,
   work,
 } from '../testing/settingsCalls.ts'
-import { callKinds, startMilliseconds } from '../testing/testServices.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
 
 const path = '/api/v2/companySettings/overrides?'
 const other = createDemoCompany('other', { seed: 7 })
 const mates = main.users.filter(user => user.groupId === group?.id && user.id !== person?.id)
 const [mate] = mates
 
-describe.each(callKinds)('overrides on the %s database', kind => {
+describe('overrides', () => {
   let api: ApiCalls
   beforeAll(async () => {
-    api = await startApi(kind, () => new Date('2026-03-12T18:00:00Z'))
+    api = await startApi(() => new Date('2026-03-12T18:00:00Z'))
   }, startMilliseconds)
   afterAll(() => api.close())
 

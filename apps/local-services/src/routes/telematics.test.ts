@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other', { seed: 7 })
@@ -12,13 +12,13 @@ const fenced = main.jobs.find(job => job.geofence !== null)
 const unfenced = main.jobs.find(job => job.geofence === null)
 const foreign = other.jobs.find(job => job.geofence !== null)
 
-describe.each(callKinds)('geofences on the %s database', kind => {
+describe('geofences', () => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    services = await startTestServices(kind)
+    services = await startTestServices(callKind)
     client = new ConsoleClient(services.origin)
     for (const username of ['reports', 'manager2']) {
       tokens[username] = (await new ConsoleClient(services.origin).signIn(username)).access_token

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { equipment } from '../database/schema.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { callKinds, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other', { seed: 7 })
@@ -16,13 +16,13 @@ interface Page {
   metadata: { nextCursor: string | null }
 }
 
-describe.each(callKinds)('equipment on the %s database', kind => {
+describe('equipment', () => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    services = await startTestServices(kind)
+    services = await startTestServices(callKind)
     client = new ConsoleClient(services.origin)
     for (const username of ['reports', 'manager2']) {
       tokens[username] = (await new ConsoleClient(services.origin).signIn(username)).access_token

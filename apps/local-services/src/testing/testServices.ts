@@ -18,10 +18,10 @@ export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds
   : databaseKinds
 
 /**
- * What the calls run on: the embedded database, and a server's by way of two processes, so that nothing a call needs
- * can hide in one of them.
+ * What tests of the calls run on: two processes that share a Postgres server, where races and state kept in one process
+ * show. Embedded on a machine without Postgres. The tests of access make every call on the embedded database.
  */
-export const callKinds = servicesKinds.filter(kind => kind !== 'server' || !servicesKinds.includes('shared'))
+export const callKind = servicesKinds.at(-1) ?? 'embedded'
 
 /** What a database may take to start while the machine is busy with other tests. */
 export const startMilliseconds = 120_000
