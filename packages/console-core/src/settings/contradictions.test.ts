@@ -156,47 +156,47 @@ const levelPairs: readonly (readonly [changed: Level, other: Level])[] = [
   ['userGroup', 'user'],
 ]
 
-test('there are 24 transitions between values of job and cost code that go together', () => {
+test('a change contradicts a lower level that overrides only the other of job and cost code', () => {
   expect(transitions).toHaveLength(24)
-})
+  for (const [changed, other] of levelPairs)
+    for (const transition of transitions) {
+      const { fromJob, fromCostCode, field, to } = transition
+      const partner = field === job ? costCode : job
+      const partnerValue = field === job ? fromCostCode : fromJob
+      // The level below has chosen the partner alone, then both.
+      for (const keeps of [[partner], [job, costCode]] as const) {
+        const start = choose(nothing, changed, [
+          { field: job, value: fromJob },
+          { field: costCode, value: fromCostCode },
+        ])
+        const levels = choose(
+          start,
+          other,
+          keeps.map(one => ({ field: one, value: one === job ? fromJob : fromCostCode })),
+        )
+        const next = chooseCoupled(levels, changed, { field, value: to })
+        const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
+        const found = findContradictions(before, after)
+        expectTold(before, after, found)
 
-describe.each(levelPairs)('a change of the %s below which the %s has chosen', (changed, other) => {
-  test.each(transitions)('job $fromJob, cost code $fromCostCode: $field becomes $to', transition => {
-    const { fromJob, fromCostCode, field, to } = transition
-    const partner = field === job ? costCode : job
-    const partnerValue = field === job ? fromCostCode : fromJob
-    // The level below has chosen the partner alone, then both.
-    for (const keeps of [[partner], [job, costCode]] as const) {
-      const start = choose(nothing, changed, [
-        { field: job, value: fromJob },
-        { field: costCode, value: fromCostCode },
-      ])
-      const levels = choose(
-        start,
-        other,
-        keeps.map(one => ({ field: one, value: one === job ? fromJob : fromCostCode })),
-      )
-      const next = chooseCoupled(levels, changed, { field, value: to })
-      const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
-      const found = findContradictions(before, after)
-      expectTold(before, after, found)
-
-      const goesTogether =
-        brokenWorkRules(field === job ? { job: to, costCode: partnerValue } : { job: partnerValue, costCode: to })
-          .length === 0
-      const isTold = keeps.length === 1 && !goesTogether
-      expect(namesOf(found)).toEqual(isTold ? [other === 'user' ? 'ana' : 'crew'] : [])
-      const [contradiction] = found
-      if (!contradiction) continue
-      const { values, remedy, peopleCount } = contradiction
-      expect(peopleCount).toBe(other === 'user' ? 1 : 2)
-      expect(values).toEqual([
-        { field: job, before: fromJob, after: field === job ? to : fromJob },
-        { field: costCode, before: fromCostCode, after: field === costCode ? to : fromCostCode },
-      ])
-      expect(remedy.map(choice => choice.field)).toEqual([partner])
+        const goesTogether =
+          brokenWorkRules(field === job ? { job: to, costCode: partnerValue } : { job: partnerValue, costCode: to })
+            .length === 0
+        const isContradiction = keeps.length === 1 && !goesTogether
+        expect(namesOf(found), JSON.stringify({ changed, other, ...transition })).toEqual(
+          isContradiction ? [other === 'user' ? 'ana' : 'crew'] : [],
+        )
+        const [contradiction] = found
+        if (!contradiction) continue
+        const { values, remedy, peopleCount } = contradiction
+        expect(peopleCount).toBe(other === 'user' ? 1 : 2)
+        expect(values).toEqual([
+          { field: job, before: fromJob, after: field === job ? to : fromJob },
+          { field: costCode, before: fromCostCode, after: field === costCode ? to : fromCostCode },
+        ])
+        expect(remedy.map(choice => choice.field)).toEqual([partner])
+      }
     }
-  })
 })
 
 test.each<[SettingsChoice, own: SettingsChoice, remedy: SettingsChoice]>([
@@ -230,7 +230,7 @@ test.each<[SettingsChoice, own: SettingsChoice, remedy: SettingsChoice]>([
     { field: need, value: false },
     { field: need, value: true },
   ],
-])('%j above %j is mended by %j', (change, own, remedy) => {
+])('the remedy for %j above %j is %j', (change, own, remedy) => {
   const levels = choose(choose(nothing, 'company', [{ field: job, value: 'required' }]), 'userGroup', [own])
   const next = chooseCoupled(levels, 'company', change)
   const [contradiction] = findContradictions(hierarchyOf(levels), hierarchyOf(next))
@@ -260,9 +260,9 @@ describe('hidden edit hours and required work info', () => {
     { fromHide, fromNeed, field: need, to: !fromNeed } as const,
   ])
 
-  test.each(levelPairs.flatMap(([changed, other]) => hoursTransitions.map(one => ({ changed, other, ...one }))))(
-    'at the $changed, from $fromHide and $fromNeed, $field becomes $to above the $other',
-    transition => {
+  test('contradict each other where a level hides hours above one that does not require work info', () => {
+    const each = levelPairs.flatMap(([changed, other]) => hoursTransitions.map(one => ({ changed, other, ...one })))
+    for (const transition of each) {
       const { changed, other, fromHide, fromNeed, field, to } = transition
       const partner: SettingsChoice =
         field === hide ? { field: need, value: fromNeed } : { field: hide, value: fromHide }
@@ -275,10 +275,12 @@ describe('hidden edit hours and required work info', () => {
       const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
       const found = findContradictions(before, after)
       expectTold(before, after, found)
-      const isToldOff = field === hide && to && !fromNeed
-      expect(namesOf(found)).toEqual(isToldOff ? [other === 'user' ? 'ana' : 'crew'] : [])
-    },
-  )
+      const isContradiction = field === hide && to && !fromNeed
+      expect(namesOf(found), JSON.stringify(transition)).toEqual(
+        isContradiction ? [other === 'user' ? 'ana' : 'crew'] : [],
+      )
+    }
+  })
 
   test('contradict people who enter hours only once they clock in', () => {
     const hours: SettingsChoice = { field: 'general.workflowType', value: 'enterHours' }
@@ -315,8 +317,11 @@ describe('a membership', () => {
     { field: costCode, value: costCodeValue },
   ]
 
-  test.each(everyMove)('moved from $from to $to', ({ from, to }) => {
-    for (const kept of [[], [job], [costCode], [job, costCode]] as const) {
+  const keptChoices = [[], [job], [costCode], [job, costCode]] as const
+  const everyCase = everyMove.flatMap(move => keptChoices.map(kept => ({ ...move, kept })))
+
+  test('moved to another group contradicts the choices that the person keeps', () => {
+    for (const { from, to, kept } of everyCase) {
       const own = pairOf(from).filter(({ field }) => kept.some(one => one === field))
       const levels = choose(choose(nothing, 'userGroup', pairOf(from)), 'user', own)
       const target = { level: 'userGroup', ownerId: 'other' } as const
@@ -330,13 +335,13 @@ describe('a membership', () => {
         kept.some(one => one === job) ? from[0] : to[0],
         kept.some(one => one === costCode) ? from[1] : to[1],
       ]
-      const isTold = brokenWorkRules({ job: jobAfter, costCode: costCodeAfter }).length > 0
-      expect(namesOf(found)).toEqual(isTold ? ['ana'] : [])
+      const isContradiction = brokenWorkRules({ job: jobAfter, costCode: costCodeAfter }).length > 0
+      expect(namesOf(found), JSON.stringify({ from, to, kept })).toEqual(isContradiction ? ['ana'] : [])
     }
   })
 
-  test.each(everyMove)('ended when a group of $from is deleted under a company of $to', ({ from, to }) => {
-    for (const kept of [[], [job], [costCode], [job, costCode]] as const) {
+  test('that ends with its group contradicts the choices that the person keeps', () => {
+    for (const { from, to, kept } of everyCase) {
       const own = pairOf(from).filter(({ field }) => kept.some(one => one === field))
       const company = choose(nothing, 'company', pairOf(to))
       const before = hierarchyOf(choose(choose(company, 'userGroup', pairOf(from)), 'user', own))
@@ -344,7 +349,7 @@ describe('a membership', () => {
       expect(after.people.map(({ groupId }) => groupId)).toEqual([null, null])
       const found = findContradictions(before, after)
       expectTold(before, after, found)
-      expect(namesOf(found)).toEqual(namesOf(newlyBroken(before, after)))
+      expect(namesOf(found), JSON.stringify({ from, to, kept })).toEqual(namesOf(newlyBroken(before, after)))
     }
   })
 

@@ -19,29 +19,33 @@ describe('the published examples', () => {
     vi.unstubAllEnvs()
   })
 
-  describe.each(viewerZones)('read in %s', (zone, minutesBehind) => {
-    test.each(oracle.map(example => [example.id, example] as const))('%s', (_id, { events, now, expect: answer }) => {
+  test.each(oracle.map(example => [example.id, example] as const))('%s, in any time zone', (_id, example) => {
+    const { events, now, expect: answer } = example
+    const known = events.map(event => ({ ...event, eventType: event.eventType as EventType }))
+    for (const [zone, minutesBehind] of viewerZones) {
       vi.stubEnv('TZ', zone)
       expect(new Date('2026-06-15T12:00:00Z').getTimezoneOffset()).toBe(minutesBehind)
-      const known = events.map(event => ({ ...event, eventType: event.eventType as EventType }))
       const summary = summarizeWorkday(known, now === null ? null : new Date(now))
-      expect({
-        workedSeconds: summary.workedMilliseconds / 1000,
-        lunchSeconds: summary.lunchMilliseconds / 1000,
-        clockedOutSeconds: summary.clockedOutMilliseconds / 1000,
-        totalSeconds: summary.totalMilliseconds / 1000,
-        workedMinutes: summary.workedMinutes,
-        lunchMinutes: summary.lunchMinutes,
-        clockedOutMinutes: summary.clockedOutMinutes,
-        workedHours2dp: roundHalfAwayFromZero(summary.workedMilliseconds / 3_600_000, 2),
-        eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
-      }).toEqual(answer)
+      expect(
+        {
+          workedSeconds: summary.workedMilliseconds / 1000,
+          lunchSeconds: summary.lunchMilliseconds / 1000,
+          clockedOutSeconds: summary.clockedOutMilliseconds / 1000,
+          totalSeconds: summary.totalMilliseconds / 1000,
+          workedMinutes: summary.workedMinutes,
+          lunchMinutes: summary.lunchMinutes,
+          clockedOutMinutes: summary.clockedOutMinutes,
+          workedHours2dp: roundHalfAwayFromZero(summary.workedMilliseconds / 3_600_000, 2),
+          eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
+        },
+        zone,
+      ).toEqual(answer)
 
       const ofOneEmployee = known.map((event, index) => ({ ...event, id: `event-${index}`, employeeId: 'ana' }))
       expect(groupIntoWorkdays(ofOneEmployee)).toEqual([
         { employeeId: 'ana', date: events[0]?.localDate, events: ofOneEmployee },
       ])
-    })
+    }
   })
 })
 
