@@ -234,10 +234,13 @@ describe('no text becomes a formula', () => {
     expect(xml.match(/<f>/g)).toHaveLength(formulas.length)
   })
 
-  test.each(injections)('%j stays the text that it is', async text => {
-    const { sheet } = await read([{ ...sample, note: text }])
-    const held = text.trim().replaceAll('\u0000', '').replaceAll('\u0001', '').replaceAll('\r', '\n')
-    expect(sheet.rows[1]?.cells.J).toMatchObject({ value: held, formula: null, format: '@' })
+  test('stay the text that they are', async () => {
+    const { sheet } = await read(injections.map((note, index) => ({ ...sample, id: String(index), note })))
+    for (const [index, text] of injections.entries()) {
+      const held = text.trim().replaceAll('\u0000', '').replaceAll('\u0001', '').replaceAll('\r', '\n')
+      const cell = sheet.rows[index + 1]?.cells.J
+      expect(cell, JSON.stringify(text)).toMatchObject({ value: held, formula: null, format: '@' })
+    }
   })
 })
 
