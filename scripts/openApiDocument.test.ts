@@ -60,14 +60,13 @@ describe('the document', () => {
     }
   })
 
-  test.each(operations.map(operation => [operation.id, operation.requires] as const))(
-    '%s asks for %s',
-    (id, requires) => {
-      const call = callsOf(document).find(found => found.call.operationId === id)?.call
-      const scopes = { nothing: [], token: [{ signIn: [] }] }[requires as string] ?? [{ signIn: [requires] }]
-      expect(call?.security).toEqual(scopes)
-    },
-  )
+  test('requires the scope of the contract for each call', () => {
+    const schemeOf = (requires: string) =>
+      ({ nothing: [], token: [{ signIn: [] }] })[requires] ?? [{ signIn: [requires] }]
+    expect(callsOf(document).map(({ call }) => [call.operationId, call.security])).toEqual(
+      operations.map(({ id, requires }) => [id, schemeOf(requires)]),
+    )
+  })
 
   test('says which header carries the company', () => {
     const call = document.paths['/unified/api/v1/businessUnits']?.get
