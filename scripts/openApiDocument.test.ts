@@ -27,8 +27,8 @@ const callsOf = (document: Document) =>
 const refsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref)
 
-test('the files made of the contract are what it makes (npm run openapi)', async () => {
-  for (const [path, content] of Object.entries(await formatApiFiles())) {
+test('the files generated from the contract are current (npm run openapi)', () => {
+  for (const [path, content] of Object.entries(formatApiFiles())) {
     expect(readFileSync(join(root, path), 'utf8'), path).toBe(content)
   }
 })
