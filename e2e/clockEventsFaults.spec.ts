@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { expect, expectOnly, test } from './faultTest.ts'
-import { button, countsOf, expectAllRows, openReport, reportPath, rows } from './reportPage.ts'
+import { button, countsOf, expectAllRows, reportPath, rows } from './reportPage.ts'
 import { openSignedIn } from './signedIn.ts'
 
 const events = 'readTimelineReportData'
@@ -31,54 +31,6 @@ test('a page that fails leaves the rows before it, marks them and their file as 
   await expectAllRows(page)
   expect((await countsOf(page)).all).toBeGreaterThan(all)
   expect(await exportedFact(page, 'Data')).toBe('Complete')
-  expectOnly(complaints, serverError)
-})
-
-test('rows can be used while others come, and other dates end the read of the first', async ({
-  complaints,
-  faults,
-  page,
-  origin,
-}) => {
-  const aborted: string[] = []
-  page.on('requestfailed', request => {
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(request.url())
-  })
-  await faults.play({ operation: events, page: 2, calls: 'first', fault: { kind: 'hang' } })
-  await openSignedIn(page, origin + reportPath)
-  await expect(page.getByText(/^[\d,]+ rows so far…$/)).toBeVisible()
-  await expect(rows(page)).toHaveCount(10)
-  await button(page, 'Next page').click()
-  await expect(button(page, 'Page 2')).toHaveAttribute('aria-current', 'page')
-  expect(aborted).toEqual([])
-
-  await page.getByRole('button', { name: /^Date range: / }).click()
-  await page.getByRole('option', { name: /^Yesterday/ }).click()
-  await expectAllRows(page)
-  expect(aborted.length).toBeGreaterThan(0)
-  await expect(page.getByText('This report may be incomplete')).toHaveCount(0)
-  await faults.stop()
-  expect(complaints).toEqual([])
-
-  const shown = await countsOf(page)
-  await page.reload()
-  await expectAllRows(page)
-  expect(await countsOf(page)).toEqual(shown)
-})
-
-test('a batch that telematics does not answer leaves No Data, and the report stays', async ({
-  complaints,
-  faults,
-  page,
-  origin,
-}) => {
-  await faults.play({ operation: 'checkEventGeofences', calls: 'first', fault: { kind: 'status', status: 500 } })
-  await openReport(page, origin + reportPath)
-  await expect(page.getByText("Some locations couldn't be checked. Their geofence status is No Data.")).toBeVisible()
-  await button(page, 'Filter Geofence Status: (All)').click()
-  const list = page.getByRole('dialog', { name: 'Filter on Geofence Status' })
-  await expect(list.getByRole('option', { name: /^No Data/ })).toContainText(/\d+$/)
-  await expect(list.getByRole('option', { name: /^Inside Geofence \d/ })).toContainText(/\d+$/)
   expectOnly(complaints, serverError)
 })
 
