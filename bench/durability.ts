@@ -1,4 +1,4 @@
-// Whether what the services have said is written outlives `kill -9`.
+// Whether writes that the services have acknowledged survive `kill -9`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,16 +12,17 @@ import { findPostgres, startPostgres } from '../apps/local-services/src/testing/
 import type { Figure } from './figure.ts'
 
 const kills = 50
-const loads: readonly (readonly [label: string, write: WriteLoad])[] = [
-  ['sign-ins', signIn],
-  ['changes', createGroups()],
+/** Created per database: a load keeps the token of its database, which another one refuses. */
+const loads: readonly (readonly [label: string, createLoad: () => WriteLoad])[] = [
+  ['sign-ins', () => signIn],
+  ['changes', createGroups],
 ]
 
 /** Fifty kills at random moments under each load, on each database that this machine has. */
 export async function runDurabilityBench(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [label, write] of loads) {
-    figures.push(...(await onEmbedded(label, write)), ...(await onServer(label, write)))
+  for (const [label, createLoad] of loads) {
+    figures.push(...(await onEmbedded(label, createLoad())), ...(await onServer(label, createLoad())))
   }
   return figures
 }
