@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { today } from './demo.ts'
-import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
 interface ChangingPickerProps {
   /** What is chosen at first; the days of one's own are those of early June. */
@@ -58,45 +57,6 @@ export const Backwards = meta.story({
     await userEvent.click(await screen.findByRole('spinbutton', { name: /month, From/ }))
     await userEvent.keyboard('07')
     await expect(await screen.findByText('The end date is before the start date.')).toBeVisible()
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  args: { chosen: 'custom' },
-  play: async ({ canvasElement }) => {
-    await open()
-    await expect(await screen.findByRole('grid')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  args: { chosen: 'custom' },
-  play: async () => {
-    await open()
-    await expectDark(await screen.findByRole('dialog'))
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Fechas: Últimos 7 días/ }))
-    await expect(await screen.findByRole('option', { name: /^Semana laboral pasada/ })).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  args: { chosen: 'custom' },
-  play: async () => {
-    await open()
-    const names = await screen.findByRole('listbox')
-    await expectRightToLeft(names)
-    const days = screen.getByRole('grid')
-    await expect(names.getBoundingClientRect().left).toBeGreaterThan(days.getBoundingClientRect().left)
   },
 })
 

@@ -7,7 +7,6 @@ import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
 import { company, heavyCivil } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { dark, expectDark, expectPhone, phone, rightToLeft, spanish } from './situations.ts'
 import { nameOf, useDayEntries } from './useDayEntries.ts'
 
 interface EntriesProps {
@@ -148,37 +147,5 @@ export const FailingSave = meta.story({
     if (first) await userEvent.click(first)
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await expect(await screen.findByText("Couldn't save equipment. The row hasn't changed.")).toBeVisible()
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  args: { hasManyMachines: true },
-  play: async ({ canvasElement }) => {
-    await findPicker()
-    await screen.findByText('Page 1 of 5')
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => expectDark(await findPicker()),
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async () => {
-    await findPicker()
-    await expect(await screen.findByRole('tab', { name: /^Seleccionados/ })).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async () => {
-    await findPicker()
-    const [all, selected] = await screen.findAllByRole('tab')
-    await expect(all?.getBoundingClientRect().left).toBeGreaterThan(selected?.getBoundingClientRect().left ?? 0)
   },
 })

@@ -11,7 +11,6 @@ import { useReducer } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { clockEvents } from './demo.ts'
-import { dark, expectDark, expectPhone, phone, spanish } from './situations.ts'
 
 interface Line {
   readonly id: string
@@ -175,34 +174,5 @@ export const TooLong = meta.story({
   play: async () => {
     await pressExport()
     await expect(await screen.findByText(/^Excel allows 1,048,576 rows; this report has /)).toBeVisible()
-  },
-})
-
-export const Narrow = meta.story({
-  beforeEach: neverFinished,
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await pressExport()
-    await expect(await screen.findByRole('progressbar')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  beforeEach: neverFinished,
-  globals: dark,
-  play: async ({ canvasElement }) => {
-    await pressExport()
-    await expectDark(await screen.findByRole('progressbar'))
-    await expect(canvasElement).toBeVisible()
-  },
-})
-
-export const Spanish = meta.story({
-  beforeEach: neverFinished,
-  globals: spanish,
-  play: async () => {
-    await pressExport('Exportar a Excel')
-    await expect(await screen.findByRole('progressbar', { name: /^Exportando/ })).toBeVisible()
   },
 })

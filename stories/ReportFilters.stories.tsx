@@ -12,7 +12,6 @@ import { useReducer } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { clockEvents } from './demo.ts'
-import { dark, expectDark, expectPhone, phone, rightToLeft, spanish } from './situations.ts'
 
 type ClockEvent = (typeof clockEvents)[number]
 
@@ -169,37 +168,5 @@ export const CloserRows = meta.story({
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))
     const [box] = screen.getAllByRole('checkbox', { name: 'Select row' })
     await waitFor(() => expect(box?.closest('tr')?.getBoundingClientRect().height).toBe(28))
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(await screen.findByRole('treegrid')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
-    await expectDark(await screen.findByRole('dialog'))
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Filtro de Nombre del empleado: Contiene' }))
-    await expect(await screen.findByRole('menuitemradio', { name: 'No contiene' })).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async () => {
-    const [date, job] = await Promise.all([findField('Date'), findField('Job Description')])
-    await expect(date.getBoundingClientRect().left).toBeGreaterThan(job.getBoundingClientRect().left)
   },
 })

@@ -13,7 +13,7 @@ import { useReducer } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { clockEvents, demoDays, storyNow } from './demo.ts'
-import { compact, dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+import { compact } from './situations.ts'
 
 /** A day of a person, as a report of the product tells it. */
 interface Hours {
@@ -273,41 +273,11 @@ export const PartlyLoaded = meta.story({
   play: async () => expect(await screen.findByText('This report may be incomplete')).toBeVisible(),
 })
 
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(await findGrid()).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
 export const Compact = meta.story({
   globals: compact,
   play: async () => {
     const [row] = await screen.findAllByRole('row', { expanded: true })
     await expect(row?.getBoundingClientRect().height).toBe(32)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => expectDark(await findGrid()),
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Contraer todos los grupos' })).toBeVisible()
-    await expect(screen.getByText('421 filas')).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async () => {
-    await expectRightToLeft(await findGrid())
-    const [name, note] = ['Employee Name', 'Notes'].map(header => screen.getByRole('columnheader', { name: header }))
-    await expect(name?.getBoundingClientRect().left).toBeGreaterThan(note?.getBoundingClientRect().left ?? 0)
   },
 })
 

@@ -7,7 +7,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
 import { servicesControls } from './servicesControls.ts'
-import { dark, expectDark, expectPhone, phone, reportsOnly, rightToLeft, spanish } from './situations.ts'
+import { reportsOnly } from './situations.ts'
 
 const columnIds = ['date', 'employeeName', 'foremanName', 'jobDescription', 'costCodeDescription', 'workedDuration']
 
@@ -225,40 +225,5 @@ export const Failed = meta.story({
   play: async () => {
     await userEvent.click(await findSelector('Sandbox'))
     await expect(await screen.findAllByRole('option')).toHaveLength(1)
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await choose('Hours by job')
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => {
-    await findSelector('Sandbox')
-    await command('Save As')
-    await expectDark(await screen.findByRole('dialog'))
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Borrador Plantilla' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Acciones de la plantilla' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Guardar como' })).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async () => {
-    const selector = await findSelector('Sandbox')
-    const save = screen.getByRole('button', { name: 'Save' })
-    await expect(selector.getBoundingClientRect().left).toBeGreaterThan(save.getBoundingClientRect().left)
   },
 })

@@ -7,7 +7,7 @@ import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
 import { company, find } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { dark, expectDark, expectPhone, phone, reportsOnly, rightToLeft, spanish } from './situations.ts'
+import { reportsOnly } from './situations.ts'
 import { nameOf, useDayEntries } from './useDayEntries.ts'
 
 const closedJob = find('closed job', company.jobs, job => job.status === 'inactive')
@@ -259,42 +259,5 @@ export const SeveralRowsUndone = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /^Save \d/ }))
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }))
     await expect(await screen.findByText(/^\d undone/)).toBeVisible()
-  },
-})
-
-export const Narrow = meta.story({
-  args: { editedCount: 8 },
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    const dialog = await findDialog()
-    await chooseJob('walls')
-    await expectPhone(canvasElement)
-    await expect(dialog.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight - 4)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async () => {
-    const dialog = await findDialog()
-    await userEvent.type(field('Job'), '2')
-    await expectDark(dialog)
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async () => {
-    await findDialog()
-    await expect(await screen.findByRole('combobox', { name: 'Código de costo' })).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async () => {
-    const dialog = await findDialog()
-    const label = within(dialog).getByText('Foreman').getBoundingClientRect()
-    await expect(label.right).toBeGreaterThan(dialog.getBoundingClientRect().left + dialog.clientWidth / 2)
   },
 })

@@ -1,8 +1,7 @@
 import { Button } from '@fieldtime/console-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { Row } from '../Row.tsx'
-import { compact, dark, expectDark } from '../situations.ts'
+import { compact } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Button',
@@ -65,22 +64,5 @@ export const Compact = meta.story({
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Contact' })
     await expect(button.getBoundingClientRect().height).toBe(30)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  render: () => (
-    <Row>
-      <Button kind="primary">Sign in</Button>
-      <Button>Contact</Button>
-      <Button kind="quiet">Reports</Button>
-      <Button kind="danger">Delete</Button>
-      <Button isDisabled>Directions</Button>
-    </Row>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(5)
-    await expectDark(canvas.getByRole('button', { name: 'Sign in' }))
   },
 })

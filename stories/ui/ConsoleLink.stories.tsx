@@ -2,7 +2,6 @@ import { type ConsoleDestination, ConsoleLink } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { today } from '../demo.ts'
-import { dark, expectDark } from '../situations.ts'
 
 const to: ConsoleDestination = { page: 'clockInStatus', date: today }
 
@@ -32,9 +31,4 @@ export const WithALongerName = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '28 people clocked in on Thursday' })).toHaveTextContent('28')
   },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByRole('link', { name: 'Clock-In Status' })),
 })

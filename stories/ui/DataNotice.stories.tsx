@@ -1,7 +1,6 @@
 import { DataNotice } from '@fieldtime/console-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Data notice',
@@ -28,12 +27,5 @@ export const NothingMissing = meta.story({
   args: { isPartial: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   },
 })

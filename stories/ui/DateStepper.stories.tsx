@@ -4,7 +4,6 @@ import preview from '../../.storybook/preview.tsx'
 import { DateStepper, type DateStepperProps } from '../../packages/console-react/src/dates/DateStepper.tsx'
 import { dateControl } from '../dateControl.ts'
 import { today, yesterday } from '../demo.ts'
-import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Date of a page',
@@ -54,41 +53,6 @@ export const Calendar = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-06-12')
     await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
     await expect(await canvas.findByRole('button', { name: /June 12, 2026, selected/ })).toHaveFocus()
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
-    await expect(await canvas.findByRole('grid')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Open calendar/ }))
-    await expectDark(await canvas.findByRole('grid'))
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Abrir calendario/ }))
-    await expect(await canvas.findByRole('grid', { name: /junio de 2026/ })).toBeVisible()
-  },
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async ({ canvas }) => {
-    const previous = canvas.getByRole('button', { name: 'Previous day' })
-    await expectRightToLeft(previous)
-    const next = canvas.getByRole('button', { name: 'Next day' })
-    await expect(previous.getBoundingClientRect().left).toBeGreaterThan(next.getBoundingClientRect().left)
   },
 })
 

@@ -2,7 +2,6 @@ import { Button, Dialog, type DialogProps } from '@fieldtime/console-react'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Dialog',
@@ -65,31 +64,6 @@ export const GivesTheFocusBack = meta.story({
     await expect(dialog).toContainElement(document.activeElement as HTMLElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(opener).toHaveFocus())
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm: 'Delete' },
-  play: async ({ canvas, canvasElement }) => {
-    const dialog = await canvas.findByRole('dialog')
-    await expect(dialog.getBoundingClientRect().width).toBeGreaterThan(300)
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  args: { confirm: 'Delete' },
-  play: async ({ canvas }) => expectDark(await canvas.findByRole('dialog')),
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  args: { title: '¿Eliminar el turno de noche?', children: 'Nueve personas quedarán sin grupo.', confirm: 'Delete' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Cancelar' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Cerrar' })).toBeVisible()
   },
 })
 

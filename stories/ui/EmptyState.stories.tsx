@@ -1,7 +1,6 @@
 import { Button, EmptyState } from '@fieldtime/console-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, expectPhone, phone } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Empty state',
@@ -24,18 +23,4 @@ export const WithTheNextStep = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }))
     await expect(onPress).toHaveBeenCalled()
   },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  args: { title: 'No labor hours or clock-ins available' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('No labor hours or clock-ins available')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByText('No clock-ins yet')),
 })

@@ -1,7 +1,6 @@
 import { ErrorBoundary } from '@fieldtime/console-react'
 import { expect, spyOn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Part that fails',
@@ -47,18 +46,6 @@ export const TriedAgain = meta.story({
     attempts = 1
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(canvas.getByText('Hours by job, yesterday')).toBeVisible()
-  },
-})
-
-export const Dark = Failed.extend({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByText("Couldn't show this section.")),
-})
-
-export const Spanish = Failed.extend({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
   },
 })
 

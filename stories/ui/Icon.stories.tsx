@@ -2,7 +2,6 @@ import { Icon, type IconName, space, styled, tokens } from '@fieldtime/console-r
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { iconPaths } from '../../packages/console-react/src/ui/iconPaths.ts'
-import { dark, expectDark, expectRightToLeft, rightToLeft } from '../situations.ts'
 
 const names = Object.keys(iconPaths) as IconName[]
 
@@ -20,20 +19,6 @@ export const All = meta.story({
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement.querySelectorAll('li > svg[aria-hidden="true"]')).toHaveLength(names.length)
     await expect(canvas.getByText('clockIn')).toBeVisible()
-  },
-})
-
-export const Dark = All.extend({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByText('clockIn')),
-})
-
-export const RightToLeft = All.extend({
-  globals: rightToLeft,
-  play: async ({ canvas }) => {
-    const label = canvas.getByText('clockIn')
-    await expectRightToLeft(label)
-    await expect(getComputedStyle(label.previousElementSibling as Element).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   },
 })
 

@@ -1,7 +1,6 @@
 import { IconButton } from '@fieldtime/console-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, expectRightToLeft, rightToLeft } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Icon button',
@@ -36,19 +35,5 @@ export const Disabled = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next day' }), { pointerEventsCheck: 0 })
     await expect(args.onPress).not.toHaveBeenCalled()
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByRole('button', { name: 'Next day' })),
-})
-
-export const RightToLeft = meta.story({
-  globals: rightToLeft,
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Next day' })
-    await expectRightToLeft(button)
-    await expect(getComputedStyle(button.firstElementChild as Element).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   },
 })

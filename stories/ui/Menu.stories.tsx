@@ -1,7 +1,6 @@
 import { Button, Menu, MenuChoices, MenuItem, MenuSeparator } from '@fieldtime/console-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, expectPhone, phone } from '../situations.ts'
 
 const onChange = fn()
 
@@ -81,22 +80,5 @@ export const ByKeyboard = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect(await canvas.findByRole('menuitem', { name: 'Clock-In Status' })).toHaveFocus()
-  },
-})
-
-export const Narrow = OfPages.extend({
-  globals: phone,
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reports' }))
-    await expect(await canvas.findByRole('menu')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = OfPages.extend({
-  globals: dark,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reports' }))
-    await expectDark(await canvas.findByRole('menu'))
   },
 })

@@ -2,7 +2,6 @@ import { Notice, type NoticeProps } from '@fieldtime/console-react'
 import type { ComponentType } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, expectPhone, phone } from '../situations.ts'
 
 interface NoticeWithAnActionProps extends Omit<NoticeProps, 'action'> {
   readonly actionLabel: string
@@ -58,31 +57,5 @@ export const ErrorWithAnAction = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Couldn't show this section\./)
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeDisabled()
-  },
-})
-
-export const Narrow = WarningWithAnAction.extend({
-  globals: phone,
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  render: () => (
-    <>
-      <Notice kind="info">Night shifts count for the day on which they began.</Notice>
-      <Notice kind="warning" action={{ label: 'Retry', onPress: fn() }}>
-        Some data didn't load
-      </Notice>
-      <Notice kind="error">Couldn't show this section.</Notice>
-    </>
-  ),
-  play: async ({ canvas }) => {
-    const notices = canvas.getAllByRole('status')
-    await expect(notices).toHaveLength(3)
-    for (const notice of notices) await expectDark(notice)
   },
 })

@@ -1,7 +1,6 @@
 import { Button, PageHeader } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { dark, expectDark, expectPhone, phone } from '../situations.ts'
 
 const meta = preview.meta({ title: 'Pieces/Page header', component: PageHeader, args: { title: 'Clock-In Status' } })
 
@@ -22,24 +21,4 @@ export const WithCaptionAndControls = meta.story({
       heading.right,
     )
   },
-})
-
-export const Narrow = WithCaptionAndControls.extend({
-  globals: phone,
-  args: {
-    title: 'Employee Hours Report',
-    children: [<Button key="1">Previous day</Button>, <Button key="2">Next day</Button>],
-  },
-  play: async ({ canvas, canvasElement }) => {
-    const heading = canvas.getByRole('heading').getBoundingClientRect()
-    await expect(canvas.getByRole('button', { name: 'Next day' }).getBoundingClientRect().top).toBeGreaterThan(
-      heading.bottom,
-    )
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = WithCaptionAndControls.extend({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByText('HC · Heavy Civil')),
 })

@@ -2,7 +2,6 @@ import { UserGroups } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { PageSkeleton } from '../../packages/console-react/src/ui/PageSkeleton.tsx'
-import { dark, expectDark, spanish } from '../situations.ts'
 
 interface OnItsWayProps {
   /** The code is there, and a page takes the place of its outline. */
@@ -32,17 +31,5 @@ export const Loading = meta.story({
     const status = canvas.getByRole('status')
     await expect(status).toHaveAttribute('aria-busy', 'true')
     await expect(status).toHaveTextContent('Loading…')
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas }) => expectDark(canvas.getByRole('status')),
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Cargando…')
   },
 })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { company } from '../demo.ts'
-import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
 
 const units = company.businessUnits.map(({ id, code, description }) => ({ id, name: description, description: code }))
 const jobs = company.jobs
@@ -83,32 +82,6 @@ export const Disabled = meta.story({
   argTypes: { selectedId: chosenOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Loading… Business unit' })).toBeDisabled()
-  },
-})
-
-export const Narrow = LongList.extend({
-  globals: phone,
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
-    await expect(await canvas.findByRole('searchbox')).toBeVisible()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = Chosen.extend({
-  globals: dark,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'))
-    await expectDark(await canvas.findByRole('listbox'))
-  },
-})
-
-export const Spanish = LongList.extend({
-  globals: spanish,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'))
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar' }), 'faro')
-    await expect(await canvas.findByText('Sin resultados')).toBeVisible()
   },
 })
 

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Row } from '../Row.tsx'
-import { dark, expectDark } from '../situations.ts'
 
 const meta = preview.meta({ title: 'Pieces/Skeleton', component: Skeleton })
 
@@ -27,12 +26,6 @@ export const WhatAScreenReaderHears = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')
   },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  render: () => <Card />,
-  play: async ({ canvas }) => expectDark(canvas.getByRole('status')),
 })
 
 function Card() {

@@ -1,8 +1,6 @@
 import { StatusBadge } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { Row } from '../Row.tsx'
-import { dark, expectDark, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Status badge',
@@ -39,29 +37,3 @@ export const Unknown = meta.story({
     await expect(canvas.getByText('Unknown')).toBeVisible()
   },
 })
-
-export const Dark = meta.story({
-  globals: dark,
-  render: () => <AllStatuses />,
-  play: async ({ canvas }) => expectDark(canvas.getByText('At Lunch')),
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  render: () => <AllStatuses />,
-  play: async ({ canvas }) => {
-    for (const word of ['Trabajando', 'En el almuerzo', 'Salió', 'Desconocido']) {
-      await expect(canvas.getByText(word)).toBeVisible()
-    }
-  },
-})
-
-function AllStatuses() {
-  return (
-    <Row>
-      {(['clockedIn', 'atLunch', 'clockedOut', 'unknown'] as const).map(status => (
-        <StatusBadge key={status} status={status} />
-      ))}
-    </Row>
-  )
-}

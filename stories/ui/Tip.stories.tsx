@@ -2,7 +2,6 @@ import { Button } from '@fieldtime/console-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Tip } from '../../packages/console-react/src/ui/Tip.tsx'
-import { dark, expectDark } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Tip',
@@ -22,13 +21,5 @@ export const OnFocus = meta.story({
     await userEvent.tab()
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Opens the maps of your phone')
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Opens the maps of your phone')
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expectDark(await canvas.findByRole('tooltip'))
   },
 })

@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { AtOnce } from '../AtOnce.tsx'
 import { Row } from '../Row.tsx'
-import { dark, expectDark, expectPhone, phone, spanish } from '../situations.ts'
 
 const meta = preview.meta({
   title: 'Pieces/Toasts',
@@ -38,34 +37,6 @@ export const Stacked = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(await canvas.findAllByRole('alertdialog')).toHaveLength(2)
-    await hold()
-  },
-})
-
-export const Narrow = meta.story({
-  globals: phone,
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
-    await hold()
-    await expectPhone(canvasElement)
-  },
-})
-
-export const Dark = meta.story({
-  globals: dark,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expectDark(await canvas.findByRole('alertdialog'))
-    await hold()
-  },
-})
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('button', { name: 'Cerrar' })).toBeVisible()
     await hold()
   },
 })
