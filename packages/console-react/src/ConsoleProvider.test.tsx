@@ -1,7 +1,7 @@
 import { readBusinessUnits } from '@fieldtime/console-core/contract'
 import { createDemoCompany, createMemoryStorage } from '@fieldtime/console-core/demo'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
@@ -74,6 +74,31 @@ test('two people on one page never share a token or an answer, not even in a sha
   expect(screen.getByRole('button').elements()).toHaveLength(
     demoCompany.businessUnits.length + other.businessUnits.length,
   )
+})
+
+test('a host’s own query client keeps its options and data, and the console keeps its own', async () => {
+  const hostOptions = { enabled: false, initialData: 'of the host', throwOnError: true, staleTime: 0 }
+  const hostClient = new QueryClient({ defaultOptions: { queries: hostOptions } })
+  function HostPart() {
+    const { data } = useQuery({ queryKey: ['projects'], queryFn: async () => 'never asked' })
+    return <p>{data}</p>
+  }
+  const consoleOf = (username: string) => (
+    <QueryClientProvider client={hostClient}>
+      <HostPart />
+      <DemoConsole user={demoUser(username)}>
+        <BusinessUnits />
+      </DemoConsole>
+    </QueryClientProvider>
+  )
+  const screen = await render(consoleOf('manager'))
+  await expect.element(screen.getByText(`Unit: ${firstUnit?.code}`)).toBeVisible()
+  // Another person: the console forgets its data, the host keeps its own.
+  await screen.rerender(consoleOf('reports'))
+  await expect.element(screen.getByText(`Unit: ${firstUnit?.code}`)).toBeVisible()
+  await expect.element(screen.getByText('of the host')).toBeVisible()
+  const hostQueries = hostClient.getQueryCache().getAll()
+  expect(hostQueries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['projects'], 'of the host']])
 })
 
 test('when the person changes, what the other one saw is gone at once', async () => {
