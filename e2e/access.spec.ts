@@ -10,7 +10,7 @@ test('a deep link is kept through sign-in, path and query', async ({ page, origi
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
 })
 
-test('a wrong password is told, and the next try goes on', async ({ page, origin }) => {
+test('a wrong password shows an error, and the next try signs in', async ({ page, origin }) => {
   await page.goto(`${origin}/`)
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password').fill('not the password')
@@ -22,7 +22,7 @@ test('a wrong password is told, and the next try goes on', async ({ page, origin
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a person with neither claim is told so on every page', async ({ page, origin }) => {
+test('a person without claims sees "No access" on every page', async ({ page, origin }) => {
   await page.goto(`${origin}/`)
   await signInAs(page, 'noaccess')
   await expect(page.getByText(noAccess)).toBeVisible()
@@ -121,7 +121,7 @@ test('a return address forged into the stored OpenID state leads to the dashboar
   }
 })
 
-test('an answer that nobody here asked for signs nobody in', async ({ page, origin }) => {
+test("an unrequested sign-in response doesn't sign in", async ({ page, origin }) => {
   await page.goto(`${origin}/signin-redirect?code=stolen&state=https%3A%2F%2Fevil.example`)
   await expect(page.getByLabel('Username')).toBeVisible()
   expect(new URL(page.url()).origin).toBe(origin)

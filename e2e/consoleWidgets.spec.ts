@@ -70,7 +70,7 @@ test('one tag brings a widget into a page of another origin with a strict policy
   await expect.poll(() => page.evaluate(() => document.querySelector('main')?.shadowRoot?.childElementCount)).toBe(0)
 })
 
-test('elements that stand in the page before the code become widgets', async ({ page }) => {
+test('elements in the page before the script become widgets', async ({ page }) => {
   await openPortal(page, origin => `<script async nonce="n0" src="${origin}/console-widgets.js">`, {
     scriptSource: "'nonce-n0'",
     body: '<clocked-in-chart-widget nonce="n0"></clocked-in-chart-widget>',
@@ -127,10 +127,7 @@ test('with the script on its own origin, a page exports under `self` alone, with
   }
 })
 
-test('code that cannot be fetched is told at once, in the page too, and fetched by another try', async ({
-  page,
-  complaints,
-}) => {
+test("code that can't be fetched is reported at once, and Retry fetches it", async ({ page, complaints }) => {
   disturb = url => (url.includes('/chunks/') ? 503 : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
@@ -142,10 +139,7 @@ test('code that cannot be fetched is told at once, in the page too, and fetched 
   expect(await toldOf(page, 2)).toEqual(['RENDER', 'ready'])
 })
 
-test("a report's own code that cannot be fetched is told, in the page with what helps: to load it anew", async ({
-  page,
-  complaints,
-}) => {
+test("a report whose code can't be fetched says so and offers to reload the page", async ({ page, complaints }) => {
   disturb = url => (url.includes('/ClockInStatus-') ? 503 : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
@@ -158,7 +152,9 @@ test("a report's own code that cannot be fetched is told, in the page with what 
   expect(complaints.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('503')]))
 })
 
-test('code that does not come is told within 10 s, and what the element holds stays until then', async ({ page }) => {
+test("code that doesn't arrive is reported within 10 s, and the element keeps its content until then", async ({
+  page,
+}) => {
   disturb = url => (url.includes('/chunks/') ? 'silence' : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await page.clock.install()

@@ -24,10 +24,7 @@ const fileName =
   /^myField Manager Clock Events Report (\d{4}-\d{2}-\d{2})(?: to (\d{4}-\d{2}-\d{2}))? \([A-Z]+\)\.xlsx$/
 const hasOffice = spawnSync('soffice', ['--version']).status === 0
 
-test('the file holds what is on the screen: columns in order, filter, sort, groups, and where it all comes from', async ({
-  page,
-  origin,
-}, testInfo) => {
+test('the file has the columns, filter, sort, groups, and source of the screen', async ({ page, origin }, testInfo) => {
   await openReport(page, origin + reportPath)
   const exported = button(page, 'Export to Excel')
 

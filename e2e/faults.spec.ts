@@ -6,7 +6,7 @@ const events = 'readTimelineEvents'
 const statusPath = `/clock-in-status?date=${lastMonday()}`
 const statusHeading = { level: 1, name: 'Clock-In Status' } as const
 
-test('an outage from the first page to a renewal costs data and says so, and each Retry goes on', async ({
+test('an outage from start-up to a renewal marks missing data, and each Retry recovers', async ({
   complaints,
   faults,
   page,

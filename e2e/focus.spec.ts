@@ -18,7 +18,7 @@ const pages = [
 ]
 
 for (const { path, heading, sizes } of pages) {
-  test(`nothing covers what has focus: ${heading}`, async ({ page, origin }) => {
+  test(`the focused element is never covered: ${heading}`, async ({ page, origin }) => {
     await openSettled(page, origin + path, heading)
     for (const size of sizes) {
       await resize(page, size)

@@ -27,7 +27,7 @@ for (const product of products) {
   const textOf = (file: string) => readFileSync(join(folderOf(), file), 'utf8')
   const filesBy = (end: RegExp) => filesOf(folderOf()).filter(file => end.test(file))
 
-  test(`${product} holds what was built, and words about it`, () => {
+  test(`${product} has only built files, README, change log, and licenses`, () => {
     const others = filesBy(/^(?!dist\/(?!console-widgets\/).*\.(js|js\.map|d\.ts)$)(?!dist\/console-widgets\/.*\.js$)/)
     const licenses = product === 'console-react' ? ['dist/console-widgets/licenses.md'] : []
     expect(others).toEqual(['CHANGELOG.md', 'README.md', ...licenses, 'package.json'])
@@ -77,7 +77,7 @@ test('every entry keeps its budget', async () => {
   expect(overBudget(sizes, budgets).join('\n')).toBe('')
 })
 
-test.describe('somebody who has installed them', () => {
+test.describe('a project that installs them', () => {
   // Where the demo company works, so that today is the same date on every machine.
   test.use({ timezoneId: 'America/Chicago' })
 

@@ -49,9 +49,7 @@ test('both widgets show what the console shows, and a token that ends is renewed
   expect(await crew.getByRole('row').allInnerTexts()).toEqual(rows)
 })
 
-test('language and colors change while people work, and a report of React stands in the same page', async ({
-  page,
-}) => {
+test('language and colors change in place, beside a React report on the same page', async ({ page }) => {
   await openPortal(page, portal)
   await expect(crewOf(page).getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
   await page.getByLabel('Language').selectOption('Español')

@@ -152,7 +152,7 @@ test('a group that is deleted in another tab says so in this one', async ({ page
   complaints.splice(0, complaints.length, ...complaints.filter(text => !text.startsWith('console: Failed to load')))
 })
 
-test('paths that name no group and no user are told apart from those that name nothing', async ({ page, origin }) => {
+test('addresses of unknown groups and users differ from unknown pages', async ({ page, origin }) => {
   await open(page, `${origin}/user-groups/${encodeURIComponent(btoa('nobody'))}`, 'nobody')
   await expect(page.getByText('Group not found')).toBeVisible()
   await page.goto(`${origin}/user/nobody`)

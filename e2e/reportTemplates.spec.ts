@@ -158,7 +158,7 @@ test('by keyboard alone: a template is chosen, saved as another, renamed, shared
   await expect(templatePicker(page, 'Sandbox')).toBeVisible()
 })
 
-test('of two managers who save the same public template, the second is told and chooses', async ({
+test('the second of two managers who save the same public template chooses a version', async ({
   browser,
   complaints,
   page,

@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from './test.ts'
 
-test('whatever stands in storage, a person can sign in', async ({ page, origin }) => {
+test('a person can sign in with any content in storage', async ({ page, origin }) => {
   await page.goto(`${origin}/clock-in-status`)
   await signInAs(page, 'manager2')
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
@@ -29,12 +29,7 @@ test('three sign-ins within a minute that lead nowhere stop with an explanation 
   await expect(page).toHaveURL(`${origin}/detail-report`)
 })
 
-test('a token that the services refuse is renewed once, and nobody notices', async ({
-  complaints,
-  context,
-  page,
-  origin,
-}) => {
+test('a refused token is renewed once, without a message', async ({ complaints, context, page, origin }) => {
   await page.goto(`${origin}/clock-in-status`)
   await signInAs(page, 'manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()

@@ -37,7 +37,7 @@ async function openElsewhere(browser: Browser): Promise<Page> {
   return page
 }
 
-test('settings of a company save themselves, with those that go along, and are reset with a way back', async ({
+test('company settings save automatically with the settings that follow, and a reset can be undone', async ({
   page,
 }) => {
   test.slow()

@@ -92,7 +92,7 @@ describe('an install is stale', () => {
     expect(isInstallStale(folder)).toBe(true)
   })
 
-  test('when the list of what is installed is corrupt', () => {
+  test('when the list of installed packages is corrupt', () => {
     write({ 'node_modules/left': left }, { 'node_modules/left': left })
     writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":')
     expect(isInstallStale(folder)).toBe(true)

@@ -7,7 +7,7 @@ import { findStyleViolations, isPhysical } from './styles.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fieldtime-styles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('physical declarations are told from logical ones', () => {
+test('physical and logical declarations are told apart', () => {
   const physical = [
     ['margin-left', '4px'],
     ['right', '0'],

@@ -26,7 +26,7 @@ test('docs/embedding.md names every widget and attribute', () => {
   expect(attributes).toEqual(attributeNames)
 })
 
-test('docs/events-and-errors.md names every code, with a cause and a remedy, and what a widget makes of it', () => {
+test('docs/events-and-errors.md has the cause, remedy, and widget behavior of every code', () => {
   const rows = rowsOf(markedIn('events-and-errors.md', 'api-errors'))
   expect(Object.fromEntries(rows.map(([code, , , widgetCode]) => [code, widgetCode]))).toEqual(codeOf)
   const codes = rowsOf(markedIn('events-and-errors.md', 'console-errors'))

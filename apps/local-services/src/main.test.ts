@@ -72,7 +72,7 @@ test('it exits when its parent process exits', async () => {
   expect(await services.exit).toBe(0)
 })
 
-test('a stop in the middle of making the demo is a stop, and the next start goes on', async () => {
+test('a stop while the demo company is created ends the process, and the next start continues', async () => {
   const flags = ['--port', '0', '--data-dir', useDataFolder(), '--frozen', '--employees', '150', '--days', '400']
   const services = start(flags)
   await expect.poll(() => services.said.stdout).toMatch(/Seeding the demo company: [1-9]/)

@@ -54,7 +54,7 @@ test.each([
   expect(document.documentElement.lang).toBe(locale)
 })
 
-test('whatever fails while drawing, there is a sentence instead of a white page', async () => {
+test('an error while rendering shows a message instead of a blank page', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = Promise.resolve({} as ConsoleHost)
   const screen = await render(

@@ -59,7 +59,7 @@ test('an address and its destination are exact inverses', () => {
   )
 })
 
-test('an address never leaves this origin, whatever the names in it', () => {
+test('an address with any names stays on this origin', () => {
   fc.assert(
     fc.property(anyDestination, destination => {
       const url = new URL(hrefFor(destination), origin)
@@ -178,7 +178,7 @@ test.each([
   expect(safeHrefOf(text, origin)).toBe(href)
 })
 
-test('whatever text comes in, what goes out is an address of a page on this origin', () => {
+test('any text leads to a page on this origin', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

@@ -35,7 +35,7 @@ test('a page that is no report fetches nothing that reports say', async () => {
   expect(asked).toEqual(['en console'])
 })
 
-test('another language is chosen while a report is open, and is seen once all of it is here', async () => {
+test('a language chosen while a report is open appears when all its messages have loaded', async () => {
   const rest = Promise.withResolvers<void>()
   const load: LoadMessages = async (language, subject) => {
     if (language === 'es' && subject === 'reports') await rest.promise

@@ -20,7 +20,7 @@ const reportPages = [
   ['/detail-report', 'Detail Report'],
 ] as const
 
-describe('nobody signed in', () => {
+describe('a visitor', () => {
   test.each([
     ['/', '/signin?redirectToUrl=%2F'],
     ['/settings', '/signin?redirectToUrl=%2Fsettings'],
@@ -106,7 +106,7 @@ describe('a reports-only user', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test.each(adminPages)('is refused at %s, and nothing of it is asked for', async path => {
+  test.each(adminPages)('is refused at %s without a request', async path => {
     const { screen, calls, expectAddress } = await showConsole({ path, as: 'reports' })
     await expect.element(screen.getByText('This page is for managers.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Settings' })).not.toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('signing out', () => {
     await expect.poll(() => tab.visited).toHaveLength(1)
   })
 
-  test('that the service could not be told of is said', async () => {
+  test("that doesn't reach the service says so", async () => {
     const { browser, screen } = await showConsole({ path: '/detail-report' })
     browser.service.isDown = true
     const fresh = browser.openTab()

@@ -117,7 +117,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(await countRows()).toBe(0)
   })
 
-  test('the company of docs/data.md is loaded, its table of CSV too, and bad lines of it are told as there', async () => {
+  test('imports the company of docs/data.md, also as CSV, and reports its bad lines as documented', async () => {
     const page = readFileSync(new URL('../../../../docs/data.md', import.meta.url), 'utf8')
     const [, ndjson = ''] = /```ndjson\n(.*?)```/s.exec(page) ?? []
     const [, csv = ''] = /```csv\n(.*?)```/s.exec(page) ?? []
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(badLines.first).toEqual([{ file: null, line: 2, reason: 'name is that of another group of this company' }])
   })
 
-  test('another company is never touched, whatever ids it has', async () => {
+  test('never changes another company, even one with the same ids', async () => {
     await load(allLines)
     const before = (await write('ndjson')).text
     const others = allLines.map(line =>
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(await countRows()).toBe(0)
   })
 
-  test('a stop leaves nothing, at whatever step', async () => {
+  test('leaves no data when stopped at any step', async () => {
     for (const step of ['reading', 'checking', 'loading']) {
       const stop = new AbortController()
       const onProgress: ImportOptions['onProgress'] = progress => progress.step === step && stop.abort()
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(await countRows()).toBe(0)
   })
 
-  test('the demo company goes on by itself and takes no file', async () => {
+  test('the demo company keeps growing and refuses an import', async () => {
     await openDemoData(
       opened.database,
       { seed: 3, employees: 5, days: 2, timeZone: 'UTC' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, startMilliseconds)
 afterAll(() => embedded.close())
 
-test('answers as a server does, and goes on after a question that fails', async () => {
+test('answers like a server, also after a failed query', async () => {
   const client = await connect()
   const one = () => client.query('select $1::int + 1 as two', [1])
   expect((await one()).rows).toEqual([{ two: 2 }])

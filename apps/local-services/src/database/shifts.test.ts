@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(await storedShifts()).toEqual(['15 north', '16 south'])
   })
 
-  test('assigns a shift anew when an event is added to it or moved out of it', async () => {
+  test('reassigns a shift when an event is added or moved to another shift', async () => {
     const lines = [...company, employee('ana', 'north')]
     await load([...lines, event('ana 16 06:00 clockOut'), event('ana 16 08:00 clockIn', 'moved')])
     expect(await storedShifts()).toEqual(['16 north', '16 north'])
@@ -165,7 +165,7 @@ describe('migrateShifts', () => {
     expect(await storedShifts()).toEqual(['15 south', '15 south', '15 north', '15 south', '15 south'])
   })
 
-  test('goes on after an interruption, and until then reports are refused', async () => {
+  test('resumes after an interruption, and refuses reports until it has finished', async () => {
     await load(lines)
     await forgetAll()
     await expect(migrateShifts(opened.database, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')

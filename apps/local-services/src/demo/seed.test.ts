@@ -51,7 +51,7 @@ describe('the demo data', () => {
   beforeEach(empty)
   afterAll(() => opened.close())
 
-  test('is the same for the same seed, told at once or in many parts', async () => {
+  test('is the same for the same seed, generated at once or in parts', async () => {
     const demo = await openDemoData(opened.database, withSituations, before(15))
     await demo.topUp(noon)
     const atOnce = await contentOf(opened)
@@ -84,7 +84,7 @@ describe('the demo data', () => {
     expect(await database.$count(timelineEvents, inArray(timelineEvents.employeeId, ids))).toBeGreaterThan(5)
   })
 
-  test('tells wall clocks in the zone that was asked for, and goes on in it', async () => {
+  test('uses the requested time zone, also when it is extended', async () => {
     const inKolkata = { ...flags, timeZone: 'Asia/Kolkata' }
     for (const now of [before(20), noon]) {
       const demo = await openDemoData(opened.database, now === noon ? {} : inKolkata, now)
@@ -121,7 +121,7 @@ describe('the demo data', () => {
     expect(gone).toEqual([])
   })
 
-  test('holds nothing of the future, and goes on as time does', async () => {
+  test('has no future events, and grows with time', async () => {
     const latest = async () => {
       const [row] = await opened.database
         .select({ at: sql<string>`max(event_date_time)::text` })

@@ -260,7 +260,7 @@ describe('as the console meets it', () => {
     expect(await applied()).toEqual([{ rule: 0, operation: events, page: 2, count: 1 }])
   })
 
-  test('each walk counts its pages anew, also while another one is under way', async () => {
+  test('counts the pages of each listing separately, also for concurrent listings', async () => {
     await play(failsFor({ kind: 'html' }, 2))
     const walks = [...(await Promise.all([walk(), walk()])), await walk()]
     expect(walks.map(({ listing }) => listing.rows.length)).toEqual([1_000, 1_000, 1_000])
@@ -301,7 +301,7 @@ test('the environment and the provider fail too, the provider in its own words',
 })
 
 describe('the control path', () => {
-  test('tells the script and what it has done, until it is taken away', async () => {
+  test('returns the script and its hits until it is removed', async () => {
     const nothing = { script: null, applied: [] }
     const script = { seed: 7, rules: [{ operation: events, page: 1, fault: { kind: 'empty' } }] }
     expect(await (await control('GET')).json()).toEqual(nothing)

@@ -60,7 +60,7 @@ describe('what can not be answered', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a body over 1 MB, with its length told or in chunks', async () => {
+  test('a body over 1 MB, with a content length or in chunks', async () => {
     const large = Buffer.alloc(kilobyte * kilobyte + 1, ' ')
     const chunk = Buffer.alloc(64 * kilobyte, ' ')
     const chunks = Array.from({ length: 17 }, () => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']).flat()
@@ -122,7 +122,7 @@ describe('what can not be answered', () => {
     expectRefusal(answer, 400, 'bad_request')
   })
 
-  test('an expectation that nobody can meet', async () => {
+  test('an unsupported expectation', async () => {
     expectRefusal((await send(get('/env', 'Expect: wonders')))[0], 417, 'bad_request')
   })
 

@@ -50,7 +50,7 @@ describe('the console as files', () => {
     expect(second.body).not.toContain(nonce)
   })
 
-  test('the silent page may be framed by the console and nobody else', async () => {
+  test('only the console may frame the silent-renewal page', async () => {
     const response = await get('/signin-silent-redirect?code=x')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -109,7 +109,7 @@ describe('the console as files', () => {
     }
   })
 
-  test('the provider speaks of the one origin, whatever name it was asked under', async () => {
+  test('the provider names one origin under every host name', async () => {
     const { port } = new URL(services.origin)
     const { body } = await getRaw('/identity/.well-known/openid-configuration', `127.0.0.1:${port}`)
     expect(JSON.parse(body)).toMatchObject({ token_endpoint: `${services.origin}/identity/token` })

@@ -54,7 +54,7 @@ const inHeaders = ['a\xffb', 'a\xed\xa0\x80', 'a\0b']
 const inTexts = ['\\u0000', 'a\\u0000b', '\\ud800', 'a\\udfffb', 'a\xffb', 'a\xed\xa0\x80']
 const marker = 'replaced-with-what-is-no-text'
 
-describe('what is no text', () => {
+describe("text that isn't valid", () => {
   let services: TestServices
   let token = ''
   let known: Known

@@ -84,7 +84,7 @@ describe('pages of other origins', () => {
     }
   })
 
-  test.each(strangers)('"%s" is not: it is told nothing and changes nothing', async origin => {
+  test.each(strangers)('"%s" can neither read nor change data', async origin => {
     const asked = await preflight('/v1/users', origin)
     expect(asked.status).toBe(403)
     expect(corsOf(asked)).toEqual([])

@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect(claimsOf(tokens.id_token)).toMatchObject(claims)
   })
 
-  test.each(['GET', 'POST'])('a session answers without a form, and not once it has been ended by %s', async method => {
+  test.each(['GET', 'POST'])('a session signs in without a form until %s ends it', async method => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('reports')
     expect((await browser.renew()).access_token).toBeTruthy()
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect((await browser.renew()).access_token).toBeTruthy()
   })
 
-  test('a forged ID token proves nothing, and the session goes on', async () => {
+  test("a forged ID token doesn't end the session", async () => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('manager')
     const [head, claims] = idToken.split('.')
@@ -227,7 +227,7 @@ describe('sign-in', () => {
     expect(page.text).toContain('Iniciar sesión')
   })
 
-  test('a wrong password shows an error on the field, keeps the username, and escapes what was typed', async () => {
+  test('a wrong password shows an error at the field, and keeps the username, escaped', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     const { text } = await htmlOf(await browser.submitForm(url, '"><img src=x onerror=alert(1)>', 'wrong'))
@@ -334,7 +334,7 @@ describe('refresh tokens, switched on', () => {
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('rotate, and an old one that comes again ends the grant', async () => {
+  test('rotate, and reuse of an old one ends the grant', async () => {
     const browser = new ConsoleClient(services.origin)
     const first = await browser.signIn('manager')
     expect(first.expires_in).toBe(30)

@@ -13,7 +13,7 @@ describe('a partner’s portal', () => {
   afterAll(() => services.close())
   const open = (named = client) => new ConsoleClient(services.origin, named)
 
-  test('signs people in as itself and renews by refresh tokens, whatever the console does', async () => {
+  test('signs in with its own client and renews with refresh tokens, independent of the console', async () => {
     const browser = open()
     const tokens = await browser.signIn('manager')
     expect(claimsOf(tokens.id_token)).toMatchObject({ aud: client.id })
@@ -25,7 +25,7 @@ describe('a partner’s portal', () => {
     expect((await new ConsoleClient(services.origin).signIn('manager')).refresh_token).toBeUndefined()
   })
 
-  test('is the one place that the sign-in form may lead to beside the services', async () => {
+  test('is the only other origin to which the sign-in form may redirect', async () => {
     const { response } = await openForm(open())
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`form-action 'self' ${portal};`)

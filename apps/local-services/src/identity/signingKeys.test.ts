@@ -26,7 +26,7 @@ test.each([
   expect(kidsAt([keyFrom(90 * day), keyFrom(0)], days * day)).toEqual(published)
 })
 
-test('however often the keys are looked at, the one that signs was known a day before, and stays while its tokens live', () => {
+test('the signing key is published a day before its first use, and stays until its last token expires', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 * 24 }), { minLength: 1, maxLength: 60 }), hours => {
       let keys: readonly SigningKey[] = [keyFrom(0)]

@@ -220,7 +220,7 @@ describe('the calls', () => {
     }
   })
 
-  test('time cards of a day add up to its hours by job, and can leave out what is not assigned or not complete', async () => {
+  test('time cards of a day add up to its hours by job, with or without unassigned and incomplete ones', async () => {
     const day = addDays(today, -1)
     const flags = { includeUnassignedJob: true, includeUnassignedForeman: true, includeAllIncompleteSchedules: true }
     const rows = async (body: object) =>

@@ -84,7 +84,7 @@ describe('the history of changes', () => {
     expect(await readAll('', 'manager2')).toEqual([])
   })
 
-  test('tells settings of each level with the name of whom they are', async () => {
+  test('has the settings of each level with the name of their owner', async () => {
     await change('PUT', pathOf.company, work({ jobWorkPreference: 'required' }))
     await change('PUT', pathOf.userGroup, general({ earlyLunchReturnThresholdMinutes: 30 }))
     await change('PUT', pathOf.user, work({ isForemanRequired: true }))
@@ -120,7 +120,7 @@ describe('the history of changes', () => {
     expect(await readAll()).toEqual([one])
   })
 
-  test('hears once of what is sent again with its key', async () => {
+  test('records a repeated idempotency key once', async () => {
     const headers = { 'idempotency-key': 'history' }
     for (let time = 0; time < 3; time += 1) await make('Once', headers)
     expect(told(await readAll())).toEqual([['groupAdded', 'Once', 'name', null, 'Once']])
@@ -187,7 +187,7 @@ describe('the history of changes', () => {
     expect((await api.call('manager', 'GET', `${path}?${query}`)).status).toBe(404)
   })
 
-  test('tells a person who is in no list by nothing', async () => {
+  test('has no name for an unlisted person', async () => {
     const { database } = api.services
     const [manager] = await database.select().from(users).where(eq(users.username, 'manager'))
     await database
@@ -251,7 +251,7 @@ describe('the history of changes', () => {
     })
   })
 
-  test('outlives what it tells of', async () => {
+  test('stays after its subject is deleted', async () => {
     const { id } = await make('Short-lived')
     await change('DELETE', `/v1/userGroups/${id}`)
     const left = await api.services.database.select().from(userGroups).where(eq(userGroups.id, id))

@@ -109,7 +109,7 @@ describe('equipment hours', () => {
     expect((await stored()).filter(row => row.laborHoursId === 'entry-1' && row.equipmentId === digger)).toHaveLength(1)
   })
 
-  test('are added, updated, moved and deleted together, told in the order of the request', async () => {
+  test('are added, updated, moved, and deleted in one request, and returned in its order', async () => {
     const answer = await patch({
       add: [
         { ...use, equipmentId: crane, hours: 1, transactionId: 'b' },

@@ -142,7 +142,7 @@ describe('the hours that foremen entered', () => {
     await api.services.database.execute(sql`delete from ${foremanHours} where local_date = '2025-01-01'`)
   })
 
-  test('come in pages by a cursor in the body, each day of a person once, while others are added', async () => {
+  test('pages by a cursor in the body have each day of a person once, while others are added', async () => {
     const people = everyone.slice(0, 3).sort()
     const row = (employeeId: string, localDate: CalendarDate) => ({
       companyId,

@@ -83,7 +83,7 @@ describe('job costing', () => {
     }
   })
 
-  test('ten thousand cost codes of one job come in pages, each once, while others are added', async () => {
+  test('pages of ten thousand cost codes have each one once, while others are added', async () => {
     const jobId = 'a job with many codes'
     const row = (id: string, code: string) => ({ companyId, id, jobId, code, description: 'x', status: 'active' })
     await services.database.insert(jobs).values({
@@ -187,7 +187,7 @@ describe('job costing', () => {
     expect(mine.map(({ id }) => id)).toEqual((await cardsOf(employeeId)).map(({ id }) => id))
   })
 
-  test('the time cards of a range come in pages, each once, while others are added', async () => {
+  test('pages of time cards have each one once, while others are added', async () => {
     const row = (id: string, localDate: CalendarDate) => ({
       companyId,
       id,

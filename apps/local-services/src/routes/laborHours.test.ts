@@ -108,7 +108,7 @@ describe('labor hours', () => {
     expect(new Set(rows.map(row => row.submissionStatus))).toContain('submitted')
   })
 
-  test('of a business unit are those that are charged to it', async () => {
+  test('of a business unit are the hours charged to it', async () => {
     const all = await readMonth()
     for (const { id } of main.businessUnits) {
       const rows = await readMonth(`/api/v1/reports/laborHours?businessUnitId=${id}`)
@@ -148,7 +148,7 @@ describe('labor hours', () => {
     },
   )
 
-  test('are added with what was sent, and once for an Idempotency-Key', async () => {
+  test('are added as sent, once per Idempotency-Key', async () => {
     const before = await countEntries()
     const key = { 'idempotency-key': 'add' }
     const made = await api.call('manager', 'POST', '/v1/laborHours', { ...newEntry, hours: 7.25 }, key)
@@ -248,7 +248,7 @@ describe('labor hours', () => {
     expect((await api.call('reports', 'POST', '/v1/laborHours', newEntry)).status).toBe(403)
   })
 
-  test('the days that stand at the edge of a range are as whole as in the middle of it', async () => {
+  test('days at the ends of a range are complete', async () => {
     const whole = new Map((await readMonth()).map(row => [row.id, row]))
     const days: ClockedDays = clockedDaysOf(events, now)
     const overnight = [...whole.values()].filter(row => {

@@ -114,7 +114,7 @@ describe('templates', () => {
     }
   })
 
-  test('one that nobody here has made says whose it is, and that it is not ours to delete', async () => {
+  test("a template of an unlisted author has the author's name and can't be deleted", async () => {
     const found = (await list('author')).find(({ name }) => name === 'Night crew, day by day')
     const author = main.users.find(user => user.employeeId !== null)
     expect(found).toMatchObject({ canDelete: false, modifiedBy: `${author?.firstName} ${author?.lastName}` })
@@ -184,7 +184,7 @@ describe('templates', () => {
     expect(await refusalOf(response)).toEqual([404, 'not_found', null])
   })
 
-  test('what was saved is answered, kept and read in the order of its columns', async () => {
+  test('a save returns and stores the template with its columns in order', async () => {
     const shuffled = [
       { ...column('workedDuration', 7), sortOrder: 'desc', filterOperation: 'between', filterString: '1|8' },
       column('date', 0, 1),
@@ -230,7 +230,7 @@ describe('templates', () => {
     expect(await keptOf(id)).toMatchObject({ name, version: 1 })
   })
 
-  test('of two who save the same version at once, one is told', async () => {
+  test('of two concurrent saves of one version, one is refused', async () => {
     const { id, etag, name } = await save('author', { isPublic: true })
     const both = (['author', 'colleague'] as const).map(who => put(who, { templateId: id, name, isPublic: true }, etag))
     const statuses = (await Promise.all(both)).map(response => response.status)
@@ -361,7 +361,7 @@ describe('templates', () => {
     expect((await put('author', { templateId: 999_999_999 }, '*')).status).toBe(404)
   })
 
-  test('a long list comes in pages, each template once, while others are added', async () => {
+  test('pages of a long list have each template once, while others are added', async () => {
     const row = (name: string) => ({
       companyId: main.id,
       businessUnitId: underground ?? '',

@@ -87,7 +87,7 @@ describe('reports', () => {
       }
     })
 
-    test('tells notes only to people who may read them', async () => {
+    test('has notes only for people with the permission', async () => {
       expect((await readAll<TimelineEvent>('timelineReportData')).some(event => event.notes)).toBe(true)
       const rows = await readAll<TimelineEvent>('timelineReportData', from, today, 'reports')
       expect(rows.length).toBeGreaterThan(200)

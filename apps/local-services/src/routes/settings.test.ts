@@ -40,7 +40,7 @@ describe('settings', () => {
     await calls.forget()
   })
 
-  test('come from the product while nobody has chosen', async () => {
+  test("are the product's defaults without a choice", async () => {
     for (const level of levels) {
       const { json } = await get(pathOf[level])
       for (const [block, values] of Object.entries(globalSettings)) {
@@ -144,7 +144,7 @@ describe('settings', () => {
     }
   })
 
-  test('of a person without a group come from the company, and of one who changes groups from the new one', async () => {
+  test('of a person are inherited from the company without a group, and from the new group after a move', async () => {
     await save(pathOf.company, work({ isForemanRequired: true }))
     await save(pathOf.userGroup, work({ isForemanRequired: false }))
     await save(`/api/v2/userGroups/${night?.id}/settings`, work({ equipmentWorkPreference: 'required' }))
@@ -317,7 +317,7 @@ describe('settings', () => {
     }
   })
 
-  test('of another company, and of nobody, are not there', async () => {
+  test('of another company and of unknown owners are not found', async () => {
     const foreign = [
       ...[other.userGroups[0]?.id, 'nobody'].map(id => `/api/v2/userGroups/${id}/settings`),
       ...[other.users[0]?.id, 'nobody'].map(id => `/api/v2/users/${id}/settings`),

@@ -34,7 +34,7 @@ describe('changes of settings', () => {
     await calls.forget()
   })
 
-  test.each(levels)('a reset of the %s level goes back to what is above, and never to an old version', async level => {
+  test.each(levels)('a reset of the %s level inherits from above, and refuses an old version', async level => {
     const path = pathOf[level]
     const unchanged = await etagOf(path)
     await save(path, work({ isForemanRequired: true }))

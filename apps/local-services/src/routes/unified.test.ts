@@ -34,7 +34,7 @@ describe('equipment', () => {
     client.call(`/unified/api/v1/businessUnits/${unitId}/equipment${query}`, tokens[who] ?? '', { headers })
   const pageOf = async (unitId: string, query = '') => (await (await call(unitId, query)).json()) as Page
 
-  test('of a business unit comes by code, whatever is out of service', async () => {
+  test('of a business unit is sorted by code, including equipment out of service', async () => {
     const states = new Set<string>()
     for (const unit of main.businessUnits) {
       const wanted = main.equipment
@@ -54,7 +54,7 @@ describe('equipment', () => {
     expect([...states].sort()).toEqual(['false true', 'true false', 'true true'])
   })
 
-  test('comes in pages, each machine once, while others are added', async () => {
+  test('pages have each machine once, while others are added', async () => {
     const unitId = main.businessUnits[1]?.id ?? ''
     const own = main.equipment.filter(({ businessUnitId }) => businessUnitId === unitId).map(({ id }) => id)
     const row = (id: string, code: string) => ({
@@ -82,7 +82,7 @@ describe('equipment', () => {
     await services.database.delete(equipment).where(and(isAdded, eq(equipment.code, 'A')))
   })
 
-  test('of another company is not there, as that of nobody', async () => {
+  test('of another company and of unknown ids is not found', async () => {
     const foreign = other.businessUnits[0]?.id
     const theirs = await call(foreign, '', 'manager2')
     expect(theirs.status).toBe(200)
@@ -95,7 +95,7 @@ describe('equipment', () => {
     for (const unit of main.businessUnits) expect(await (await call(unit.id)).text()).not.toMatch(otherCompanyCanary)
   })
 
-  test('is told to the company that the header names, if it is the token’s', async () => {
+  test('is returned if the header names the company of the token', async () => {
     const unit = main.businessUnits[0]?.id
     expect((await call(unit, '', 'reports', { companyId })).status).toBe(200)
     expect((await call(unit, '', 'reports', { companyId: other.id })).status).toBe(403)

@@ -135,7 +135,7 @@ describe('groups', () => {
     expect(await count('Renamed')).toBe(1)
   })
 
-  test('are made once for a key, whatever happens in between', async () => {
+  test('are created once per key, also after other changes', async () => {
     const headers = { 'idempotency-key': 'once' }
     const first = await create('Once', headers)
     const again = await create('Once', headers)
@@ -253,7 +253,7 @@ describe('groups', () => {
     }
   })
 
-  test("another company's are not there, whatever is asked of them", async () => {
+  test('of another company are not found by any call', async () => {
     const id = other.userGroups[0]?.id ?? ''
     for (const unknown of [id, 'nobody', 'a%2Fb']) {
       const body = { name: 'Mine', description: null }

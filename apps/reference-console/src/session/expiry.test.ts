@@ -30,7 +30,7 @@ describe('while a dialog is open, a session that the service ends', () => {
     expect(tab.visited).toHaveLength(1)
   })
 
-  test('goes on, and its calls with it, when the same person signs in in another tab', async () => {
+  test('resumes with its calls when the same person signs in in another tab', async () => {
     const tab = await openExpiredTab()
     const call = tab.session.getAccessToken(request)
     await browser.openSignedInTab()
@@ -38,7 +38,7 @@ describe('while a dialog is open, a session that the service ends', () => {
     expect(tab.session.state).toMatchObject({ name: 'signedIn', user: { id: 'user-1' } })
   })
 
-  test('gives the page up when somebody else signs in, and its calls get no token', async () => {
+  test('ends when another person signs in, and its calls get no token', async () => {
     const tab = await openExpiredTab()
     const call = tab.session.getAccessToken(request)
     browser.service.claims = { ...person, sub: 'subject-2', user_id: 'user-2' }
@@ -60,7 +60,7 @@ describe('while a dialog is open, a session that the service ends', () => {
     expect(tab.session.state).toMatchObject({ name: 'signedOut' })
   })
 
-  test('finds its person when it comes back to the foreground and nobody has told it', async () => {
+  test('finds the signed-in person when it returns to the foreground without a notification', async () => {
     const tab = await openExpiredTab()
     const { postMessage } = BroadcastChannel.prototype
     const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (

@@ -48,7 +48,7 @@ describe('renewal', () => {
     expect(browser.service.tokenRequests).toHaveLength(2)
   })
 
-  test('is forced by a refusal, but not by one that comes after the renewal', async () => {
+  test('is forced by a refusal, but not by a refusal of the token before the renewal', async () => {
     const tab = await browser.openSignedInTab()
     await tab.session.getAccessToken(request)
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.session.getAccessToken(expired)))
@@ -69,7 +69,7 @@ describe('renewal', () => {
     expect(await stayed).toBe('access-2')
   })
 
-  test('keeps the user of the session the same object, so that nothing is read again', async () => {
+  test("keeps the user object of the session, so data isn't read again", async () => {
     const tab = await browser.openSignedInTab()
     const before = tab.session.state
     await tab.session.getAccessToken(request)

@@ -16,7 +16,7 @@ const expired = { reason: 'expired' } as const
 const signedIn = expect.objectContaining({ name: 'signedIn' })
 
 describe('signing in', () => {
-  test('goes to the service with the scopes, a challenge and a nonce, and comes back signed in', async () => {
+  test('sends scopes, a challenge, and a nonce, and returns signed in', async () => {
     const tab = browser.openTab()
     await browser.clock.advance(400)
     expect(tab.session.state).toEqual({ name: 'signedOut', isEnding: false })
@@ -141,7 +141,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a browser that keeps nothing is told so instead of going round', async () => {
+  test('a browser without storage gets an explanation instead of a redirect loop', async () => {
     class BlockedStorage extends MemoryStorage {
       override getItem = () => {
         throw new DOMException('blocked', 'SecurityError')

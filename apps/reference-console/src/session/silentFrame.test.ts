@@ -14,7 +14,7 @@ const answering = (url: string) =>
 
 const frames = () => document.querySelectorAll('iframe').length
 
-test('answers with the address that the frame came back to, and leaves no frame', async () => {
+test('resolves with the redirect address and removes the frame', async () => {
   expect(await openSilentFrame(pageThat(answering('https://console.example/back?code=1')))).toBe(
     'https://console.example/back?code=1',
   )

@@ -45,7 +45,7 @@ describe('several tabs', () => {
     expect(browser.service.tokenRequests).toHaveLength(2)
   })
 
-  test('never take a token of somebody else', async () => {
+  test("never take another person's token", async () => {
     const first = await browser.openSignedInTab()
     browser.service.claims = { sub: 'subject-2', user_id: 'user-2' }
     first.session.close()
@@ -148,7 +148,7 @@ describe('several tabs', () => {
     expect(await again.session.getAccessToken(request)).toBe('access-2')
   })
 
-  test('signing out without the service is told', async () => {
+  test('signing out without the service says so', async () => {
     const tab = await browser.openSignedInTab()
     browser.close()
     const other = browser.openTab(tab.storage)
@@ -158,7 +158,7 @@ describe('several tabs', () => {
     expect(tab.storage.text).not.toContain('access-')
   })
 
-  test('a tab that waits at the sign-in page goes on as soon as another one is signed in', async () => {
+  test('a tab at the sign-in page continues when another tab signs in', async () => {
     const waiting = browser.openTab()
     await browser.clock.advance(400)
     await browser.openSignedInTab()

@@ -94,7 +94,7 @@ describe("the person's menu", () => {
     await expect.element(again.screen.getByText('Iniciando sesión…')).toBeInTheDocument()
   })
 
-  test('keeps what is shown until the other language is here, and says when it can not be fetched', async () => {
+  test("keeps the old language until the new one has loaded, and says when it can't be loaded", async () => {
     const spanish = Promise.withResolvers<Messages>()
     const answers = [Promise.reject(new TypeError('Failed to fetch'))]
     for (const answer of answers) answer.catch(() => undefined)

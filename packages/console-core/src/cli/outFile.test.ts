@@ -21,7 +21,7 @@ test('holds every byte, however many there are', async () => {
   expect(new Uint8Array(await readFile(out))).toEqual(new Uint8Array(await new Blob(parts).arrayBuffer()))
 })
 
-test('when it is stopped, what was there stays and nothing is beside it', async () => {
+test('a stopped write keeps the old file and leaves no temporary file', async () => {
   await writeFile(out, 'of last week')
   const stopped = AbortSignal.abort(new Error('enough'))
   await expect(writeOutFile(await findOutFile(out), new Blob(['new']), stopped)).rejects.toThrow('enough')
@@ -29,14 +29,14 @@ test('when it is stopped, what was there stays and nothing is beside it', async 
   expect(await readdir(folder)).toEqual(['report.xlsx'])
 })
 
-test('what the disk refuses is said, and nothing stays beside it', async () => {
+test("a failed write reports the disk's error and leaves no temporary file", async () => {
   const found = await findOutFile(out)
   await mkdir(join(out, 'meanwhile'), { recursive: true })
   await expect(writeOutFile(found, new Blob(['new']), signal)).rejects.toThrow(ReportFailure)
   expect(await readdir(folder)).toEqual(['report.xlsx'])
 })
 
-test('in a folder that went meanwhile is refused', async () => {
+test('a write to a folder deleted in the meantime is refused', async () => {
   const found = await findOutFile(out)
   await rm(folder, { recursive: true })
   await expect(writeOutFile(found, new Blob(['new']), signal)).rejects.toThrow(/could not be written/)

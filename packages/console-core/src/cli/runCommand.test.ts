@@ -109,7 +109,7 @@ describe('a report', () => {
     },
   )
 
-  test('can be made by somebody who reads reports only, but for the history', async () => {
+  test('can be exported by a reports-only person, except the history', async () => {
     expect((await world.run(command('detail'), { username: 'reports' })).exitCode).toBe(0)
     expect(await world.run(command('change-history'), { username: 'reports' })).toMatchObject({
       exitCode: 3,
@@ -117,7 +117,7 @@ describe('a report', () => {
     })
   })
 
-  test('names the id where nobody knows who made it', async () => {
+  test('shows the id of an unknown author', async () => {
     const handlers = [demoHandler(readUsers, () => answerList(readUsers, []))]
     await world.run(command('change-history'), { handlers })
     const [manager] = commandCompany.accounts
@@ -133,7 +133,7 @@ describe('a template', () => {
     expect((await world.readSheets()).facts.Template).toBe('Weekly payroll')
   })
 
-  test('of the person comes before a public one of the same name', async () => {
+  test('of the person takes precedence over a public one with the same name', async () => {
     const { templates, columnsAsked } = askedTemplates([
       { id: 7, isPublic: true },
       { id: 8, isPublic: false },
@@ -155,7 +155,7 @@ describe('a template', () => {
     expect(await world.files()).toEqual([])
   })
 
-  test('that comes with the product is found by its name', async () => {
+  test('that is built in is found by its name', async () => {
     await world.run(command('employee-hours', '--template', 'Reconcile'))
     expect((await world.readSheets()).facts.Template).toBe('Reconcile')
   })
@@ -243,7 +243,7 @@ describe('nothing is written, and the exit code says why', () => {
     if (token) expect(complaint).not.toContain(token)
   })
 
-  test('a token that is missing is told before anything is sent', async () => {
+  test('a missing token is reported before any request', async () => {
     expect((await world.run(command('detail'), { token: undefined })).calls).toEqual([])
   })
 

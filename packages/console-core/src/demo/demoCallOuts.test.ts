@@ -55,7 +55,7 @@ const isAlive = ({ clockedIn, atLunch, forgotten, jobsYesterday }: ReturnType<ty
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 describe('the company at its start', () => {
-  test('looks alive at any instant, in any zone, whatever its seed', () => {
+  test('has people at work at any instant, in any zone, for any seed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.parse('2025-12-20T00:00Z'), max: Date.parse('2027-12-31T00:00Z') }),
@@ -93,17 +93,17 @@ describe('the company at its start', () => {
     expect(lookAt(at('2026-11-22', '00:20')).clockedInToday).toBeGreaterThanOrEqual(3)
   })
 
-  test('is quiet late on a Sunday that nobody starts it on', () => {
+  test('has nobody at work late on a Sunday without a start', () => {
     expect(isAlive(lookAt(at('2026-11-22', '20:20'), {}, []))).toBe(false)
   })
 
-  test('calls out nobody at noon on a working day, and one person at nine', () => {
+  test('calls out no one at noon on a working day, and one person at nine', () => {
     const calledAt = (time: string) =>
       callOutsOf(createDemoCompany('main', { starts: [at('2026-11-18', time).toISOString()] })).length
     expect([calledAt('12:10'), calledAt('09:00')]).toEqual([0, 1])
   })
 
-  test('lets everyone who was called out go home, and changes nothing that was told', () => {
+  test('clocks out everyone who was called out, and changes no earlier event', () => {
     const start = at('2026-11-22', '20:20')
     const company = createDemoCompany('main', { starts: [start.toISOString()] })
     const period = { from: '2026-11-20', to: '2026-11-24' }
@@ -117,7 +117,7 @@ describe('the company at its start', () => {
     expect(stillThere).toEqual([])
   })
 
-  test('looks alive again when it is started anew on another day, and what was told stays, also after a short pause', () => {
+  test('has people at work after a restart on another day or after a pause, and keeps earlier events', () => {
     const anyPause = fc.oneof(fc.integer({ min: 15, max: 240 }), fc.integer({ min: 240, max: 9 * 24 * 60 }))
     fc.assert(
       fc.property(

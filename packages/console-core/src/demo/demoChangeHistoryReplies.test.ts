@@ -125,14 +125,14 @@ describe('the history of the demo company', () => {
     )
   })
 
-  test('hears nothing of what was refused', async () => {
+  test("doesn't record refused changes", async () => {
     const [group] = (await readAllUserGroups(transport)).rows
     await addGroup(transport, { name: group?.name ?? '', description: null }, 'key')
     await changeGroup(transport, { id: group?.id ?? '', etag: '"9"' }, details)
     expect(await tellAll()).toEqual([])
   })
 
-  test('is there for what is there, and for nothing else', async () => {
+  test('exists for existing subjects only', async () => {
     expect((await readChangesOf(transport, 'company', company.id)).completeness.state).toBe('complete')
     for (const subject of ['company', 'user', 'userGroup', 'reportTemplate', 'laborHours'] as const) {
       expect((await readChangesOf(transport, subject, 'nothing')).completeness.state).toBe('partial')

@@ -29,7 +29,7 @@ describe('the demo company', () => {
     expect(again.employees.map(({ lastName }) => lastName)).not.toEqual(main.employees.map(({ lastName }) => lastName))
   })
 
-  test('grows by people and leaves those who are there as they are', () => {
+  test('grows by people without changing the others', () => {
     const large = createDemoCompany('main', { employees: 500 })
     expect(large.employees.slice(0, 60)).toEqual(main.employees.slice(0, 60))
     expect(large.employees.slice(500)).toEqual(main.employees.slice(60))
@@ -51,7 +51,7 @@ describe('the demo company', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('names people and machines so that no two are taken for one another', () => {
+  test('gives people and machines distinct names', () => {
     const names = main.employees.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     const codes = main.employees.flatMap(({ code }) => code ?? [])
     const usernames = main.users.map(({ username }) => username)
@@ -172,7 +172,7 @@ describe('two tenants', () => {
     expect(other.users.filter(({ lastName }) => lastNames.has(lastName))).toEqual([])
   })
 
-  test('are told apart by the canary', () => {
+  test('differ by the canary', () => {
     expect(JSON.stringify(main)).not.toMatch(otherCompanyCanary)
     for (const id of idsOf(other)) expect(id).toMatch(otherCompanyCanary)
     for (const { description } of other.jobs) expect(description).toMatch(otherCompanyCanary)

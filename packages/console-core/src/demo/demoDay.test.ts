@@ -103,7 +103,7 @@ describe('days up to now', () => {
   const to = '2026-09-16'
   const anInstant = fc.integer({ min: Date.parse('2026-09-09T00:00Z'), max: Date.parse('2026-09-18T12:00Z') })
 
-  test('hold nothing that comes later', () => {
+  test('have no later events', () => {
     fc.assert(
       fc.property(anInstant, instant => {
         const limit = new Date(instant).toISOString()
@@ -128,7 +128,7 @@ describe('days up to now', () => {
     )
   })
 
-  test('hold hours, answers and cards only once the shift is over, and all of them two days later', () => {
+  test('have hours, answers, and cards only after the shift, and all of them two days later', () => {
     for (const day of autumn.slice(0, 30)) {
       const last = new Map(day.events.map(event => [event.employeeId, event.eventDateTime]))
       for (const row of [...day.laborHours, ...day.answers, ...day.foremanHours, ...day.timeCards]) {
@@ -138,7 +138,7 @@ describe('days up to now', () => {
     }
   })
 
-  test('are there, and empty, for days to come', () => {
+  test('are empty for future days', () => {
     const days = buildDemoDays(company, { from: '2026-10-14', to: '2026-10-20', now: new Date('2026-10-14T05:00:00Z') })
     expect(days.map(({ date }) => date)).toHaveLength(7)
     expect(rowsOf(days)).toEqual([])
@@ -169,7 +169,7 @@ describe('the work of a quarter', () => {
     expect(Math.max(...worked)).toBeLessThan(14 * 60)
   })
 
-  test('stands on time cards with the minutes that the events give', () => {
+  test('has the minutes of its events on time cards', () => {
     const cards = new Map<string, number>()
     for (const { employeeId, localDate, totalWorkedDuration } of autumn.flatMap(day => day.timeCards)) {
       const key = `${employeeId}/${localDate}`

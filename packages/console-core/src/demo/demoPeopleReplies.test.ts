@@ -139,7 +139,7 @@ describe('the demo settings', () => {
     })
   })
 
-  test('let nobody without the permission decide who edits clock events', async () => {
+  test('refuse canEditClockEvents without the permission', async () => {
     use({ ...manager, permissions: [] })
     const owner = await ownerOf('user')
     const { etag } = await read(owner)
@@ -151,7 +151,7 @@ describe('the demo settings', () => {
     expect(await changeSettings(transport, owner, change, etag)).toMatchObject({ isOk: true })
   })
 
-  test('of what is not there are not there', async () => {
+  test('of unknown subjects are not found', async () => {
     expect(await readSettingsOf(transport, { level: 'user', id: 'nobody' })).toBeNull()
     const change = await changeSettings(transport, { level: 'userGroup', id: 'nothing' }, inheritedValues, '"1"')
     expect(change).toMatchObject(refused('not_found'))

@@ -61,7 +61,7 @@ test('the main company shows every level, people who enter hours, and a person w
   expect([inShop.length > clockingIn.length, clockingIn.length]).toEqual([true, 1])
 })
 
-test('nobody without an employee code is in a group', () => {
+test('only people with an employee code are in a group', () => {
   for (const [, { users }] of companies) {
     expect(users.filter(({ employeeCode, groupId }) => employeeCode === null && groupId !== null)).toEqual([])
   }

@@ -87,7 +87,7 @@ describe('the templates of the demo company', () => {
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'NOT_FOUND' } })
   })
 
-  test('keep what is saved, with its columns in order, until they are opened anew', async () => {
+  test('keep saved templates with their columns in order until they are recreated', async () => {
     const saved = await saveTemplate(transport, { ...fresh, name: ' Fresh ' })
     expect(saved).toMatchObject({
       isOk: true,

@@ -124,7 +124,7 @@ describe('the demo handlers', () => {
     expect(rows.every(event => 'notes' in event === isTold)).toBe(true)
   })
 
-  test('give the photo of a clock-in in both sizes, and none for an id that nobody took', async () => {
+  test('return the photo of a clock-in in both sizes, and none for an unknown id', async () => {
     use()
     const { rows } = await transport.readAll(readTimelineEvents, { query: day })
     const id = rows.find(event => event.photoId)?.photoId ?? ''

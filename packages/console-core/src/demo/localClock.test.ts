@@ -22,7 +22,7 @@ describe('the clock on the wall', () => {
     expect(new Date(openLocalClock(zone, date).instantOf(minuteOfDay)).toISOString()).toBe(instant)
   })
 
-  test('tells a time that is skipped by the clock of before', () => {
+  test('reads a skipped time with the offset before the change', () => {
     const clock = openLocalClock('America/Chicago', '2026-03-08')
     expect(clock.wallClockAt(clock.instantOf(150))).toEqual({ localDate: '2026-03-08', localTime: '03:30:00' })
   })

@@ -51,7 +51,7 @@ function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(colum
 
 const rows = [rowOf('ana', 8, false), rowOf('ben', 75, true), rowOf('gil', 170.2, true)]
 
-test('a day on which nobody clocked out says so in a column of its own, and in the total', () => {
+test('a day without a clock-out is marked in its own column and in the total', () => {
   const { headers, lines } = sheetOf(rows)
   expect(headers.at(-1)).toBe('Open or Long Day')
   expect(lines.flatMap(line => (line?.kind === 'row' ? [line.cells.at(-1)] : []))).toEqual([

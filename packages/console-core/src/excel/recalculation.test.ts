@@ -157,7 +157,7 @@ describe.each(calculators)('worked out anew by %s', (_, recalculate) => {
   )
 })
 
-test('the writer tells the same results to who does not work them out', async () => {
+test('stored results equal the recalculated ones', async () => {
   const rows = crewRows(120, 7)
   for (const columnIds of layouts) {
     const sheet = sheetOf(await workbookBytes(sheetQuestion(rows, { groups: groupsBy(columnIds) })))
@@ -165,7 +165,7 @@ test('the writer tells the same results to who does not work them out', async ()
   }
 })
 
-test.each([1, 2, 3])('whatever the rows and groups are (%i of 3)', async () => {
+test.each([1, 2, 3])('any rows and groups (%i of 3)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 40 }),

@@ -89,7 +89,7 @@ test('a million variances read the same in the row, its group, the total and the
   )
 })
 
-test('the total of many is the sum of their milliseconds, whatever their order', () => {
+test('the total is the sum of milliseconds in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -40_000_000, max: 40_000_000 }), { minLength: 1, maxLength: 60 }), parts => {
       const table = createReportTable([column], { rowId: row => row.id, locale: 'en-US' })

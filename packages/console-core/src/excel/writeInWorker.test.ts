@@ -65,7 +65,7 @@ describe('cancelling', () => {
   })
 })
 
-test('what goes wrong in the worker is told here', async () => {
+test('an error in the worker rejects the export', async () => {
   const failing = createWorkerNearby(scope => {
     scope.onmessage = ({ data }) => {
       if (data.type === 'lines') scope.postMessage({ type: 'failed', reason: 'out of memory' })

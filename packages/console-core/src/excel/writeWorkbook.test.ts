@@ -24,7 +24,7 @@ async function read(...question: Parameters<typeof sheetQuestion>) {
 
 const [sample] = crewRows(1) as [SheetRowOfDay]
 
-describe('a workbook, read by somebody else', () => {
+describe('a workbook, read by another program', () => {
   test('has well-formed parts, each named once and each listed', async () => {
     const { files } = await read(crewRows(20), { groups })
     for (const content of Object.values(files)) expect(() => parseXml(content)).not.toThrow()
@@ -120,7 +120,7 @@ describe('a workbook, read by somebody else', () => {
     expect(sheet.rows[0]?.cells.A?.value).toBe('Note')
   })
 
-  test('says on a second sheet where the numbers come from', async () => {
+  test('has the source of its numbers on a second sheet', async () => {
     const { about } = await read(crewRows(5), {
       groups: groups.slice(0, 1),
       sorts: [{ columnId: 'hours', order: 'desc' }],

@@ -115,7 +115,7 @@ describe('work info', () => {
     ])
   })
 
-  test('that stays the same is not recorded, whatever it is called now', () => {
+  test("without a difference isn't recorded, even under another name", () => {
     expect(changesOfWorkInfo(entry, onBridge, { ...onBridge, jobDescription: 'Renamed', hours: 4 })).toEqual([])
   })
 

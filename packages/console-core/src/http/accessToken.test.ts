@@ -165,7 +165,7 @@ describe('a session that gives no token costs no request and no crash', () => {
     expect(world.requests).toHaveLength(1)
   })
 
-  test('a token that comes at once and not as a promise is fine', async () => {
+  test('a token may be returned without a promise', async () => {
     const world = createFakeWorld(() => pageOf([]), { getAccessToken: (() => 'plain') as never })
     expect((await world.transport.readAll(readFeatureFlags)).completeness.state).toBe('complete')
   })
@@ -175,7 +175,7 @@ describe('a session that never answers', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('is given up after 30 s, is told so, and is asked again by the next call', async () => {
+  test('is aborted after 30 s, and asked again by the next call', async () => {
     const signals: AbortSignal[] = []
     const world = createFakeWorld(() => pageOf([]), {
       getAccessToken: ({ signal }) =>

@@ -87,7 +87,7 @@ describe('the deadline of 30 s', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('an answer that comes too late changes nothing', async () => {
+  test('a late response is ignored', async () => {
     const world = createFakeWorld(async () => {
       await sleepFor(31_000)
       throw new TypeError('late and failed')
@@ -102,7 +102,7 @@ describe('the own clock of pauses', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('waits as long as told', async () => {
+  test('waits for the given time', async () => {
     const ended = vi.fn()
     sleepFor(500).then(ended)
     await vi.advanceTimersByTimeAsync(499)

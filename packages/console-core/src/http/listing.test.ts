@@ -9,7 +9,7 @@ const part = (rows: Listing<object>['rows'], cause?: ApiErrorCode, setAsideRowCo
   setAsideRowCount,
 })
 
-test('parts are joined in their order, each id once, the first that came', () => {
+test('parts are joined in order, with the first row of each id', () => {
   const joined = joinListings([
     part([row('b', 'first'), row('a', 'first')]),
     part([]),

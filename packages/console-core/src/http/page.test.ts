@@ -113,7 +113,7 @@ describe('a row that is not what the contract says', () => {
 })
 
 describe('a list that does not end', () => {
-  test('is broken off when a cursor comes twice', async () => {
+  test('stops at a repeated cursor', async () => {
     const world = createFakeWorld((_, number) => pageOf([user(String(number))], number % 2 === 0 ? 'even' : 'odd'))
     const listing = await world.transport.readAll(readUsers)
     expect(idsOf(listing)).toEqual(['0', '1', '2'])

@@ -5,7 +5,7 @@ import { mapInParallel } from './parallel.js'
 
 const pauseOf = (turns: number) => Array.from({ length: turns }).reduce<Promise<void>>(p => p.then(), Promise.resolve())
 
-test('results keep the order of the items, and never more than the limit are under way', async () => {
+test('results keep the order of the items, with at most the limit running', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), async (turns, limit) => {
       let underWay = 0
@@ -44,7 +44,7 @@ test.each([
 })
 
 describe('nothing more is started', () => {
-  test('after a rejection, which is what the whole comes to', async () => {
+  test('after a rejection, which the whole rejects with', async () => {
     const started: number[] = []
     const all = mapInParallel([0, 1, 2, 3, 4, 5], 2, async item => {
       started.push(item)

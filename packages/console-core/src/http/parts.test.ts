@@ -38,7 +38,7 @@ describe('parts', () => {
     expect(listings.map(({ rows }) => rows)).toEqual([[3], [1], [2]])
   })
 
-  test('tell how many rows all of them have so far', async () => {
+  test('report how many rows all of them have so far', async () => {
     const told: number[] = []
     await readParts(
       [1, 2],

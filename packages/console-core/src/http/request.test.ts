@@ -71,7 +71,7 @@ describe('a path field', () => {
     return prepared.isOk ? prepared.value.url : null
   }
 
-  test('stays inside its place whatever it holds', () => {
+  test('stays inside its part of the path with any content', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' }), id => {
         const url = urlOf(id)

@@ -74,7 +74,7 @@ describe('createServicesClock', () => {
     expect(device.clock.offset).toBe(offset)
   })
 
-  test('notices when the device’s clock is set, and tells its listeners', async () => {
+  test('notifies its listeners when the device’s clock is set', async () => {
     const device = createDevice(3000)
     await device.ask({ at: 0, milliseconds: 40 })
     let calls = 0

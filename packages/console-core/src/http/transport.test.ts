@@ -40,7 +40,7 @@ const cutBody = () => {
   return new Response(bytes, { headers: { 'content-type': 'application/json' } })
 }
 
-describe('a read that fails is null, is told once, and is repeated only when that may help', () => {
+describe('a failed read is null, is reported once, and is retried only where that may help', () => {
   test.each<[string, FakeAnswer, Partial<ApiError>, number]>([
     ['400', () => refusal(400), { code: 'INVALID_REQUEST', status: 400, retryable: false }, 1],
     ['403', () => refusal(403), { code: 'FORBIDDEN', status: 403, retryable: false }, 1],
@@ -116,7 +116,7 @@ describe('a read that fails is null, is told once, and is repeated only when tha
     expect(world.errors[0]).toMatchObject({ reason: 'some_reason', field: 'startDate', requestId: 'request-7' })
   })
 
-  test('the request id comes from the header where the body has none', async () => {
+  test('the request id is read from the header if the body has none', async () => {
     const world = createFakeWorld(() => new Response('', { status: 404, headers: { 'x-request-id': 'edge-1' } }))
     await world.transport.read(readBusinessUnitPreferences, preferencesOf)
     expect(world.errors[0]).toMatchObject({ requestId: 'edge-1', reason: null })
@@ -208,7 +208,7 @@ describe('a write', () => {
     expect(world.errors).toMatchObject([{ code }])
   })
 
-  test('tells the reason to who wants to know', async () => {
+  test('passes the reason to `onError`', async () => {
     const world = createFakeWorld(() => refusal(409, { field: 'name' }))
     expect(await world.transport.send(renameGroup, change)).toMatchObject({
       isOk: false,
@@ -252,7 +252,7 @@ describe('an image', () => {
   })
 })
 
-describe('whoever listens cannot make a call fail', () => {
+describe("a throwing listener doesn't fail a call", () => {
   test.each<[string, (error: ApiError) => void]>([
     [
       'by throwing',
@@ -270,7 +270,7 @@ describe('whoever listens cannot make a call fail', () => {
   })
 })
 
-describe('an aborted call rejects with the reason, and nobody is told', () => {
+describe("an aborted call rejects with the reason and isn't reported", () => {
   const calls = {
     read: (world: ReturnType<typeof createFakeWorld>, signal: AbortSignal) =>
       world.transport.read(readBusinessUnitPreferences, preferencesOf, { signal }),

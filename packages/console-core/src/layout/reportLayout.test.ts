@@ -302,7 +302,7 @@ describe('a link', () => {
     )
   })
 
-  test('that is truncated opens what is left', () => {
+  test('that is truncated opens its intact part', () => {
     fc.assert(
       fc.property(anyView, fc.nat(), fc.nat(5), fc.string({ maxLength: 3 }), (view, at, length, put) => {
         const query = formatView(view)

@@ -186,7 +186,7 @@ describe('a link to a site that configuration names', () => {
     expect(externalLink('https://example.com', ['a', segment])).toBeNull()
   })
 
-  test('stays on its site, below its base, whatever the parts', () => {
+  test('stays on its site, below its base, for any parts', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', '\t', '@', ':') }),
@@ -204,7 +204,7 @@ describe('a link to a site that configuration names', () => {
     )
   })
 
-  test('never throws, whatever the base', () => {
+  test('never throws for any base', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), base => {
         const link = externalLink(base)

@@ -21,7 +21,7 @@ const person = (id: string, group: MoveTarget = null) => ({
 
 const move = (moveId: number, userId: string, target: MoveTarget): GroupMove => ({ moveId, userId, target })
 
-describe('what is shown', () => {
+describe('the members on screen', () => {
   const told = [person('ana'), person('ben', night)]
 
   test.each<[rule: string, moves: readonly GroupMove[], shown: readonly Movable[]]>([

@@ -112,7 +112,7 @@ describe('groups by name', () => {
     expect(sorted(locale, ...names)).toEqual(expected)
   })
 
-  test('keep one order whatever order they come in, and leave the list alone', () => {
+  test("have one order for any input order, and don't change the list", () => {
     const groups = [
       { id: 'b', name: 'Same' },
       { id: 'a', name: 'Same' },
@@ -134,7 +134,7 @@ describe('a group in an address', () => {
     expect(decodeGroupPath(path)).toBe(name)
   })
 
-  test('comes back as it was, whether or not a router has decoded the address', () => {
+  test('is read back unchanged, from an encoded or a decoded address', () => {
     fc.assert(
       fc.property(anyText, name => {
         const path = encodeGroupPath(name)
@@ -156,7 +156,7 @@ describe('a group in an address', () => {
     },
   )
 
-  test('is a text or nothing, whatever is typed', () => {
+  test('is text or null for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), path => {
         const name = decodeGroupPath(path)

@@ -26,7 +26,7 @@ describe('users by name', () => {
     ).toEqual(sorted)
   })
 
-  test('two of one name stand in the same order whichever came first', () => {
+  test('two with the same name have one order', () => {
     const two = [user('Ana Ruiz', 'e2'), user('Ana Ruiz', 'e1')]
     expect(usersByName(two, 'en-US')).toEqual(usersByName(two.toReversed(), 'en-US'))
   })

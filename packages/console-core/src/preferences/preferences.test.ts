@@ -70,7 +70,7 @@ describe('a preference', () => {
     expect(readDateRange(storage, 'detailReport', today)).toBeNull()
   })
 
-  test('is null, and writing goes on, where storage is blocked or full', () => {
+  test("is null, and writing doesn't throw, where storage is blocked or full", () => {
     const range = { startDate: '2026-06-01', endDate: '2026-06-02' }
     expect(readPreferredBusinessUnitId(blocked)).toBeNull()
     expect(readColorScheme(blocked)).toBeNull()

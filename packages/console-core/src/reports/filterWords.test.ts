@@ -70,7 +70,7 @@ describe.each(coded)('the words of $id', one => {
   })
 })
 
-test('a file tells the words of a code among free answers', () => {
+test('a file has the label of a code among free answers', () => {
   const answer = coded.find(({ id }) => id === 'answer1')
   if (!answer) throw new Error('answer1')
   const [yes = ''] = Object.keys(answer.labels)

@@ -110,7 +110,7 @@ const layouts: fc.Arbitrary<ReportLayout> = fc
     return layoutFromColumnData(columnDataOf(layout), report, layout)
   })
 
-test('whatever a person looks at, nothing but specified fields and operations is sent', () => {
+test('only specified fields and operations are sent for any layout', () => {
   fc.assert(
     fc.property(layouts, layout => {
       for (const sent of plainColumnsOf(columnDataOf(layout), report).columns) {
@@ -121,7 +121,7 @@ test('whatever a person looks at, nothing but specified fields and operations is
   )
 })
 
-test('where nothing is lost, what comes back looks the same', () => {
+test('a layout without a loss is read back unchanged', () => {
   fc.assert(
     fc.property(layouts, layout => {
       const { columns, lost } = plainColumnsOf(columnDataOf(layout), report)

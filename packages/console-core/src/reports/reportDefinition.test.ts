@@ -61,7 +61,7 @@ test('looks for a flag under the key that the host has for it', () => {
   expect(seen.map(({ id }) => id)).toContain('notes')
 })
 
-test('names codes in the language of the person, and leaves those that it does not know', () => {
+test('labels codes in the language of the person, and keeps unknown ones', () => {
   const labelIn = (messages: Messages) => withLabels(columns, messages).find(({ id }) => id === 'type')?.label
   expect(labelIn(en)?.('clockIn')).toBe(en['eventType.clockIn'])
   expect(labelIn(es)?.('clockIn')).toBe(es['eventType.clockIn'])

@@ -282,7 +282,7 @@ describe('hidden edit hours and required work info', () => {
     }
   })
 
-  test('contradict people who enter hours only once they clock in', () => {
+  test('contradict people who enter hours only after they clock in', () => {
     const hours: SettingsChoice = { field: 'general.workflowType', value: 'enterHours' }
     const levels = choose(nothing, 'userGroup', [hours, { field: need, value: false }])
     const hidden = chooseCoupled(levels, 'company', { field: hide, value: true })

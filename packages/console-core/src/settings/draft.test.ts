@@ -39,7 +39,7 @@ describe('the settings of a draft', () => {
     expect(settingsOfDraft(draft, known)).toEqual(group)
   })
 
-  test('have what was chosen', () => {
+  test('have the chosen values', () => {
     const { work } = settingsOfDraft(chooseIn(draft, [job('enabled')], inheritedOf(known)), known)
     expect(work.jobWorkPreference).toEqual({ value: 'enabled', effectiveValue: 'enabled', inheritedFrom: 'userGroup' })
   })

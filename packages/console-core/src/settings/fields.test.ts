@@ -61,7 +61,7 @@ describe('choices taken from elsewhere', () => {
     value: true,
   })
 
-  test('are those that were asked for', () => {
+  test('are the requested ones', () => {
     expect(changedFields(none, takeChoices(none, other, job))).toEqual(job)
     expect(takeChoices(none, other, [...job, ...location])).toEqual(other)
   })

@@ -119,7 +119,7 @@ describe('a setting', () => {
     expect(clockIn?.photoRequirements).toEqual({ value: [], effectiveValue: [], inheritedFrom: 'user' })
   })
 
-  test('has exactly one source: its own value, else the effective value above', () => {
+  test('has exactly one source: its own value, otherwise the effective value above', () => {
     fc.assert(
       fc.property(anyLevel, anyChain, (level, chain) => {
         const reached = settingsLevels.slice(0, settingsLevels.indexOf(level) + 1)

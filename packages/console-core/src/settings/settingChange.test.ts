@@ -242,7 +242,7 @@ describe('a conflict', () => {
     expect(findCouplingConflicts(globalSettings, globalSettings)).toEqual([])
   })
 
-  test('is never in a reset, whatever is above', () => {
+  test('is never part of a reset, for any values above', () => {
     fc.assert(
       fc.property(anyInherited, inherited => {
         expect(findCouplingConflicts(inheritedValues, inherited)).toEqual([])
@@ -252,7 +252,7 @@ describe('a conflict', () => {
 })
 
 describe('coupling', () => {
-  test('leaves no conflict with what was chosen, from any state, at every level', () => {
+  test('leaves no conflict with the choice, from any state, at every level', () => {
     fc.assert(
       fc.property(anyChain, anyLevel, anyValues, anyField, (chain, level, source, field) => {
         const inherited = inheritedSettings(level, chain)
@@ -311,7 +311,7 @@ describe('coupling', () => {
     )
   })
 
-  test('lets the choice of a person stand, but for work info under hidden edit hours', () => {
+  test("keeps a person's choice, except work info under hidden edit hours", () => {
     fc.assert(
       fc.property(anyInherited, anyValues, anyField, (inherited, chosen, field) => {
         fc.pre(field !== 'clockIn.isClockInWorkInfoRequired')
@@ -321,7 +321,7 @@ describe('coupling', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('stored choices', () => {
   const photos = {
     ...inheritedValues,
     clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn'] },

@@ -211,7 +211,7 @@ test('queries a subset of rows as if there were no others', () => {
   )
 })
 
-test('totals decimals exactly, whatever the order of rows', () => {
+test('totals decimals exactly, in any order of rows', () => {
   const anyCents = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(anyCents, fc.infiniteStream(fc.nat()), (cents, random) => {

@@ -61,7 +61,7 @@ describe('reading a date', () => {
     expect(parseCalendarDate(text)).toBe(date)
   })
 
-  test('gives back what was stored, for every date', () => {
+  test('reads back every date', () => {
     fc.assert(
       fc.property(anyDate, date => {
         expect(parseCalendarDate(formatStoredDate(date))).toBe(date)

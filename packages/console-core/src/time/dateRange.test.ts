@@ -48,7 +48,7 @@ describe('a named range', () => {
     )
   })
 
-  test('a workweek holds today and starts on its day, whatever the day', () => {
+  test('a workweek contains today and starts on its weekday, for any day', () => {
     fc.assert(
       fc.property(dayOf2026, fc.constantFrom(...weekdays), (today, startOfPayWeek) => {
         const week = pickDateRange('thisWorkweek', today, startOfPayWeek)

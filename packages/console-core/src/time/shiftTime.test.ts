@@ -36,7 +36,7 @@ describe('the day of a time', () => {
   })
 })
 
-test('what was written is read as it was', () => {
+test('reads back every shift time', () => {
   const anyTime = fc.integer({ min: 0, max: 86_399 }).map(second => new Date(second * 1000).toISOString().slice(11, 19))
   fc.assert(
     fc.property(anyTime, fc.integer({ min: -99, max: 99 }), (localTime, daysLater) => {

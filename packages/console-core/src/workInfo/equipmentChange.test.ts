@@ -41,7 +41,7 @@ describe('a change of equipment hours', () => {
     expect(added).toEqual([{ id: 'new-1', laborHoursId: 'a', equipmentId: 'digger', hours: 4, transactionId: 't2' }])
   })
 
-  test('adds what was added before no second time', () => {
+  test("doesn't add the same equipment twice", () => {
     const again = { ...use, equipmentId: 'roller', hours: 2, transactionId: 't1' }
     const planned = plan({ add: [again, { ...use, transactionId: 't2' }] }).plan
     expect(planned?.added.map(entry => entry.id)).toEqual(['u1', 'new-1'])

@@ -152,7 +152,7 @@ describe('a change of several rows', () => {
       ),
   )
 
-  test('is undone by calls that put back what was there', () => {
+  test('is undone by calls that restore the old values', () => {
     fc.assert(
       fc.property(rows, optional(ids), optional(ids), optional(ids), (list, foremanId, jobId, costCodeId) => {
         const change = {

@@ -25,7 +25,7 @@ const row: WorkInfoRow = {
 const tunnel = { jobId: 'tunnel', jobCode: '25-2', jobDescription: 'Tunnel' }
 const chosen = { foremanId: { settles: {} }, jobId: { settles: tunnel }, costCodeId: { settles: {} } }
 
-test('an entry has the names of its work info, and nothing else comes along', () => {
+test('an entry has the names of its work info and no other fields', () => {
   expect(Object.keys(namedWorkInfoOf(entry)).sort()).toEqual(Object.keys(noWorkInfo).sort())
   expect(Object.values(noWorkInfo).every(value => value === null)).toBe(true)
   expect(Object.assign(namedWorkInfoOf(entry), ...Object.values(nothingNamed))).toEqual(noWorkInfo)

@@ -23,7 +23,7 @@ const split = [
 ]
 
 describe('what the clock says of a day', () => {
-  test('stands with the date on which the shift began', () => {
+  test('has the date on which its shift started', () => {
     expect(clockedDaysOf([...split, ...night], now).get('ana')).toEqual(
       new Map([
         [
@@ -66,7 +66,7 @@ describe('the days of a person', () => {
   const week = { startDate: '2026-03-01', endDate: '2026-03-07' }
   const clockedDays = clockedDaysOf(night, now).get('ana')
 
-  test('are those with clock events or entries, by date, each with what is known', () => {
+  test('are the days with clock events or entries, by date', () => {
     const later = entry('2026-03-05', 'submitted')
     const days = employeeDaysOf([later, entry('2026-03-01', 'none')], clockedDays, week)
     expect(days.map(day => [day.date, day.submissionStatus, day.clocked.times.workDuration])).toEqual([

@@ -25,7 +25,7 @@ function eventOf(text: string): TimelineEvent {
 
 const jobsOf = (events: readonly TimelineEvent[]) => events.map(({ id, jobId }) => [id, jobId])
 
-describe('a shift that comes in pieces', () => {
+describe('a shift in several parts', () => {
   test('has its job as soon as the piece before is there', () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge')]))).toEqual([['ana 15 22:00', 'bridge']])
@@ -33,7 +33,7 @@ describe('a shift that comes in pieces', () => {
     expect([...carrier.flush()].flat()).toEqual([])
   })
 
-  test('gets it later, where the piece before comes later', () => {
+  test('inherits later if the part before arrives later', () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', null]])
     expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge'), eventOf('ana 16 02:00 takeBreak')]))).toEqual([
@@ -50,13 +50,13 @@ describe('a shift that comes in pieces', () => {
     expect([...carrier.flush()].flat()).toEqual([])
   })
 
-  test('comes back in the order in which it came', () => {
+  test('is returned in its order of arrival', () => {
     const piece = ['ana 15 07:00 clockIn', 'ben 15 08:00 clockIn', 'ana 15 09:00 takeBreak'].map(eventOf)
     const given = createWorkInfoInheritance<TimelineEvent>().add(piece)
     expect(given.map(({ id }) => id)).toEqual(piece.map(({ id }) => id))
   })
 
-  test('passes over an event that comes twice, and a piece of nothing', () => {
+  test('ignores a repeated event and an empty part', () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     carrier.add([eventOf('ana 15 07:00 clockIn bridge')])
     expect(carrier.add([eventOf('ana 15 07:00 clockIn tunnel')])).toEqual([])
@@ -64,7 +64,7 @@ describe('a shift that comes in pieces', () => {
   })
 })
 
-describe('whatever the pieces and their order', () => {
+describe('any parts in any order', () => {
   const events = fc
     .array(
       fc.tuple(
@@ -94,7 +94,7 @@ describe('whatever the pieces and their order', () => {
     )
   const pieceSizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 40, maxLength: 40 })
 
-  test('the end is what all events at once would give, and nobody gets the work info of another', () => {
+  test('the result equals that of all events at once, and no one inherits from another person', () => {
     fc.assert(
       fc.property(events, pieceSizes, (list, sizes) => {
         const carrier = createWorkInfoInheritance<TimelineEvent>()

@@ -161,7 +161,7 @@ describe('durations', () => {
   })
 })
 
-describe('what is shown of a day', () => {
+describe('the times of a day', () => {
   test.each([
     [['07:00 clockIn'], '07:00', null, null, null],
     [['07:00 clockIn', '12:00 takeBreak'], '07:00', null, '12:00', null],
@@ -184,7 +184,7 @@ describe('what is shown of a day', () => {
     })
   })
 
-  test('spans dates when its events have more than one local date, whatever now is', () => {
+  test('spans dates when its events have more than one local date, at any time', () => {
     const night = [eventOf('2026-06-15 22:00 clockIn'), eventOf('2026-06-16 06:00 clockOut')]
     expect(summarizeWorkday(night, null).eventsSpanMultipleDates).toBe(true)
     const stillOpen = summarizeWorkday(dayOf('22:00 clockIn'), instantAt('06:00', '2026-06-16'))
@@ -243,7 +243,7 @@ describe('the day of an event', () => {
     expect(groupIntoWorkdays([end, start, otherClock])).toEqual([day])
   })
 
-  test('of one employee come out the same, in whatever order the events come', () => {
+  test("of one employee don't depend on the order of events", () => {
     const events = [
       ...dayOf('07:00 clockIn', '12:00 takeBreak', '12:00 resumeFromBreak', '15:30 clockOut'),
       eventOf('2026-06-16 07:00 clockIn'),
@@ -276,7 +276,7 @@ describe('work info', () => {
   const carrying = (text: string, info: WorkInfo) => ({ ...eventOf(text), ...info })
   const jobsOf = (events: readonly WorkInfo[]) => events.map(event => event.jobDescription)
 
-  test('of takeBreak and clockOut is that of the event before, all of it', () => {
+  test('of takeBreak and clockOut is that of the event before', () => {
     const events = inheritWorkInfo([
       carrying('2026-06-15 07:00 clockIn', bridge),
       carrying('2026-06-15 12:00 takeBreak', noWorkInfo),

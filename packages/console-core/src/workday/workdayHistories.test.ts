@@ -91,7 +91,7 @@ describe('any history of clock events', () => {
     )
   })
 
-  test('tells of a day what its events tell one by one', () => {
+  test('equals the sum of the times between its events', () => {
     fc.assert(
       fc.property(history, fc.boolean(), (events, isTicking) => {
         for (const day of groupIntoWorkdays(events)) {

@@ -44,7 +44,7 @@ const told = (days: Iterable<Workday<TimelineEvent>>) =>
     ({ employeeId, date, events }) => `${date} ${employeeId}: ${events.map(({ id }) => id).join()}`,
   ).sort()
 
-test('days come out as of all events at once, whatever the chunks and in whatever order they come', () => {
+test('days equal those of all events at once, for any chunks in any order', () => {
   fc.assert(
     fc.property(eventLists, fc.integer({ min: 1, max: 12 }), fc.infiniteStream(fc.nat()), (events, length, dice) => {
       const stream = createWorkdayStream<TimelineEvent>(now)
@@ -84,7 +84,7 @@ test('a shift over the edge of two chunks is one day', () => {
   expect(told([...stream.finish()].flat())).toEqual(['2026-06-04 employee-1: in,out'])
 })
 
-test('chunks that wait for one that never comes are handed over in the end, in their order, after word of what is missing', () => {
+test('chunks that wait for a missing one are released at the end, in order, after the missing range is reported', () => {
   const told: unknown[] = []
   const order = inDayOrder<string>(range, { take: rows => told.push(rows), miss: dates => told.push(dates) })
   order.add({ startDate: '2026-06-09', endDate: '2026-06-10' }, ['third'])

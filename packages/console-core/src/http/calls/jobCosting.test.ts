@@ -92,7 +92,7 @@ describe('the hours that foremen entered', () => {
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
   })
 
-  test('of nobody are not asked for', async () => {
+  test("of no one aren't requested", async () => {
     const world = createFakeWorld(() => pageOf([]))
     const { rows } = await readForemanEnteredHoursOf(world.transport, { ...question, employeeIds: [] })
     expect([rows, world.requests]).toEqual([[], []])

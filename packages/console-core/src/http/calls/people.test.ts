@@ -29,7 +29,7 @@ describe('people', () => {
     expect(request?.headers.get('if-match')).toBe('"2"')
   })
 
-  test('go without a version where the service told none', async () => {
+  test('are sent without a version if the service gave none', async () => {
     const world = createFakeWorld(() => Response.json(buildUser()))
     await assignGroup(world.transport, { id: 'user-1' }, null)
     expect(world.requests[0]?.headers.has('if-match')).toBe(false)
@@ -52,7 +52,7 @@ describe('groups', () => {
     expect(completeness).toEqual({ state: 'complete' })
   })
 
-  test('are made once, however often the request has to be repeated', async () => {
+  test('are created once, also when the request is retried', async () => {
     const world = createFakeWorld((_, number) =>
       number < 2 ? refusal(503, 'internal') : Response.json(group, { status: 201 }),
     )

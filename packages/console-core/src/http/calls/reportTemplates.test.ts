@@ -42,7 +42,7 @@ describe('templates', () => {
     expect(world.requests[0]?.url.search).toBe(search)
   })
 
-  test('come once each, though their ids are numbers', async () => {
+  test('are read once each, though their ids are numbers', async () => {
     const world = createFakeWorld((_request, number) => pageOf([template], number === 0 ? 'more' : null))
     expect((await readTemplatesOf(world.transport, 'DetailReport', null)).rows).toEqual([template])
     expect(world.requests).toHaveLength(2)

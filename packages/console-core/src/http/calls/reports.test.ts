@@ -64,7 +64,7 @@ const answers = (id: string, dates: readonly (readonly [string, readonly string[
 })
 
 describe('hours', () => {
-  test('of an employee who goes on on another page or in another chunk are one row, days in order', async () => {
+  test('of an employee on several pages or chunks are one row with its days in order', async () => {
     const world = createFakeWorld(request => {
       if (startOf(request) === '2026-03-05') return pageOf([employee('ana', [day('2026-03-06', ['e'])])])
       if (request.url.searchParams.has('cursor')) return pageOf([employee('ana', [day('2026-03-01', ['a'])])])
@@ -84,7 +84,7 @@ describe('hours', () => {
     expect(listing.completeness).toEqual({ state: 'complete' })
   })
 
-  test('of a day that comes twice are one day, with each entry once and what was read last', async () => {
+  test('of a repeated day are one day with each entry once, the last read first', async () => {
     const world = createFakeWorld(({ url }) =>
       url.searchParams.has('cursor')
         ? pageOf([employee('ana', [day('2026-03-02', ['b', 'c'], 500)])])

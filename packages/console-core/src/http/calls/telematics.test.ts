@@ -41,7 +41,7 @@ describe('the geofences of clock events', () => {
     expect(completeness).toEqual({ state: 'complete' })
   })
 
-  test('come in batches of 100, ten on their way at once, and no event is asked about twice', async () => {
+  test('are requested in batches of 100, ten at once, each event once', async () => {
     const world = createFakeWorld(answerAll)
     const events = eventsOf(2_350)
     const { answers } = await checkGeofencesOf(world.transport, [...events, ...events.slice(0, 500)])
@@ -94,7 +94,7 @@ describe('the geofences of clock events', () => {
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'FORBIDDEN' } })
   })
 
-  test('are dropped when nobody waits any more', async () => {
+  test('are aborted when no caller waits', async () => {
     const left = new AbortController()
     const world = createFakeWorld(async (request, number) => {
       left.abort(new Error('gone'))
@@ -104,7 +104,7 @@ describe('the geofences of clock events', () => {
   })
 })
 
-describe('events that come one page after the other', () => {
+describe('events on several pages', () => {
   test('are asked about as soon as a batch is full, the rest at the end', async () => {
     const world = createFakeWorld(answerAll)
     const told: [asked: number, answered: number][] = []

@@ -154,7 +154,7 @@ describe('a long range', () => {
     expect(progress.length).toBeGreaterThan(3)
   })
 
-  test('is handed over page by page, whatever chunk a page is of', async () => {
+  test('is returned page by page across chunks', async () => {
     const store = Array.from({ length: 40 }, (_, index) => eventAt(`event-${index}`, index % 12, 8))
     const world = createFakeWorld(serve(store, 5))
     const pages: (readonly TimelineEvent[])[] = []
@@ -212,7 +212,7 @@ const day = { employeeId: 'employee-1', localDate: '2026-03-02' }
 const used = { id: 'used-1', laborHoursId: 'hours-1', equipmentId: 'digger', hours: 2, ...day, ...workInfo }
 const use = { equipmentId: 'digger', hours: 2, ...day, ...workInfo }
 
-test('labor hours of a long range come in chunks of days', async () => {
+test('labor hours of a long range are read in chunks of days', async () => {
   const world = createFakeWorld(() => pageOf([]))
   const listing = await readLaborHoursOf(world.transport, rangeOf(9))
   expect(listing).toEqual({ rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 })

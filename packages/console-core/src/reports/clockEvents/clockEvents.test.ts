@@ -242,7 +242,7 @@ describe('work info that is carried on', () => {
     ])
   })
 
-  test('goes past midnight in a night shift, and not into the next day of somebody who is at home', () => {
+  test('is inherited past midnight in a night shift, but not by the next shift', () => {
     const events = [
       at('22:00', 'clockIn', bridge),
       at('06:00', 'clockOut', { id: 'morning', localDate: '2026-03-03', eventDateTime: '2026-03-03T06:00:00Z' }),
@@ -362,7 +362,7 @@ describe('the columns', () => {
     expect(columns.length).toBe(clockEventsDefinition.columns.length - (hasNotes ? 0 : 1))
   })
 
-  test('without the flag there are no notes for anybody', () => {
+  test('has no notes without the flag', () => {
     const columns = visibleTo(clockEventsDefinition.columns, buildDemoUser(company, 'manager'), [])
     expect(columns.some(({ id }) => id === 'notes')).toBe(false)
   })

@@ -95,7 +95,7 @@ describe('the clock events of a range', () => {
   })
 })
 
-describe('while the pages come', () => {
+describe('while pages are read', () => {
   test('rows are handed over at once; people and geofences follow', async () => {
     const [people, geofences] = [createGate(), createGate()]
     const answer = serve(morningOf(250), 100)
@@ -224,7 +224,7 @@ describe('what can not be read leaves the rest', () => {
   })
 })
 
-describe('a read that nobody waits for any more', () => {
+describe('an aborted read', () => {
   test.each([
     ['events', isEvents],
     ['people', isPeople],
@@ -251,7 +251,7 @@ describe('a read that nobody waits for any more', () => {
   })
 })
 
-describe('whatever comes in whatever pages', () => {
+describe('any events on any pages', () => {
   const stores = fc
     .array(
       fc.tuple(

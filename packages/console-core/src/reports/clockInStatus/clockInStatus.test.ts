@@ -55,7 +55,7 @@ describe('Clock-In Status of a date', () => {
     expect(buildClockInStatusRows(events, '2026-06-17', now)).toEqual([])
   })
 
-  test('tells the day of a person who went home', () => {
+  test('has the day of a person who clocked out', () => {
     const [row] = buildClockInStatusRows(events, '2026-06-16', now)
     expect(row).toMatchObject({
       employeeId: 'ana',
@@ -72,12 +72,12 @@ describe('Clock-In Status of a date', () => {
     expect(row?.events.map(event => event.localTime)).toEqual(['07:00:00', '12:00:00', '12:30:00', '15:30:00'])
   })
 
-  test('tells the day of a person at work up to now', () => {
+  test('has the day of a person at work up to now', () => {
     const [, row] = buildClockInStatusRows(events, '2026-06-16', now)
     expect(row).toMatchObject({ lastKnownEvent: 'clockedIn', workEndTime: null, workedDuration: 45 })
   })
 
-  test('tells a night shift whole and flags it, and flags a forgotten clock-out as open', () => {
+  test('has a whole night shift with its flag, and a forgotten clock-out as open', () => {
     const [night, forgotten] = buildClockInStatusRows(events, '2026-06-15', now)
     expect(night).toMatchObject({ workEndTime: '06:00:00', workedDuration: 480, eventsSpanMultipleDates: true })
     expect(forgotten).toMatchObject({ workedDuration: 35 * 60, summary: { isOpen: true } })
@@ -151,7 +151,7 @@ describe('the order of the rows', () => {
     expect(people.toSorted(employeeNameOrder(locale)).map(row => row.employeeId)).toEqual(names)
   })
 
-  test('ignores case and accents, and is the same however people of one name come', () => {
+  test("ignores case and accents, and doesn't depend on the input order", () => {
     expect(rows.toSorted(employeeNameOrder('en-US')).map(row => row.employeeId)).toEqual([
       'Ángel',
       'ben',
@@ -203,7 +203,7 @@ describe('a minute later', () => {
     expect(advanceClockInStatusRows(rows, at('16:00:20'))).toBe(rows)
   })
 
-  test('a device clock that ran ahead is no conflict any more once its time has come', () => {
+  test('a device clock that ran ahead is a conflict only until its time', () => {
     expect(rows[3]?.summary.clockConflict).toBe('ahead')
     expect(advanceClockInStatusRows(rows, at('18:00:00'))[3]?.summary.clockConflict).toBeNull()
   })

@@ -30,7 +30,7 @@ function rowOf(events: readonly TimelineEvent[], now: string): ClockInStatusRow 
 
 const hour = 3600
 
-test('tells each event with the time that follows it, and work info that goes on', () => {
+test('has each event with the time after it and inherited work info', () => {
   const events = [
     eventAt(22 * hour, 'clockIn'),
     eventAt(26 * hour, 'takeBreak'),
@@ -51,7 +51,7 @@ test('the last segment of an open day runs until now', () => {
   expect(entries.map(({ segment }) => segment)).toEqual([{ status: 'clockedIn', minutes: 150, isRunning: true }])
 })
 
-test('time between two shifts of a day is told as clocked out', () => {
+test('time between two shifts of a day is clocked out', () => {
   const events = [
     eventAt(7 * hour, 'clockIn'),
     eventAt(9 * hour, 'clockOut'),
@@ -63,7 +63,7 @@ test('time between two shifts of a day is told as clocked out', () => {
   expect(entries[1]?.segment).toEqual({ status: 'clockedOut', minutes: 180, isRunning: false })
 })
 
-test('the segments add up to the durations of the row, to the minute, whatever the seconds', () => {
+test('segments add up to the durations of the row to the minute, for any seconds', () => {
   const moments = fc.uniqueArray(fc.integer({ min: 0, max: 23 * hour }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(

@@ -50,7 +50,7 @@ describe('hours by job', () => {
     expect(totalOf('north').totalWorkedMinutes).toBe(0)
   })
 
-  test('of equal length stand in the order of their codes, whatever order they came in', () => {
+  test('of equal length are sorted by code', () => {
     const even = [timeCard('ana', '2', 60), timeCard('ben', null, 60), timeCard('cleo', '1', 60)]
     const expected = [null, '1', '2']
     expect(buildHoursByJob(even, {}).slices.map(slice => slice.jobCode)).toEqual(expected)

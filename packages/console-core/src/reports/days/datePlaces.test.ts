@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDatePlaces } from './datePlaces.js'
 
-test('the dates of a range have numbers in the order in which they came, and others have none', () => {
+test('the dates of a range have numbers in input order, and others have none', () => {
   const placeOf = createDatePlaces({ startDate: '2026-02-27', endDate: '2026-03-02' })
   const dates = ['2026-03-01', '2026-02-26', '2026-02-27', '2026-03-01', '2026-03-03', '2026-02-27', '2026-03-02']
   expect(dates.map(placeOf)).toEqual([0, null, 1, 0, null, 1, 2])

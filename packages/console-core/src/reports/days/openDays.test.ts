@@ -37,7 +37,7 @@ function clockAfter(hours: number, ...eventTypes: readonly EventType[]) {
   return { known: buildReportClock(day, now), cut: buildReportClock(day, null) }
 }
 
-describe('nobody clocked out', () => {
+describe('a day without a clock-out', () => {
   test.each<readonly [string, number, readonly EventType[], boolean]>([
     ['a shift under way', 8, ['clockIn'], false],
     ['a night shift that is over midnight and still under way', 14, ['clockIn', 'takeBreak'], false],
@@ -104,7 +104,7 @@ const anyDay = fc.record({
   jobs: fc.array(fc.constantFrom('Bridge', 'Road'), { minLength: 1, maxLength: 3 }),
 })
 
-test('each open day counts once in every total, on however many rows it is told', () => {
+test('an open day counts once in every total, on any number of rows', () => {
   fc.assert(
     fc.property(fc.array(anyDay, { maxLength: 12 }), days => {
       const rows = rowsOf(days)

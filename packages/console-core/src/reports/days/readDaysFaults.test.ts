@@ -69,7 +69,7 @@ describe('what can not be read leaves the rest', () => {
     expect(gaps).toEqual(['events'])
   })
 
-  test('a cursor that comes again: nothing counts twice', async () => {
+  test('a repeated cursor counts no row twice', async () => {
     const answer = serveDays(many, now, 5)
     const world = createFakeWorld(async (request, number) => {
       const response = await answer(request, number)

@@ -24,7 +24,7 @@ const rowOf = (entry: DetailRow['entry'], day = buildReportDay()): DetailRow => 
 })
 
 describe('the columns', () => {
-  test('that stand there by default are those of the specification, by day, the latest first', () => {
+  test('on screen by default are those of the specification, by day, latest first', () => {
     const layout = defaultLayout(columns)
     expect(idsOf(layout.columns)).toEqual([
       'date',
@@ -191,7 +191,7 @@ test('a row is edited where its entry is charged, and one without an entry in th
   expect(workInfoRowOf(rowOf(null), null)).toBeNull()
 })
 
-test('a first entry takes the row of its day, so that a selection stays', () => {
+test('a first entry keeps the row id of its day, and with it the selection', () => {
   const row = rowOf(null)
   const changed = changeEntry(row, buildEntry({ hours: 0, jobDescription: 'Bridge' }))
   expect([changed.id, changed.day]).toEqual([row.id, row.day])

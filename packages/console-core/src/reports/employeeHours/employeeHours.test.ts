@@ -32,7 +32,7 @@ function rowOf(changes: Partial<EmployeeHoursRow> = {}): EmployeeHoursRow {
 }
 
 describe('the columns', () => {
-  test('that stand there by default are those of the specification, by day, the latest first', () => {
+  test('on screen by default are those of the specification, by day, latest first', () => {
     const layout = defaultLayout(columns)
     const headers = new Map(columns.map(({ id, header }) => [id, en[header]]))
     expect(layout.columns.map(({ id }) => headers.get(id))).toEqual([
@@ -98,7 +98,7 @@ describe('variances', () => {
     },
   )
 
-  test('of people who enter their hours are told against the foreman alone', () => {
+  test('of people who enter hours compare submitted and foreman hours only', () => {
     const row = rowOf({ day: buildReportDay({}, { clock: noClock }), workflow: 'enterHours', foremanHours: 7 })
     expect([cellOf('submittedVariance', row), cellOf('foremanSubmittedVariance', row)]).toEqual([null, -1])
   })

@@ -59,7 +59,7 @@ describe('the likely cause', () => {
   })
 })
 
-describe('whatever is told', () => {
+describe('any sources', () => {
   const hours = fc.option(fc.integer({ min: 0, max: 1_600 }).map(hundredths => hundredths / 100))
   const day = fc.record<ReportedHours>({
     workedHours: hours,

@@ -49,7 +49,7 @@ describe('what a draft saves', () => {
     expect(equipmentChangeOf(toggleAll(['ex1', 'dz2', 'ex1', 'dz2']))).toBeNull()
   })
 
-  test('is one change of what was added, given other hours and taken out', () => {
+  test('is one change of added, changed, and removed equipment', () => {
     const draft = changeEquipmentHoursOf(toggleAll(['dz2', 'lent']), 'ex1', 5.5)
     expect(equipmentChangeOf(draft)).toEqual({
       add: [{ transactionId: 'for-dz2', equipmentId: 'dz2', hours: 6, ...place }],
@@ -67,7 +67,7 @@ describe('what a draft saves', () => {
     fc.record({ id: fc.constantFrom('ex1', 'dz2', 'cr9', 'lent'), hours: fc.option(fc.integer({ min: 0, max: 24 })) }),
   )
 
-  test('is a change that the services take, leaves on the entry what was chosen, and is taken back by its undo', () => {
+  test('is a change that the services accept, leaves the selection on the entry, and can be undone', () => {
     fc.assert(
       fc.property(steps, list => {
         const draft = list.reduce(
