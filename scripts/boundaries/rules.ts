@@ -5,7 +5,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  * checked, so `rules.test.ts` compares this list with the folders.
  */
 export const coreLevels: readonly (readonly string[])[] = [
-  ['time', 'access', 'messages', 'text'],
+  ['text'],
+  ['time', 'access', 'messages'],
   ['links', 'preferences', 'settings', 'workday'],
   ['place', 'people', 'workInfo'],
   ['layout'],

@@ -1,4 +1,10 @@
-import { addDays, type CalendarDate, datesOf } from '../time/index.js'
+import {
+  addDays,
+  type CalendarDate,
+  datesOf,
+  millisecondsPerHour as hour,
+  millisecondsPerMinute as minute,
+} from '../time/index.js'
 import type { DemoCompany, DemoEmployee } from './demoCompany.js'
 import { type DemoRoster, planCrewDay, rosterOf } from './demoCrewDay.js'
 import { type DemoShift, type DemoStamp, pickWork, planShift } from './demoShift.js'
@@ -9,9 +15,6 @@ export interface DatedShift {
   readonly date: CalendarDate
   readonly shift: DemoShift
 }
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Nobody works longer in one go: whoever is clocked in for longer forgot to clock out. */
 const longestShift = 16 * hour

@@ -1,6 +1,7 @@
 import { changesOfEquipment, type EntryFacts } from '../history/index.js'
 import type { EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.js'
 import { fullName } from '../people/index.js'
+import { compareText } from '../text/index.js'
 import { addDays, type DateRange, isWithin } from '../time/index.js'
 import {
   assignShifts,
@@ -223,9 +224,4 @@ function equipmentBookOf(company: DemoCompany, entries: readonly DemoEntry[]): E
     laborHours: entries,
     equipmentHours: entries.flatMap(entry => entry.equipment.map(used => ({ ...used, laborHoursId: entry.id }))),
   }
-}
-
-function compareText(left: string, right: string): number {
-  if (left === right) return 0
-  return left < right ? -1 : 1
 }

@@ -8,10 +8,11 @@ import {
   readTimeCard,
   readTimeCardInfo,
 } from '../http/index.js'
+import { compareText } from '../text/index.js'
 import type { DemoForemanHours } from './demoPaperwork.js'
 import { daysOf, periodOf } from './demoPeriod.js'
 import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { byCode, compareText } from './inOrder.js'
+import { byCode } from './inOrder.js'
 
 /** How the demo company answers the calls of job costing. */
 export const jobCostingRepliers: readonly DemoReplier[] = [

@@ -1,11 +1,8 @@
-import type { CalendarDate } from '../time/index.js'
+import { type CalendarDate, millisecondsPerHour as hour, millisecondsPerMinute as minute } from '../time/index.js'
 import type { DemoRoster } from './demoCrewDay.js'
 import { dailyNotes, freeFormAnswers, questions, specificNotes } from './demoNotes.js'
 import type { DemoShift, DemoWork } from './demoShift.js'
 import type { Random } from './random.js'
-
-const minute = 60_000
-const hour = 60 * minute
 
 export interface DemoLaborHours {
   readonly id: string

@@ -12,10 +12,11 @@ import {
   readUsers,
 } from '../http/index.js'
 import { canJoinGroup, checkGroupName, fullName, tidyName } from '../people/index.js'
+import { compareText } from '../text/index.js'
 import { recordDemoChanges } from './demoChangeHistory.js'
 import { groupAnswer, peopleOf, removeGroup, userAnswer, versionEtag } from './demoPeopleState.js'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { byId, compareText } from './inOrder.js'
+import { byId } from './inOrder.js'
 
 /** How the demo company answers the calls about people and groups, and keeps what they change. */
 export const peopleRepliers: readonly DemoReplier[] = [

@@ -15,10 +15,10 @@ import {
   sandboxTemplateId,
 } from '../layout/index.js'
 import { tidyName } from '../people/index.js'
+import { compareText } from '../text/index.js'
 import { recordDemoChanges } from './demoChangeHistory.js'
 import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.js'
 import { createDemoState, DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { compareText } from './inOrder.js'
 
 interface KeptTemplate extends DemoReportTemplate {
   readonly id: number

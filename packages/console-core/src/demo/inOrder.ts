@@ -1,8 +1,4 @@
-/** Text by code unit, as the services have it. */
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0
-  return left < right ? -1 : 1
-}
+import { compareText } from '../text/index.js'
 
 interface Coded {
   readonly code: string

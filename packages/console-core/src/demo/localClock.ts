@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz'
 import type { CalendarDate } from '../time/index.js'
+import { millisecondsPerMinute } from '../time/index.js'
 
-const minute = 60_000
-const halfHour = 30 * minute
+const halfHour = 30 * millisecondsPerMinute
 
 /** The clock on the wall of one zone, from the midnight that begins a date for two days. */
 export interface LocalClock {
@@ -33,7 +33,7 @@ export function openLocalClock(timeZone: string, date: CalendarDate): LocalClock
 
   return {
     instantOf: minuteOfDay => {
-      const shown = midnight + minuteOfDay * minute
+      const shown = midnight + minuteOfDay * millisecondsPerMinute
       const fitting = [before, after].find(offset => offsetOf(shown - offset) === offset)
       return shown - (fitting ?? before)
     },
@@ -44,4 +44,4 @@ export function openLocalClock(timeZone: string, date: CalendarDate): LocalClock
   }
 }
 
-const offsetAt = (timeZone: string, instant: number) => tzOffset(timeZone, new Date(instant)) * minute
+const offsetAt = (timeZone: string, instant: number) => tzOffset(timeZone, new Date(instant)) * millisecondsPerMinute

@@ -1,10 +1,9 @@
-import { daysBetween, isCalendarDate, minutesOf } from '../time/index.js'
+import { daysBetween, isCalendarDate, millisecondsPerMinute, minutesOf, minutesPerDay } from '../time/index.js'
 
 /** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
 const firstDay = '1899-12-30'
 /** Before it Excel's count and the calendar differ. */
 const firstSafeDate = '1900-03-01'
-const minutesPerDay = 1440
 
 /** Days as Excel counts them; null for what is no date, or one that Excel does not know. No time zone plays a part. */
 export function serialOfDate(date: string): number | null {
@@ -28,5 +27,5 @@ export function daysOfDuration(milliseconds: number): number {
 
 /** An instant as the clock in Greenwich shows it, to the minute. */
 export function serialOfInstant(instant: Date): number {
-  return daysBetween(firstDay, '1970-01-01') + Math.floor(instant.getTime() / 60_000) / 1440
+  return daysBetween(firstDay, '1970-01-01') + Math.floor(instant.getTime() / millisecondsPerMinute) / minutesPerDay
 }

@@ -1,14 +1,16 @@
 import type { ReportColumn } from '../reports/index.js'
 import type { Total } from '../table/index.js'
-import { minutesOf, roundHalfAwayFromZero } from '../time/index.js'
+import {
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  minutesOf,
+  minutesPerDay,
+  roundHalfAwayFromZero,
+} from '../time/index.js'
 import { holdsExactAddends } from './addends.js'
 import type { Subtotal } from './sheet.js'
 
 const functionNumbers: Readonly<Record<Total<never>['kind'], number>> = { sum: 9, oncePer: 9, count: 3, min: 5, max: 4 }
-
-const minutesPerDay = 1440
-const millisecondsPerMinute = 60_000
-const millisecondsPerHour = 3_600_000
 
 /**
  * A total that Excel works out anew, to what the screen shows: `total` as the screen adds it up (durations in milliseconds),

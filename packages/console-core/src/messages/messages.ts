@@ -1,3 +1,4 @@
+import { memoizeByLocale } from '../text/index.js'
 import type { administrationEn } from './administration.en.js'
 import type { consoleEn } from './console.en.js'
 import { canonicalLocale } from './locale.js'
@@ -86,16 +87,9 @@ interface CountFormats {
   readonly plurals: Intl.PluralRules
 }
 
-const countFormats = new Map<string, CountFormats>()
-
-/** Cached: creating formatters is too slow for every grid row. */
-function countFormatsOf(locale: string): CountFormats {
-  const known = countFormats.get(locale)
-  if (known) return known
-  const made = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }
-  countFormats.set(locale, made)
-  return made
-}
+const countFormatsOf = memoizeByLocale(
+  (locale): CountFormats => ({ numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }),
+)
 
 function fill(sentence: string, values: readonly MessageValue[]): string {
   return sentence.replace(/\{(\d)\}/g, (placeholder, position) => String(values[Number(position)] ?? placeholder))

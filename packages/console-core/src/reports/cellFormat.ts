@@ -1,4 +1,5 @@
 import { type CellValue, readableValue } from '../table/index.js'
+import { memoizeByLocale } from '../text/index.js'
 import {
   dateTextOf,
   formatDaysLater,
@@ -21,16 +22,8 @@ export interface CellFormat {
   total(column: FormattedColumn, total: number | null): string
 }
 
-const formats = new Map<string, CellFormat>()
-
-/** The same object for the same locale: making `Intl` formats costs more than a cell may. */
-export function cellFormatOf(locale: string): CellFormat {
-  const known = formats.get(locale)
-  if (known) return known
-  const made = createCellFormat(locale)
-  formats.set(locale, made)
-  return made
-}
+/** The cell format of a locale, the same object for each call. */
+export const cellFormatOf: (locale: string) => CellFormat = memoizeByLocale(createCellFormat)
 
 function createCellFormat(locale: string): CellFormat {
   const shortDates = remembered(dateTextOf(locale).format)

@@ -1,11 +1,10 @@
 import { tidyName } from '../people/index.js'
-import { dateTextOf, minutesOf, roundHalfAwayFromZero, shiftTimeText } from '../time/index.js'
+import { dateTextOf, millisecondsPerMinute, minutesOf, roundHalfAwayFromZero, shiftTimeText } from '../time/index.js'
 import { type CellValue, type ColumnKind, isNumericKind, readableValue } from './queryColumn.js'
 
 /** The locale of texts in layouts, templates and addresses: `.` in numbers, `M/d/yyyy` as well as `yyyy-MM-dd`. */
 const storedLocale = 'en-US'
 
-const millisecondsPerMinute = 60_000
 const mostHoursWithoutUnit = 24
 
 type Parse = (text: string, locale: string) => CellValue

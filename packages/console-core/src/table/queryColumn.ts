@@ -1,5 +1,5 @@
 import { tidyName } from '../people/index.js'
-import { minutesOf, roundHalfAwayFromZero } from '../time/index.js'
+import { millisecondsPerMinute, minutesOf, roundHalfAwayFromZero } from '../time/index.js'
 
 /** The type of a column's values, which decides how they are shown, filtered, sorted and exported. */
 export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'
@@ -47,8 +47,6 @@ const numericKinds: Readonly<Record<ColumnKind, boolean>> = {
 export function isNumericKind(kind: ColumnKind): boolean {
   return numericKinds[kind]
 }
-
-const millisecondsPerMinute = 60_000
 
 /**
  * The value that people see and by which rows are filtered, grouped and sorted: normalised, trimmed text, durations to the

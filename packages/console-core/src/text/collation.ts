@@ -1,3 +1,5 @@
+import { memoizeByLocale } from './memoizeByLocale.js'
+
 const accents = /[\u0300-\u036f]/g
 /** Stroked letters and ligatures, which don't decompose into a letter and an accent. */
 const foldedLetters: ReadonlyMap<string, string> = new Map([
@@ -40,22 +42,21 @@ export type TextComparison = (left: string, right: string) => number
 
 /** Compares text for sorting in a locale. Digits compare as numbers: `Job 9` sorts before `Job 10`. */
 export function createTextOrder(locale: string): TextComparison {
-  return collatorOf(locale, 'variant').compare
+  return sortingCollatorOf(locale).compare
 }
 
 /** Compares text for filters such as 'between', ignoring case and accents. */
 export function createTextComparison(locale: string): TextComparison {
-  return collatorOf(locale, 'base').compare
+  return filterCollatorOf(locale).compare
 }
 
-const collators = new Map<string, Intl.Collator>()
+const sortingCollatorOf = memoizeByLocale(
+  locale => new Intl.Collator(locale, { numeric: true, sensitivity: 'variant' }),
+)
+const filterCollatorOf = memoizeByLocale(locale => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }))
 
-/** Cached: creating a collator costs more than sorting a few values. */
-function collatorOf(locale: string, sensitivity: 'variant' | 'base'): Intl.Collator {
-  const name = `${locale} ${sensitivity}`
-  const known = collators.get(name)
-  if (known) return known
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity })
-  collators.set(name, collator)
-  return collator
+/** Compares by code unit, as the services sort ids. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
 }

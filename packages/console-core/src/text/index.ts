@@ -1,4 +1,5 @@
 export { countCharacters } from './characters.js'
-export { createTextComparison, createTextOrder, foldText } from './collation.js'
+export { compareText, createTextComparison, createTextOrder, foldText } from './collation.js'
+export { memoizeByLocale } from './memoizeByLocale.js'
 export { type CodedName, createOptionSearch } from './optionSearch.js'
 export { directionOf } from './textDirection.js'

@@ -1,4 +1,5 @@
-const millisecondsPerMinute = 60_000
+import { memoizeByLocale } from '../text/index.js'
+import { millisecondsPerMinute } from './units.js'
 
 /** Room for binary noise: 1.005 is stored a hair below its half and still rounds as it is written. */
 const noise = 4 * Number.EPSILON
@@ -29,13 +30,6 @@ export function formatHours(hours: number, locale: string): string {
   return hoursFormatOf(locale).format(roundHalfAwayFromZero(hours, 2))
 }
 
-const hoursFormats = new Map<string, Intl.NumberFormat>()
-
-/** Making a number format costs more than a grid cell may. */
-function hoursFormatOf(locale: string): Intl.NumberFormat {
-  const known = hoursFormats.get(locale)
-  if (known) return known
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  hoursFormats.set(locale, format)
-  return format
-}
+const hoursFormatOf = memoizeByLocale(
+  locale => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)

@@ -1,9 +1,10 @@
-const timeFormats = new Map<string, Intl.DateTimeFormat>()
+import { memoizeByLocale } from '../text/index.js'
 
-/** A wall clock's `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. The format is kept: tables ask by the thousand. */
+/** Formats a wall-clock `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. */
 export function formatLocalTime(localTime: string, locale: string): string {
-  const known = timeFormats.get(locale)
-  const format = known ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  if (!known) timeFormats.set(locale, format)
-  return format.format(Date.parse(`1970-01-01T${localTime}Z`))
+  return timeFormatOf(locale).format(Date.parse(`1970-01-01T${localTime}Z`))
 }
+
+const timeFormatOf = memoizeByLocale(
+  locale => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+)

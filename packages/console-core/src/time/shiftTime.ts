@@ -1,3 +1,5 @@
+import { memoizeByLocale } from '../text/index.js'
+
 /**
  * A time of day and the day of the shift it falls on: `17:30:00` on the date the shift started, `02:00:00+1` on the next.
  * Values of time columns are written like this, so that filters, copies and files know the day too.
@@ -31,14 +33,13 @@ export function compareShiftTimes(left: string, right: string): number {
   return left < right ? -1 : 1
 }
 
-const dayFormats = new Map<string, Intl.NumberFormat>()
+const dayFormatOf = memoizeByLocale(
+  locale => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+)
 
 /** `+1 day`, `+2 days`, `−1 day`; empty for the day on which the shift started. */
 export function formatDaysLater(daysLater: number, locale: string): string {
   if (daysLater === 0) return ''
-  const known = dayFormats.get(locale)
-  const format = known ?? new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  if (!known) dayFormats.set(locale, format)
   // Intl leaves out its own sign where a language has a word for two days.
-  return `${daysLater > 0 ? '+' : '−'}${format.format(Math.abs(daysLater))}`
+  return `${daysLater > 0 ? '+' : '−'}${dayFormatOf(locale).format(Math.abs(daysLater))}`
 }

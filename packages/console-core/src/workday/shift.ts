@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, type DateRange, millisecondsOf } from '../time/index.js'
+import { compareText } from '../text/index.js'
+import { addDays, type CalendarDate, type DateRange, millisecondsOf, millisecondsPerHour } from '../time/index.js'
 import {
   type ClockEvent,
-  compareText,
   type EmployeeClockEvent,
   orderOnce,
   putInOrder,
@@ -85,7 +85,7 @@ export function assignShifts(events: readonly UnitClockEvent[]): Map<string, Shi
 }
 
 /** A double shift: people don't work longer in one go. */
-const longestShiftMilliseconds = 16 * 3_600_000
+const longestShiftMilliseconds = 16 * millisecondsPerHour
 
 /**
  * Whether somebody forgot to clock out: the shift has been open for more than 16 hours since its first event
@@ -167,7 +167,7 @@ function splitIntoDays<Event extends EmployeeClockEvent>(
 }
 
 /** After a longer break, a clock-in on the next date starts a new day (decisions.md, Time). */
-const longestJobChangeGapMilliseconds = 8 * 3_600_000
+const longestJobChangeGapMilliseconds = 8 * millisecondsPerHour
 
 /** `first` is the shift's first event, `previous` the one before `event`, and `gap` the milliseconds between the two. */
 function continuesShift(

@@ -1,4 +1,13 @@
-import { type CalendarDate, daysBetween, millisecondsOf, minutesOf } from '../time/index.js'
+import { compareText } from '../text/index.js'
+import {
+  type CalendarDate,
+  daysBetween,
+  millisecondsOf,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  minutesOf,
+} from '../time/index.js'
 
 /** The natural sequence of a day, which also decides between events of one instant. */
 export const eventTypes = ['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'] as const
@@ -251,15 +260,6 @@ function compareTies(left: ClockEvent, right: ClockEvent): number {
   )
 }
 
-/** Compares by code unit. */
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0
-  return left < right ? -1 : 1
-}
-
-const hourMilliseconds = 3_600_000
-const dayMilliseconds = 24 * hourMilliseconds
-
 /** Neighboring zones differ by at most two hours, and an airplane crosses about one zone an hour. */
 const zoneHoursAtOnce = 2
 
@@ -269,14 +269,14 @@ const zoneHoursAtOnce = 2
  */
 function canTravel(from: ClockEvent, to: ClockEvent, elapsed: number): boolean {
   const days = from.localDate === to.localDate ? 0 : daysBetween(from.localDate, to.localDate)
-  const local = days * dayMilliseconds + millisecondsOfDay(to.localTime) - millisecondsOfDay(from.localTime)
-  const change = Math.abs(local - elapsed) % dayMilliseconds
-  const zones = Math.min(change, dayMilliseconds - change)
-  return !(zones > zoneHoursAtOnce * hourMilliseconds + elapsed)
+  const local = days * millisecondsPerDay + millisecondsOfDay(to.localTime) - millisecondsOfDay(from.localTime)
+  const change = Math.abs(local - elapsed) % millisecondsPerDay
+  const zones = Math.min(change, millisecondsPerDay - change)
+  return !(zones > zoneHoursAtOnce * millisecondsPerHour + elapsed)
 }
 
 /** Milliseconds from midnight to an `HH:mm:ss` wall-clock time. */
 function millisecondsOfDay(localTime: string): number {
   const digits = (place: number) => localTime.charCodeAt(place) * 10 + localTime.charCodeAt(place + 1) - 528
-  return (digits(0) * 60 + digits(3)) * 60_000 + digits(6) * 1000
+  return (digits(0) * 60 + digits(3)) * millisecondsPerMinute + digits(6) * 1000
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type PhotoMoment, photoMoments, settingsLevels, workflowTypes, workPreferences } from '../../settings/index.js'
+import { minutesPerDay } from '../../time/index.js'
 import { cursorQuery, id, ownId } from '../fields.js'
 import { operation } from '../operation.js'
 
 const mustBeOneOf = (values: readonly string[]) => `must be one of ${values.join(', ')}, or null`
 const toggle = z.boolean('must be true, false or null')
 const preference = z.enum(workPreferences, mustBeOneOf(workPreferences))
-const dayMinutes = 1_440
-const minutesOfDay = `must be a whole number of minutes from 0 to ${dayMinutes}, or null`
+const minutesOfDay = `must be a whole number of minutes from 0 to ${minutesPerDay}, or null`
 
 /** Readonly by its type alone: `z.readonly` would freeze what comes, and say `readOnly` in the documentation. */
 const photoRequirements: z.ZodMiniType<readonly PhotoMoment[], readonly PhotoMoment[]> = z
@@ -24,7 +24,7 @@ const kinds = {
     trackDeMinimisTime: toggle,
     earlyLunchReturnThresholdMinutes: z
       .int(minutesOfDay)
-      .check(z.gte(0, minutesOfDay), z.lte(dayMinutes, minutesOfDay), z.describe('Minutes; 0 is off.')),
+      .check(z.gte(0, minutesOfDay), z.lte(minutesPerDay, minutesOfDay), z.describe('Minutes; 0 is off.')),
   },
   work: {
     isForemanRequired: toggle,

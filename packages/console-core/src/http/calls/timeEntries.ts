@@ -1,3 +1,4 @@
+import { compareText } from '../../text/index.js'
 import type { DateRange } from '../../time/index.js'
 import { millisecondsOf } from '../../time/index.js'
 import type { Outcome } from '../apiError.js'
@@ -189,9 +190,4 @@ function sortByInstant(events: readonly TimelineEvent[]): TimelineEvent[] {
     .map(event => ({ event, at: millisecondsOf(event.eventDateTime) }))
     .sort((left, right) => left.at - right.at || compareText(left.event.id, right.event.id))
     .map(({ event }) => event)
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,7 +1,7 @@
 import type { LayoutSort } from '../../layout/index.js'
 import type { MessageKey } from '../../messages/index.js'
 import type { Total } from '../../table/index.js'
-import { shiftTimeText } from '../../time/index.js'
+import { millisecondsPerHour, shiftTimeText } from '../../time/index.js'
 import type { DayStatus, ShiftDays, SubmissionStatus } from '../../workday/index.js'
 import type { ReportColumn } from '../reportDefinition.js'
 import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
@@ -10,8 +10,6 @@ import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
 export interface RowOfDay {
   readonly day: ReportDay
 }
-
-const millisecondsPerHour = 3_600_000
 
 /** No answer that a person typed reads like these. */
 const yesCode = '\u2060yes'

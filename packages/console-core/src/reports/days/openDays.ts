@@ -2,7 +2,7 @@ import type { LayoutFilter } from '../../layout/index.js'
 import { formatCount, type KnownMessages } from '../../messages/index.js'
 import type { DayExclusion } from '../../preferences/index.js'
 import type { QueryColumn, ReportTable, Totals } from '../../table/index.js'
-import { formatHours } from '../../time/index.js'
+import { formatHours, millisecondsPerHour } from '../../time/index.js'
 import type { ReportColumn } from '../reportDefinition.js'
 import { oncePerDay, type RowOfDay } from './dayColumns.js'
 
@@ -119,8 +119,6 @@ export function countExcludedDays<Row>(
   const days = openDaysIn(totals) ?? { count: 0, workedMilliseconds: 0, overLongCount: 0 }
   return exclusion === 'open' ? { ...days, overLongCount: 0 } : days
 }
-
-const millisecondsPerHour = 3_600_000
 
 /** `includes 2 open days, 245.20 hours · includes 1 shift over 16 h` */
 export function formatIncludedOpenDays(messages: KnownMessages, locale: string, days: OpenDays): string {

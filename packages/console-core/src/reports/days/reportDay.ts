@@ -1,6 +1,7 @@
 import type { QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.js'
 import { createTextOrder } from '../../text/index.js'
 import type { CalendarDate } from '../../time/index.js'
+import { millisecondsPerMinute, minutesPerDay } from '../../time/index.js'
 import type { SubmissionStatus } from '../../workday/index.js'
 import {
   type DayStatus,
@@ -189,8 +190,6 @@ function reportedDaysLater({ startTime, endTime, lunchStartTime }: ReportedTimes
   }
 }
 
-const minutesPerDay = 1440
-
 function minuteOfDay(localTime: string): number {
   const [hours = 0, minutes = 0] = localTime.split(':').map(Number)
   return hours * 60 + minutes
@@ -231,8 +230,6 @@ export function linesOf<Row>(rows: readonly Row[], textOf: (row: Row) => string 
   }
   return lines && [...lines].join('\n')
 }
-
-const millisecondsPerMinute = 60_000
 
 /** To the quarter of an hour, as zones are: the local time has no fractions of a second. */
 function utcOffsetOf({ localDate, localTime, eventDateTime }: ClockMoment): number {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../messages/index.js'
-import { roundHalfAwayFromZero } from '../../time/index.js'
+import { millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.js'
 import type { SubmissionStatus } from '../../workday/index.js'
 
 /** How far clocked, submitted and foreman hours may be apart before they disagree. */
@@ -36,8 +36,6 @@ export interface ReportedHours {
   /** The person clocks in and out, so that a day without clock events is itself a difference. */
   readonly isClockExpected: boolean
 }
-
-const millisecondsPerHour = 3_600_000
 
 /**
  * Hours that one telling has beyond another, of which either may be missing and counts as none; null when both are.
