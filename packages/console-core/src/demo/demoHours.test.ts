@@ -1,18 +1,13 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  addEquipmentHours,
-  addLaborHours,
-  changeEquipment,
-  changeEquipmentWorkInfo,
-  changeWorkInfo,
-  createTransport,
-  readHoursReportOf,
-  readLaborHoursOf,
-  readLaborHoursReportOf,
-  readQuestionAndAnswersOf,
-  readTimelineReportOf,
-} from '../http/index.js'
+  readHoursReportData,
+  readLaborHoursReport,
+  readQuestionAndAnswerReportData,
+  readTimelineReportData,
+} from '../http/calls/reportCalls.js'
+import { changeEquipmentHoursWorkInfo, createEquipmentHours } from '../http/calls/timeEntryCalls.js'
+import { addLaborHours, changeEquipment, changeWorkInfo, createTransport, readLaborHoursOf } from '../http/index.js'
 import { addDays } from '../time/index.js'
 import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.js'
 import { createDemoCompany } from './createDemoCompany.js'
@@ -53,6 +48,7 @@ const idsOfUnit = new Set(company.employees.flatMap(each => (each.businessUnitId
 const [job, nextJob] = company.jobs.filter(each => each.businessUnitId === unit)
 const workInfo = { businessUnitId: unit, foremanId: null, jobId: job?.id ?? null, costCodeId: null }
 const nextWorkInfo = { ...workInfo, jobId: nextJob?.id ?? null }
+const ofUnit = { query: { businessUnitId: unit, ...week } }
 const place = { employeeId: company.employees[1]?.id ?? '', localDate: today }
 const machines = company.equipment.map(({ id }) => id)
 const refusedWith = (reason: string, field: string) => ({ isOk: false, error: { reason, field } })
@@ -72,10 +68,10 @@ test('days are what the core makes of the clock events, in every list that has t
     const summary = summaries.get(`${row.employeeId} ${row.localDate}`)
     expect([row.workDuration, row.endTime]).toEqual([summary?.workedMinutes ?? null, summary?.workEndTime ?? null])
   }
-  const ofUnit = await readLaborHoursReportOf(transport, unit, week)
-  expect(ofUnit.rows).toEqual(entries.rows.filter(row => row.businessUnitId === unit))
+  const hoursOfUnit = await transport.readAll(readLaborHoursReport, ofUnit)
+  expect(hoursOfUnit.rows).toEqual(entries.rows.filter(row => row.businessUnitId === unit))
 
-  const hours = await readHoursReportOf(transport, unit, week)
+  const hours = await transport.readAll(readHoursReportData, ofUnit)
   const told = hours.rows.flatMap(row => row.dates.map(day => [`${row.employeeId} ${day.date}`, day] as const))
   for (const [key, day] of told) expect(day.workedDuration).toBe(summaries.get(key)?.workedMinutes ?? null)
   const wanted = [...summaries.keys()].filter(key => idsOfUnit.has(key.slice(0, 36)) && key.slice(37) >= week.startDate)
@@ -87,10 +83,10 @@ test('days are what the core makes of the clock events, in every list that has t
 
 test('events and answers of a business unit are those of its employees', async () => {
   begin()
-  const events = await readTimelineReportOf(transport, unit, week)
+  const events = await transport.readAll(readTimelineReportData, ofUnit)
   expect(events.rows.length).toBeGreaterThan(100)
   expect(events.rows.every(event => idsOfUnit.has(event.employeeId))).toBe(true)
-  const answers = await readQuestionAndAnswersOf(transport, unit, week)
+  const answers = await transport.readAll(readQuestionAndAnswerReportData, ofUnit)
   expect(answers.rows.length).toBeGreaterThan(5)
   for (const row of answers.rows) {
     expect(idsOfUnit.has(row.id)).toBe(true)
@@ -98,14 +94,19 @@ test('events and answers of a business unit are those of its employees', async (
   }
 })
 
-test.each([readTimelineReportOf, readHoursReportOf, readQuestionAndAnswersOf, readLaborHoursReportOf])(
-  '%o finds no business unit of another company',
-  async read => {
-    begin()
-    const listing = await read(transport, other.businessUnits[0]?.id ?? '', week)
+test('a business unit of another company is not found', async () => {
+  begin()
+  const foreign = { query: { businessUnitId: other.businessUnits[0]?.id ?? '', ...week } }
+  const listings = [
+    await transport.readAll(readTimelineReportData, foreign),
+    await transport.readAll(readHoursReportData, foreign),
+    await transport.readAll(readQuestionAndAnswerReportData, foreign),
+    await transport.readAll(readLaborHoursReport, foreign),
+  ]
+  for (const listing of listings) {
     expect(listing).toMatchObject({ rows: [], completeness: { state: 'partial', cause: { code: 'NOT_FOUND' } } })
-  },
-)
+  }
+})
 
 test('labor hours that were added or charged elsewhere are so from then on, and for these handlers only', async () => {
   begin()
@@ -135,19 +136,20 @@ test('equipment follows the rules of the services', async () => {
   const there = await addLaborHours(transport, { ...place, ...nextWorkInfo }, 'there')
   const [hereId, thereId] = [here, there].map(each => (each.isOk ? each.value.id : ''))
   const use = { ...place, ...workInfo, equipmentId: machines[0] ?? '', hours: 3, transactionId: 't-1' }
-  const [first, again] = await addEquipmentHours(transport, [use, use])
+  const add = (body: typeof use) =>
+    transport.send(createEquipmentHours, { body }, { idempotencyKey: body.transactionId })
+  const [first, again] = await Promise.all([add(use), add(use)])
   expect(first).toEqual(again)
   expect(first).toMatchObject({ isOk: true, value: { laborHoursId: hereId, hours: 3 } })
-  const id = first?.isOk ? first.value.id : ''
+  const id = first.isOk ? first.value.id : ''
 
   const wrong = { add: [{ ...use, transactionId: 't-2', equipmentId: machines[1] ?? '' }], update: [], delete: ['x'] }
   expect(await changeEquipment(transport, wrong)).toMatchObject(refusedWith('invalid', 'delete.0'))
-  const missing = await addEquipmentHours(transport, [
-    { ...use, foremanId: company.foremen[0]?.employeeId ?? null, transactionId: 't-3' },
-  ])
-  expect(missing[0]).toMatchObject(refusedWith('labor_hours_missing', 'jobId'))
+  const foremanId = company.foremen[0]?.employeeId ?? null
+  const missing = await transport.send(createEquipmentHours, { body: { ...use, foremanId, transactionId: 't-3' } })
+  expect(missing).toMatchObject(refusedWith('labor_hours_missing', 'jobId'))
 
-  const [moved] = await changeEquipmentWorkInfo(transport, [id], nextWorkInfo)
+  const moved = await transport.send(changeEquipmentHoursWorkInfo, { path: { id }, body: nextWorkInfo })
   expect(moved).toMatchObject({ isOk: true, value: { id, laborHoursId: thereId, hours: 3 } })
   const usedOf = async (entryId: string | undefined) => {
     const row = (await readLaborHoursOf(transport, week)).rows.find(each => each.id === entryId)

@@ -1,8 +1,9 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readTimeCard } from '../http/calls/jobCostingCalls.js'
+import { checkEventGeofences } from '../http/calls/telematicsCalls.js'
 import type { Listing } from '../http/index.js'
 import {
-  checkGeofencesOf,
   createTransport,
   readCostCodesOf,
   readEmployeesOf,
@@ -10,7 +11,6 @@ import {
   readForemanEnteredHoursOf,
   readJobsOf,
   readTimeCardInfoOf,
-  readTimeCardOf,
 } from '../http/index.js'
 import { fakeEnvironment } from '../http/networkFixture.js'
 import { createDemoCompany } from './createDemoCompany.js'
@@ -77,7 +77,7 @@ describe('job costing of the demo company', () => {
     const [card] = cards
     const mine = await readTimeCardInfoOf(transport, range, card?.employeeId ?? '')
     expect(mine.rows).toEqual(rows.filter(({ employeeId }) => employeeId === card?.employeeId))
-    expect(await readTimeCardOf(transport, card?.id ?? '')).toMatchObject({
+    expect(await transport.read(readTimeCard, { path: { id: card?.id ?? '' } })).toMatchObject({
       employeeId: card?.employeeId,
       date: card?.localDate,
       schedule: { totalWorkedDuration: card?.totalWorkedDuration },
@@ -129,11 +129,18 @@ test('geofences of the demo company are circles around its jobs', async () => {
     ...company.jobs.filter(job => !job.geofence).map(({ id }) => eventAt(`bare ${id}`, id, 30, -97)),
     ...other.jobs.map(({ id, site }) => eventAt(`foreign ${id}`, id, site.latitude, site.longitude)),
   ]
-  const { answers } = await checkGeofencesOf(transport, events)
-  expect(answers.size).toBe(events.length)
-  for (const [id, { JobExists, GeofenceExists, InGeofence, Distance }] of answers) {
-    const [where] = id.split(' ')
-    expect([JobExists, GeofenceExists, InGeofence], id).toEqual([
+  const asked = events.map(({ id, jobId, jobCode, latitude, longitude }) => ({
+    EventID: id,
+    JobID: jobId ?? '',
+    JobCode: jobCode,
+    Latitude: latitude ?? 0,
+    Longitude: longitude ?? 0,
+  }))
+  const answer = await transport.read(checkEventGeofences, { body: { UserEvents: asked } })
+  expect(answer?.EventGeofences).toHaveLength(events.length)
+  for (const { EventID, JobExists, GeofenceExists, InGeofence, Distance } of answer?.EventGeofences ?? []) {
+    const [where] = EventID.split(' ')
+    expect([JobExists, GeofenceExists, InGeofence], EventID).toEqual([
       where !== 'foreign',
       where === 'at' || where === 'off',
       where === 'at',

@@ -9,7 +9,6 @@ export {
   readJobsOf,
   readPreferencesOf,
   readTimeCardInfoOf,
-  readTimeCardOf,
 } from './calls/jobCosting.js'
 export {
   type BusinessUnitPreferences,
@@ -91,9 +90,6 @@ export {
   type AnsweredDay,
   mergeHours,
   mergeQuestions,
-  readHoursReportOf,
-  readLaborHoursReportOf,
-  readQuestionAndAnswersOf,
   readTimeCards,
   readTimelineReportOf,
 } from './calls/reports.js'
@@ -125,8 +121,6 @@ export {
   settingsSchema,
 } from './calls/settingsCalls.js'
 export {
-  type CheckedGeofences,
-  checkGeofencesOf,
   createGeofenceQueue,
   type GeofenceCandidate,
 } from './calls/telematics.js'
@@ -148,11 +142,9 @@ export {
   templateCalls,
 } from './calls/templateCalls.js'
 export {
-  addEquipmentHours,
   addLaborHours,
   type ChangedWorkInfo,
   changeEquipment,
-  changeEquipmentWorkInfo,
   changeWorkInfo,
   type EquipmentHoursChange,
   type NewLaborHours,

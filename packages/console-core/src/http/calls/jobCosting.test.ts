@@ -7,7 +7,6 @@ import {
   readForemanEnteredHoursOf,
   readJobsOf,
   readTimeCardInfoOf,
-  readTimeCardOf,
 } from './jobCosting.js'
 import { readEquipmentOf } from './unified.js'
 
@@ -29,7 +28,6 @@ test.each<[what: string, read: (transport: Transport) => Promise<unknown>, addre
     one => readTimeCardInfoOf(one, range, 'employee-1'),
     '/heavyjob/api/v1/timeCardInfo?startDate=2026-03-01&endDate=2026-03-31&employeeId=employee-1',
   ],
-  ['one time card', one => readTimeCardOf(one, 'card-1'), '/heavyjob/api/v1/timeCards/card-1'],
 ])('%s are asked for in one place', async (_what, read, address) => {
   const world = createFakeWorld(() => pageOf([]))
   await read(world.transport)

@@ -14,9 +14,7 @@ import {
   readEmployees,
   readForemanEnteredHours,
   readJobs,
-  readTimeCard,
   readTimeCardInfo,
-  type TimeCard,
   type TimeCardInfo,
 } from './jobCostingCalls.js'
 
@@ -68,11 +66,6 @@ export async function readTimeCardInfoOf(
   const read = (query: DateRange, chunkOptions: ListOptions<TimeCardInfo>) =>
     transport.readAll(readTimeCardInfo, { query }, chunkOptions)
   return joinListings(await readByDayChunks(range, options, read))
-}
-
-/** One time card; null when it could not be read. */
-export function readTimeCardOf(transport: Transport, id: string, options?: CallOptions): Promise<TimeCard | null> {
-  return transport.read(readTimeCard, { path: { id } }, options)
 }
 
 /** A hundred people and a month are 2,000 rows or two pages: the slowest batch stays short. */

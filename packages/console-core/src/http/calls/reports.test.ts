@@ -1,16 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { createFakeWorld, type FakeRequest, pageOf } from '../networkFixture.js'
-import type { HoursReportDate, HoursReportEmployee, QuestionAndAnswerEmployee } from './reportCalls.js'
-import {
-  readHoursReportOf,
-  readLaborHoursReportOf,
-  readQuestionAndAnswersOf,
-  readTimeCards,
-  readTimelineReportOf,
-} from './reports.js'
-
-const week = { startDate: '2026-03-01', endDate: '2026-03-08' }
-const startOf = ({ url }: FakeRequest) => url.searchParams.get('startDate')
+import { expect, test } from 'vitest'
+import { createFakeWorld, pageOf } from '../networkFixture.js'
+import type { HoursReportDate } from './reportCalls.js'
+import { type AnsweredDay, mergeHours, mergeQuestions, readTimeCards, readTimelineReportOf } from './reports.js'
 
 const entry = (id: string): HoursReportDate['hours'][number] => ({
   id,
@@ -43,98 +34,29 @@ const day = (date: string, ids: readonly string[], workedDuration = 480): HoursR
   hours: ids.map(entry),
 })
 
-const employee = (employeeId: string, dates: readonly HoursReportDate[]): HoursReportEmployee => ({
-  employeeId,
-  employeeCode: null,
-  employeeFirstName: 'Ana',
-  employeeLastName: 'Ruiz',
-  workflow: 'clockIn',
-  dates: [...dates],
+test('two readings of a day of hours have each entry once, the last reading first', () => {
+  const merged = mergeHours(day('2026-03-02', ['a', 'b'], 480), day('2026-03-02', ['b', 'c'], 500))
+  expect(merged).toEqual(day('2026-03-02', ['a', 'b', 'c'], 500))
 })
 
-const answers = (id: string, dates: readonly (readonly [string, readonly string[]])[]): QuestionAndAnswerEmployee => ({
-  id,
-  code: null,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  dates: dates.map(([date, questions]) => ({
-    date,
+test('two readings of a day of answers have each question once', () => {
+  const answered = (...questions: readonly string[]): AnsweredDay => ({
+    date: '2026-03-02',
     questions: questions.map(question => ({ question, freeFormAnswer: null, yesNoAnswer: true })),
-  })),
+  })
+  expect(mergeQuestions(answered('Injured?'), answered('Lunch?'))).toEqual(answered('Injured?', 'Lunch?'))
+  expect(mergeQuestions(answered('Injured?', 'Lunch?'), answered('Lunch?'))).toEqual(answered('Injured?', 'Lunch?'))
 })
 
-describe('hours', () => {
-  test('of an employee on several pages or chunks are one row with its days in order', async () => {
-    const world = createFakeWorld(request => {
-      if (startOf(request) === '2026-03-05') return pageOf([employee('ana', [day('2026-03-06', ['e'])])])
-      if (request.url.searchParams.has('cursor')) return pageOf([employee('ana', [day('2026-03-01', ['a'])])])
-      const dates = [day('2026-03-03', ['c']), day('2026-03-02', ['b'])]
-      return pageOf([employee('ana', dates), employee('ben', [day('2026-03-02', ['x'])])], 'more')
-    })
-    const listing = await readHoursReportOf(world.transport, 'unit-1', week)
-    expect(listing.rows).toEqual([
-      employee('ana', [
-        day('2026-03-01', ['a']),
-        day('2026-03-02', ['b']),
-        day('2026-03-03', ['c']),
-        day('2026-03-06', ['e']),
-      ]),
-      employee('ben', [day('2026-03-02', ['x'])]),
-    ])
-    expect(listing.completeness).toEqual({ state: 'complete' })
-  })
-
-  test('of a repeated day are one day with each entry once, the last read first', async () => {
-    const world = createFakeWorld(({ url }) =>
-      url.searchParams.has('cursor')
-        ? pageOf([employee('ana', [day('2026-03-02', ['b', 'c'], 500)])])
-        : pageOf([employee('ana', [day('2026-03-02', ['a', 'b'], 480)])], 'more'),
-    )
-    const { rows } = await readHoursReportOf(world.transport, 'unit-1', { ...week, endDate: '2026-03-02' })
-    expect(rows).toEqual([employee('ana', [day('2026-03-02', ['a', 'b', 'c'], 500)])])
-  })
-
-  test('keep the days of the chunks that could be read', async () => {
-    const world = createFakeWorld(request =>
-      startOf(request) === '2026-03-05'
-        ? new Response('', { status: 404 })
-        : pageOf([employee('ana', [day('2026-03-01', ['a'])])]),
-    )
-    const listing = await readHoursReportOf(world.transport, 'unit-1', week)
-    expect(listing).toMatchObject({ rows: [{ employeeId: 'ana' }], completeness: { state: 'partial' } })
-  })
-})
-
-test('questions and answers of a person are one row, though pages and chunks carry the same id', async () => {
-  const world = createFakeWorld(request => {
-    if (startOf(request) === '2026-03-05') return pageOf([answers('ana', [['2026-03-06', ['Injured?']]])])
-    if (request.url.searchParams.has('cursor')) {
-      return pageOf([answers('ana', [['2026-03-02', ['Lunch?']]]), answers('ben', [['2026-03-01', ['Injured?']]])])
-    }
-    return pageOf([answers('ana', [['2026-03-02', ['Injured?']]])], 'more')
-  })
-  const { rows } = await readQuestionAndAnswersOf(world.transport, 'unit-1', week)
-  expect(rows).toEqual([
-    answers('ana', [
-      ['2026-03-02', ['Injured?', 'Lunch?']],
-      ['2026-03-06', ['Injured?']],
-    ]),
-    answers('ben', [['2026-03-01', ['Injured?']]]),
-  ])
-})
-
-test.each([
-  ['timelineReportData', readTimelineReportOf],
-  ['laborHours', readLaborHoursReportOf],
-  ['hoursReportData', readHoursReportOf],
-  ['questionAndAnswerReportData', readQuestionAndAnswersOf],
-] as const)('%s asks for the business unit, by chunks of days', async (path, read) => {
+test('clock events of a business unit are read in chunks of days', async () => {
   const world = createFakeWorld(() => pageOf([]))
   const progress: number[] = []
-  await read(world.transport, 'unit-1', week, { onProgress: rows => progress.push(rows) })
+  const range = { startDate: '2026-03-01', endDate: '2026-03-08' }
+  await readTimelineReportOf(world.transport, 'unit-1', range, { onProgress: rows => progress.push(rows) })
+  const path = '/api/v1/reports/timelineReportData?businessUnitId=unit-1'
   expect(world.requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
-    `/api/v1/reports/${path}?businessUnitId=unit-1&startDate=2026-03-01&endDate=2026-03-04`,
-    `/api/v1/reports/${path}?businessUnitId=unit-1&startDate=2026-03-05&endDate=2026-03-08`,
+    `${path}&startDate=2026-03-01&endDate=2026-03-04`,
+    `${path}&startDate=2026-03-05&endDate=2026-03-08`,
   ])
   expect(progress).toEqual([0, 0])
 })

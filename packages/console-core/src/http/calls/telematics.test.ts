@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.js'
 import { geofenceStatusOf } from '../../place/index.js'
 import { createFakeWorld, type FakeAnswer } from '../networkFixture.js'
-import { checkGeofencesOf, createGeofenceQueue } from './telematics.js'
-import type { GeofenceEvent } from './telematicsCalls.js'
+import type { Transport } from '../transport.js'
+import { createGeofenceQueue } from './telematics.js'
+import type { EventGeofence, GeofenceEvent } from './telematicsCalls.js'
 import type { TimelineEvent } from './timeEntryCalls.js'
 
 const eventOf = (id: string, changes: Partial<TimelineEvent> = {}) =>
@@ -24,10 +25,22 @@ const answerAll: FakeAnswer = async ({ body }) => {
   return Response.json({ EventGeofences: askedIn(body).map(answerTo) })
 }
 
+async function checkGeofences(transport: Transport, events: readonly TimelineEvent[], signal?: AbortSignal) {
+  const answers = new Map<string, EventGeofence>()
+  const queue = createGeofenceQueue<TimelineEvent>(transport, {
+    signal,
+    onAnswers(_, answered) {
+      for (const [id, answer] of answered) answers.set(id, answer)
+    },
+  })
+  queue.ask(events)
+  return { answers, completeness: await queue.finish() }
+}
+
 describe('the geofences of clock events', () => {
   test('are asked for by event, job and place', async () => {
     const world = createFakeWorld(answerAll)
-    const { answers, completeness } = await checkGeofencesOf(world.transport, [eventOf('event-1')])
+    const { answers, completeness } = await checkGeofences(world.transport, [eventOf('event-1')])
     expect(world.requests).toHaveLength(1)
     expect(world.requests[0]).toMatchObject({
       method: 'POST',
@@ -41,10 +54,10 @@ describe('the geofences of clock events', () => {
     expect(completeness).toEqual({ state: 'complete' })
   })
 
-  test('are requested in batches of 100, ten at once, each event once', async () => {
+  test('are requested in batches of 100, ten at once', async () => {
     const world = createFakeWorld(answerAll)
     const events = eventsOf(2_350)
-    const { answers } = await checkGeofencesOf(world.transport, [...events, ...events.slice(0, 500)])
+    const { answers } = await checkGeofences(world.transport, events)
     const asked = world.requests.flatMap(({ body }) => askedIn(body).map(({ EventID }) => EventID))
     expect(asked).toEqual(events.map(({ id }) => id))
     expect(world.requests.map(({ body }) => askedIn(body).length)).toEqual([...Array(23).fill(100), 50])
@@ -58,7 +71,7 @@ describe('the geofences of clock events', () => {
     ['no longitude', { longitude: null }],
   ])('are not asked for with %s', async (_what, changes) => {
     const world = createFakeWorld(answerAll)
-    const checked = await checkGeofencesOf(world.transport, [eventOf('event-1', changes)])
+    const checked = await checkGeofences(world.transport, [eventOf('event-1', changes)])
     expect(world.requests).toEqual([])
     expect(checked).toEqual({ answers: new Map(), completeness: { state: 'complete' } })
   })
@@ -68,7 +81,7 @@ describe('the geofences of clock events', () => {
       number === 1 ? Response.json({}, { status: 503 }) : answerAll(request, number),
     )
     const events = eventsOf(300)
-    const { answers, completeness } = await checkGeofencesOf(world.transport, events)
+    const { answers, completeness } = await checkGeofences(world.transport, events)
     const statuses = events.map(event => geofenceStatusOf(event, answers.get(event.id) ?? null))
     expect(statuses.map(status => status === 'noData')).toEqual(events.map((_, index) => index >= 100 && index < 200))
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER', status: 503 } })
@@ -77,9 +90,9 @@ describe('the geofences of clock events', () => {
 
   test('that a service leaves out, or answers in a shape of its own, are no data', async () => {
     const left = createFakeWorld(() => Response.json({ EventGeofences: [] }))
-    expect((await checkGeofencesOf(left.transport, eventsOf(1))).answers.size).toBe(0)
+    expect((await checkGeofences(left.transport, eventsOf(1))).answers.size).toBe(0)
     const strange = createFakeWorld(() => Response.json({ EventGeofences: [{ EventID: 'event-0' }] }))
-    const { answers, completeness } = await checkGeofencesOf(strange.transport, eventsOf(1))
+    const { answers, completeness } = await checkGeofences(strange.transport, eventsOf(1))
     expect(answers.size).toBe(0)
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })
   })
@@ -89,7 +102,7 @@ describe('the geofences of clock events', () => {
       await new Promise(resolve => setTimeout(resolve))
       return Response.json({ code: 'scope_missing' }, { status: 403 })
     })
-    const { completeness } = await checkGeofencesOf(world.transport, eventsOf(5_000))
+    const { completeness } = await checkGeofences(world.transport, eventsOf(5_000))
     expect(world.requests).toHaveLength(10)
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'FORBIDDEN' } })
   })
@@ -100,7 +113,7 @@ describe('the geofences of clock events', () => {
       left.abort(new Error('gone'))
       return answerAll(request, number)
     })
-    await expect(checkGeofencesOf(world.transport, eventsOf(150), { signal: left.signal })).rejects.toThrow('gone')
+    await expect(checkGeofences(world.transport, eventsOf(150), left.signal)).rejects.toThrow('gone')
   })
 })
 

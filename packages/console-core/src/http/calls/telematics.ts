@@ -95,23 +95,6 @@ export function createGeofenceQueue<Event extends GeofenceCandidate>(
   }
 }
 
-/** Asks about events that are all there, each once, as `createGeofenceQueue` does. */
-export async function checkGeofencesOf(
-  transport: Transport,
-  events: readonly GeofenceCandidate[],
-  { signal }: CallOptions = {},
-): Promise<CheckedGeofences> {
-  const answers = new Map<string, EventGeofence>()
-  const queue = createGeofenceQueue<GeofenceCandidate>(transport, {
-    signal,
-    onAnswers(_, answered) {
-      for (const [id, answer] of answered) answers.set(id, answer)
-    },
-  })
-  queue.ask([...new Map(events.map(event => [event.id, event])).values()])
-  return { answers, completeness: await queue.finish() }
-}
-
 const noAnswers: ReadonlyMap<string, EventGeofence> = new Map()
 
 function questionOf({ id, jobId, jobCode, latitude, longitude }: Askable<GeofenceCandidate>) {

@@ -4,10 +4,8 @@ import { buildTimelineEvent } from '../../demo/rows.js'
 import { addDays, type CalendarDate } from '../../time/index.js'
 import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../networkFixture.js'
 import {
-  addEquipmentHours,
   addLaborHours,
   changeEquipment,
-  changeEquipmentWorkInfo,
   changeWorkInfo,
   readLaborHoursOf,
   readPhotoOf,
@@ -241,29 +239,6 @@ describe('changes', () => {
       ['POST', '/v1/laborHours', { ...day, ...workInfo }, 'key-1'],
       ['PUT', '/v1/laborHours/hours%2F1/workInfo', workInfo, null],
     ])
-  })
-
-  test('of equipment go out side by side, and tell what became of each', async () => {
-    const gate = createGate()
-    const world = createFakeWorld(async ({ body, url }) => {
-      await gate.opened
-      const { transactionId } = body as { transactionId?: string }
-      if (transactionId === 't-3' || url.pathname.includes('u-3')) return new Response('', { status: 422 })
-      return Response.json({ ...used, id: transactionId ?? url.pathname.split('/')[3] }, { status: 201 })
-    })
-    const entries = Array.from({ length: 12 }, (_, index) => ({ ...use, transactionId: `t-${index}` }))
-    const pending = addEquipmentHours(world.transport, entries)
-    await expect.poll(() => world.requests.length).toBe(10)
-    gate.open()
-    const outcomes = await pending
-    expect(outcomes.map(outcome => (outcome.isOk ? outcome.value.id : outcome.error.code))).toEqual(
-      entries.map(({ transactionId }) => (transactionId === 't-3' ? 'INVALID_REQUEST' : transactionId)),
-    )
-    expect(world.requests.map(({ headers }) => headers.get('idempotency-key')).toSorted()).toEqual(
-      entries.map(({ transactionId }) => transactionId).toSorted(),
-    )
-    const moved = await changeEquipmentWorkInfo(world.transport, ['u-1', 'u-3'], workInfo)
-    expect(moved.map(({ isOk }) => isOk)).toEqual([true, false])
   })
 
   test('of equipment may be one change', async () => {

@@ -5,17 +5,13 @@ import type { Outcome } from '../apiError.js'
 import { readByDayChunks } from '../dayChunks.js'
 import { joinListings, type Listing, mergeListings } from '../listing.js'
 import type { InputOf } from '../operation.js'
-import { defaultParallelRequests, mapInParallel } from '../parallel.js'
 import type { CallOptions, ListOptions, Transport } from '../transport.js'
 import {
   changeEquipmentHours,
-  changeEquipmentHoursWorkInfo,
   changeLaborHoursWorkInfo,
-  createEquipmentHours,
   createLaborHours,
   type EquipmentHours,
   type LaborHours,
-  type NewEquipmentHours,
   readLaborHours,
   readPhoto,
   readTimelineEvents,
@@ -121,23 +117,6 @@ export function changeWorkInfo(
   return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
 }
 
-/**
- * Adds equipment to labor-hours entries, several at the same time. The outcomes are in the order of the entries: some may
- * have been added and others refused. Sent again with the same `transactionId`, an entry is added once.
- */
-export function addEquipmentHours(
-  transport: Transport,
-  entries: readonly NewEquipmentHours[],
-  options: CallOptions = {},
-): Promise<Outcome<EquipmentHours>[]> {
-  return mapInParallel(
-    entries,
-    defaultParallelRequests,
-    entry => transport.send(createEquipmentHours, { body: entry }, { ...options, idempotencyKey: entry.transactionId }),
-    options.signal,
-  )
-}
-
 /** Adds, updates and deletes equipment hours: all of them or, where one can not be done, none. */
 export function changeEquipment(
   transport: Transport,
@@ -145,24 +124,6 @@ export function changeEquipment(
   options?: CallOptions,
 ): Promise<Outcome<{ added: EquipmentHours[]; updated: EquipmentHours[]; deleted: string[] }>> {
   return transport.send(changeEquipmentHours, { body: change }, options)
-}
-
-/**
- * Moves equipment hours to the labor-hours entries of the same employee and day with this work info, several at the same
- * time. The outcomes are in the order of the ids.
- */
-export function changeEquipmentWorkInfo(
-  transport: Transport,
-  equipmentHoursIds: readonly string[],
-  workInfo: ChangedWorkInfo,
-  options: CallOptions = {},
-): Promise<Outcome<EquipmentHours>[]> {
-  return mapInParallel(
-    equipmentHoursIds,
-    defaultParallelRequests,
-    id => transport.send(changeEquipmentHoursWorkInfo, { path: { id }, body: workInfo }, options),
-    options.signal,
-  )
 }
 
 /**
