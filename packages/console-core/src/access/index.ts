@@ -1,16 +1,3 @@
-export {
-  type ClaimMapping,
-  type ConsoleUser,
-  canEditClockEvents,
-  canOpenAdminPages,
-  canReadTimelineNotes,
-  defaultClaimMapping,
-  hasAccess,
-  isReadOnly,
-  type Permission,
-  type ProductTier,
-  parseIdentityClaims,
-  productTierOf,
-} from './access.js'
-export { pickBusinessUnit } from './businessUnit.js'
-export { featureFlagKeys, featureFlagRefreshMilliseconds, isFeatureActive } from './featureFlags.js'
+export * from './access.js'
+export * from './businessUnit.js'
+export * from './featureFlags.js'

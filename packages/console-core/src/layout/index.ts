@@ -1,49 +1,5 @@
-export { readLayout, writeLayout } from './layoutPreference.js'
-export {
-  type ColumnPin,
-  columnDataOf,
-  columnWidthLimits,
-  formatLayout,
-  type KnownColumn,
-  type LayoutColumn,
-  type LayoutFilter,
-  type LayoutGroup,
-  type LayoutSort,
-  layoutFromColumnData,
-  type PageSize,
-  pageSizes,
-  parseLayout,
-  type ReportLayout,
-  sanitizeLayout,
-  valuesIn,
-} from './reportLayout.js'
-export {
-  type ColumnData,
-  type ColumnRepetition,
-  checkTemplateColumns,
-  checkTemplateName,
-  checkTemplateSave,
-  type FilterOperation,
-  filterOperations,
-  filterStringLimit,
-  findRepeatedColumn,
-  hasVisibleUngroupedColumn,
-  isTemplateListed,
-  isTemplateVisible,
-  orderColumns,
-  type ReportTypeName,
-  reportTypes,
-  type SortOrder,
-  sandboxTemplateId,
-  sortOrders,
-  type TemplateColumnsProblem,
-  type TemplateNameProblem,
-  type TemplateNameScope,
-  type TemplateOwnership,
-  type TemplateSave,
-  type TemplateSaveProblem,
-  templateExtension,
-  templateNameLimit,
-} from './reportTemplate.js'
-export { formatView, parseView, type ReportView } from './reportView.js'
-export { pageIndexIn, pickViewQuery, viewQueryLimit } from './viewQuery.js'
+export * from './layoutPreference.js'
+export * from './reportLayout.js'
+export * from './reportTemplate.js'
+export * from './reportView.js'
+export * from './viewQuery.js'

@@ -1,11 +1,2 @@
-export { formatPhone, nationalDigitsOf } from './phone.js'
-export {
-  externalLink,
-  hasLocation,
-  type MapPoint,
-  mailtoLink,
-  mapsDirectionsLink,
-  mapsPointLink,
-  openableLink,
-  telLink,
-} from './safeLink.js'
+export * from './phone.js'
+export * from './safeLink.js'

@@ -1,32 +1,3 @@
-export { createMemoryStorage } from './memoryStorage.js'
-export {
-  type ChosenDateRange,
-  type ClockInStatusScope,
-  type ColorScheme,
-  type DateRangeReport,
-  type DayExclusion,
-  preferenceKeys,
-  type RowDensity,
-  readClockInStatusScope,
-  readColorScheme,
-  readDateRange,
-  readDayExclusion,
-  readLanguage,
-  readPreferredBusinessUnitId,
-  readRowDensity,
-  readTemplateId,
-  readTemplateMark,
-  readToleranceHours,
-  writeClockInStatusScope,
-  writeColorScheme,
-  writeDateRange,
-  writeDayExclusion,
-  writeLanguage,
-  writePreferredBusinessUnitId,
-  writeRowDensity,
-  writeSupportChatPerson,
-  writeTemplateId,
-  writeTemplateMark,
-  writeToleranceHours,
-} from './preferences.js'
-export { createTabStorage, type KeyValueStorage, readText, writeText } from './storage.js'
+export * from './memoryStorage.js'
+export * from './preferences.js'
+export * from './storage.js'

@@ -1,88 +1,10 @@
-export { chosenFieldsOf } from './chosenSettings.js'
-export {
-  type ContradictedValue,
-  contradictableFields,
-  findContradictingFields,
-  findContradictions,
-  type SettingsContradiction,
-  type SettingsHierarchy,
-  withMembers,
-  withOwnChoices,
-  withoutGroup,
-  withRemedies,
-  withResetPeople,
-} from './contradictions.js'
-export { inheritedOf, type KnownSettings, productSettings, type SettingsConflict, settingsOfDraft } from './draft.js'
-export {
-  changeChoice,
-  changedFields,
-  choiceAt,
-  isSameChoice,
-  type SettingsChoice,
-  type SettingValue,
-  type SettingValueOf,
-  settingsFields,
-} from './fields.js'
-export { createSettingsImpact, type SettingsImpact, type SettingsOverride, type SettingsPopulation } from './impact.js'
-export {
-  answerSettings,
-  planSettingsChange,
-  type SettingsPlanning,
-  type SettingsProblem,
-  type StoredLevel,
-  type StoredSettings,
-  settingsEtagOf,
-} from './plan.js'
-export {
-  changeSettingsQueue,
-  createSettingsQueue,
-  isSavingSettings,
-  nextSettingsStep,
-  type SaveProblem,
-  type SettingsEvent,
-  type SettingsFailure,
-  type SettingsQueue,
-  type SettingsStep,
-  settingsPauseMilliseconds,
-  settingsThrottleMilliseconds,
-  type VersionedSettings,
-} from './queue.js'
-export {
-  type EffectiveSettings,
-  effectiveSettings,
-  globalSettings,
-  inheritedSettings,
-  inheritedValues,
-  orderPhotoMoments,
-  type PhotoMoment,
-  parseInheritanceLevel,
-  photoMoments,
-  resolveSettings,
-  type Setting,
-  type Settings,
-  type SettingsBlock,
-  type SettingsChain,
-  type SettingsField,
-  type SettingsLevel,
-  type SettingsValues,
-  settingsLevels,
-  type WorkflowType,
-  type WorkPreference,
-  workflowTypes,
-  workPreferences,
-} from './setting.js'
-export {
-  applyCoupling,
-  type CouplingConflict,
-  type CouplingRule,
-  earlyLunchReturnMinutes,
-  effectiveValuesOf,
-  findCouplingConflicts,
-  type InheritedSettings,
-  isClockInWorkInfoLocked,
-  mergeSettings,
-  ownValuesOf,
-  pickEarlyLunchReturnThreshold,
-  type SettingsChange,
-} from './settingChange.js'
-export { formatSetting, settingNameKeyOf } from './texts.js'
+export * from './chosenSettings.js'
+export * from './contradictions.js'
+export * from './draft.js'
+export * from './fields.js'
+export * from './impact.js'
+export * from './plan.js'
+export * from './queue.js'
+export * from './setting.js'
+export * from './settingChange.js'
+export * from './texts.js'
