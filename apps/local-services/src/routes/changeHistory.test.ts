@@ -140,13 +140,13 @@ describe('the history of changes', () => {
     const { id } = await make('Crew')
     await assign(person?.id, id)
     await change('PUT', `/api/v2/userGroups/${id}/settings`, work({ isForemanRequired: true }))
-    await change('PUT', `/v1/userGroups/${id}`, { name: 'Renamed', description: null })
+    await change('PUT', `/v1/userGroups/${id}`, { name: 'Night crew', description: null })
     await change('DELETE', `/v1/userGroups/${id}`)
     expect(told(await readAll(`subject=userGroup&subjectId=${id}`))).toEqual([
-      ['groupDeleted', 'Renamed', 'name', 'Renamed', null],
-      ['settings', 'Renamed', 'work.isForemanRequired', true, null],
-      ['membership', personName, 'group', 'Renamed', null],
-      ['groupChanged', 'Crew', 'name', 'Crew', 'Renamed'],
+      ['groupDeleted', 'Night crew', 'name', 'Night crew', null],
+      ['settings', 'Night crew', 'work.isForemanRequired', true, null],
+      ['membership', personName, 'group', 'Night crew', null],
+      ['groupChanged', 'Crew', 'name', 'Crew', 'Night crew'],
       ['settings', 'Crew', 'work.isForemanRequired', null, true],
       ['membership', personName, 'group', group?.name, 'Crew'],
       ['groupAdded', 'Crew', 'name', null, 'Crew'],
