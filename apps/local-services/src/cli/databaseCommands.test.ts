@@ -251,7 +251,7 @@ describe('what can not be done is one sentence', () => {
     await expect(attempt('import empty.ndjson', from)).rejects.toThrow('empty.ndjson is empty.')
   })
 
-  test('prints no users, an unknown company, and several companies', async () => {
+  test('an unknown user or company, and several companies', async () => {
     const data = { DATA_DIR: dataFolder(), INIT_CWD: folder }
     fileOf(allLines, 'a')
     fileOf([{ kind: 'company', id: 'b', name: 'B', companyType: '' }], 'b')

@@ -200,9 +200,9 @@ describe('any order of writes', () => {
       ['bridge', 'north'],
       ['yard', 'south'],
     ])
+    await load([...company, employee('ana', 'north'), employee('ben', 'north')])
     await fc.assert(
       fc.asyncProperty(stamps, async list => {
-        await load([...company, employee('ana', 'north'), employee('ben', 'north')])
         const rows = list.map(({ minute, batch, ...stamp }, index) => {
           const at = new Date(Date.parse('2026-05-01T00:00:00Z') + minute * 60_000)
           const localDate = addDays('2026-05-01', Math.floor(minute / 1440))
