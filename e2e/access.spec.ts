@@ -76,21 +76,21 @@ test('a bad date falls back to today', async ({ page, origin }) => {
   }
 })
 
-for (const [kind, payloads] of Object.entries(addressesAstray)) {
-  test(`where redirectToUrl is ${kind}, the dashboard opens`, async ({ page, origin }) => {
-    await page.goto(`${origin}/signin?redirectToUrl=${encodeURIComponent('//evil.example')}`)
-    await signInAs(page, 'manager')
-    await expect(page).toHaveURL(`${origin}/`)
-    for (const [index, payload] of payloads.entries()) {
-      const address = `${origin}/signin?redirectToUrl=${encodeURIComponent(payload)}`
-      // From outside, and then from within, which takes no new document.
-      if (index === 0) await page.goto(address)
-      else await page.evaluate(goWithin, address)
-      await expect(page, payload).toHaveURL(`${origin}/`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }), payload).toBeVisible()
-    }
-  })
-}
+test('a redirectToUrl that leads away from the console opens the dashboard', async ({ page, origin }) => {
+  await page.goto(`${origin}/signin?redirectToUrl=${encodeURIComponent('//evil.example')}`)
+  await signInAs(page, 'manager')
+  await expect(page).toHaveURL(`${origin}/`)
+  // session.test.ts has every address of each kind.
+  for (const [payload = ''] of Object.values(addressesAstray)) {
+    const address = `${origin}/signin?redirectToUrl=${encodeURIComponent(payload)}`
+    await page.goto(address)
+    await expect(page, payload).toHaveURL(`${origin}/`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }), payload).toBeVisible()
+    // Within the console, no document is loaded.
+    await page.evaluate(goWithin, address)
+    await expect(page, payload).toHaveURL(`${origin}/`)
+  }
+})
 
 test('a return address forged into the stored OpenID state leads to the dashboard', async ({
   context,

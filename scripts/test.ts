@@ -56,10 +56,10 @@ const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode([bin(
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
-const isReady = inTurn(beforehand)
-const isBuilt = Promise.all([isReady, inTurn([unitTests])]).then(() => inTurn([builds]))
+// Two processors: each of the two sequences keeps one of them busy.
+const isBuilt = inTurn([unitTests, builds])
 await Promise.all([
-  Promise.all([isReady.then(() => inTurn(inOneBrowser)), isBuilt]).then(() => inTurn([endToEndTests])),
+  Promise.all([inTurn([...beforehand, ...inOneBrowser]), isBuilt]).then(() => inTurn([endToEndTests])),
   isBuilt.then(() => inTurn([servicesTests])),
 ])
 

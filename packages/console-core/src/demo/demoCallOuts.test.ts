@@ -66,7 +66,7 @@ describe('the company at its start', () => {
           expect({ ...seen, isAlive: isAlive(seen) }).toEqual({ ...seen, isAlive: true })
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   }, 60_000)
 
@@ -145,7 +145,7 @@ describe('the company at its start', () => {
           expect(toldBy(2)).toEqual(toldBy(1))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   }, 60_000)
 

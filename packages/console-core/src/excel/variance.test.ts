@@ -46,7 +46,7 @@ test.each([
   expect(formatHours(varianceOf(hours, from) ?? 0, 'en-US')).toBe(text)
 })
 
-test('a million variances read the same in the row, its group, the total and the file', () => {
+test('200,000 variances read the same in the row, its group, the total, and the file', () => {
   const rowsAtOnce = 20_000
   fc.assert(
     fc.property(fc.integer(), seed => {
@@ -85,7 +85,7 @@ test('a million variances read the same in the row, its group, the total and the
       }
       expect(disagreements).toBe(0)
     }),
-    { numRuns: 1_000_000 / rowsAtOnce },
+    { numRuns: 200_000 / rowsAtOnce },
   )
 })
 
