@@ -33,7 +33,7 @@ export const globalTypes = {
   role: toolbar('Who is signed in', 'user', { manager: 'Manager', reports: 'Reports only' }),
   theme: toolbar('Theme', 'paintbrush', { ours: 'Our theme', partner: 'A partner’s theme' }),
   words: toolbar('Words', 'comment', { ours: 'Our words', partner: 'A partner’s words' }),
-  colorScheme: toolbar('Color scheme', 'mirror', { light: 'Light', dark: 'Dark', auto: 'As the system' }),
+  colorScheme: toolbar('Color scheme', 'mirror', { light: 'Light', dark: 'Dark', auto: 'System' }),
   contrast: toolbar('Contrast', 'contrast', {
     standard: 'Standard contrast',
     more: 'More contrast',

@@ -5,7 +5,7 @@ import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext } from './consoleContext.js'
 import { FetchedMessagesContext, useSpoken } from './messagesOnDemand.js'
 import type { BareConsoleProviderProps } from './providerProps.js'
-import { tellNonce } from './tellNonce.js'
+import { setStyleNonce } from './styleNonce.js'
 import { buildTheme, ThemeRoot } from './theme.js'
 import { OverlayLayer } from './ui/OverlayLayer.js'
 import { ToastProvider } from './ui/Toasts.js'
@@ -36,7 +36,7 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
   const look = { $theme: theme, $colorScheme: colorScheme, $contrast: contrast }
   // Before the effects of whatever is inside.
-  useInsertionEffect(() => tellNonce(props.nonce), [props.nonce])
+  useInsertionEffect(() => setStyleNonce(props.nonce), [props.nonce])
 
   return (
     <StyleSheetManager

@@ -3,7 +3,7 @@ import { hrefFor } from '../destinations'
 import { usePreferences } from '../preferences'
 import { PlainPage } from './PlainPage'
 
-/** Any path that is no page, shown as it stands in the address. */
+/** Fallback route; shows the requested path. */
 export function NotFound({ path }: { readonly path: string }) {
   const { productName } = useConsoleHost()
   const { t } = usePreferences()

@@ -58,7 +58,7 @@ export interface ReportResult {
   readonly content: Blob
   /** What is in it, in one sentence. */
   readonly summary: string
-  /** What is missing of it, each a sentence. */
+  /** Warnings about missing data, as sentences. */
   readonly gaps: readonly string[]
 }
 

@@ -28,7 +28,7 @@ export async function openServices(
       ...edge,
       environment,
       companyId: user.companyId,
-      // Nobody is there to sign in again.
+      // No user is present to re-authenticate.
       getAccessToken: async ({ reason }) => (reason === 'request' ? token : null),
       onRequestError: error => errors.push(error),
     })

@@ -17,7 +17,7 @@ export interface DemoRoster {
   readonly costCodesOf: ReadonlyMap<string, readonly DemoCostCode[]>
   /** The machine that an operator runs. Most people run none. */
   readonly machineOf: ReadonlyMap<string, DemoEquipment>
-  /** By crew, the open ones that it can work on. */
+  /** Open jobs by crew. */
   readonly jobsOf: ReadonlyMap<string, readonly DemoJob[]>
 }
 

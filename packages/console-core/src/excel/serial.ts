@@ -5,7 +5,7 @@ const firstDay = '1899-12-30'
 /** Before it Excel's count and the calendar differ. */
 const firstSafeDate = '1900-03-01'
 
-/** Days as Excel counts them; null for what is no date, or one that Excel does not know. No time zone plays a part. */
+/** Excel serial date, or null if Excel can't represent it. Independent of time zone. */
 export function serialOfDate(date: string): number | null {
   if (!isCalendarDate(date) || date < firstSafeDate) return null
   return daysBetween(firstDay, date)

@@ -11,7 +11,7 @@ export type Completeness = { readonly state: 'complete' } | { readonly state: 'p
 export interface Listing<Row> {
   readonly rows: readonly Row[]
   readonly completeness: Completeness
-  /** Rows that came and are not what the contract says. Never 0 in silence: the listing is then partial. */
+  /** Rows that failed validation. When above 0 the listing is partial. */
   readonly setAsideRowCount: number
 }
 

@@ -35,7 +35,7 @@ export interface ChangeOptions extends CallOptions {
 }
 
 export interface ListOptions<Row = unknown> extends CallOptions {
-  /** Told after each page how many rows are there. */
+  /** Called after each page with the number of rows read so far. */
   readonly onProgress?: ((rowsSoFar: number) => void) | undefined
   /** Handed the new rows of each page as it comes, for those who don't wait for the last. */
   readonly onPage?: ((rows: readonly Row[]) => void) | undefined

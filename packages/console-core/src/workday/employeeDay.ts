@@ -3,7 +3,7 @@ import { summarizeWorkdays } from './shift.js'
 import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
 import type { DayStatus, EmployeeClockEvent } from './workday.js'
 
-/** A day as the clock tells it. Minutes and local times; all null for a person without clock events on it. */
+/** A workday derived from clock events. Minutes and local times; all null without events. */
 export interface ClockedTimes {
   readonly workDuration: number | null
   readonly lunchDuration: number | null

@@ -73,7 +73,7 @@ type CarriedEvent = EmployeeClockEvent & WorkInfo & { readonly id: string }
 /** What it has given out in the end is what `inheritWorkInfo` makes of all events. */
 export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInfoInheritance<Event> {
   const byEmployee = new Map<string, Map<CalendarDate, Event[]>>()
-  /** As they came, until they are given out. */
+  /** Buffered events, in arrival order. */
   const known = new Map<string, Event>()
 
   const write = (event: Event) => {

@@ -2,7 +2,7 @@ import { millisecondsOf } from '../time/index.js'
 import { summarizeWorkdaysOf } from './shift.js'
 import type { EmployeeClockEvent, SummarizedWorkday } from './workday.js'
 
-/** Workdays out of events that come in pieces, one piece after the other in the order of their dates, each event once. */
+/** Groups a date-ordered stream of clock events into workdays. */
 export interface WorkdayStream<Event extends EmployeeClockEvent> {
   /**
    * Yields, employee by employee, the days that are over; the last of each is held back, because its shift may go on. Some

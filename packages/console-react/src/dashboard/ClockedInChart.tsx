@@ -113,7 +113,7 @@ function DayLink({ bar, day }: DayLinkProps) {
   )
 }
 
-/** As tall as the card beside it, within reason. */
+/** Matches the neighbouring card's height, within limits. */
 const Frame = styled('div', 'days-frame')`
   width: 100%;
   height: 100%;

@@ -38,7 +38,7 @@ export function useMembers() {
     isKnown: isKnown && (current === null || employeeIds !== null),
     // Units that could not be read may be why there is none: then the numbers are of more people than they should be.
     isPartial: current === null ? query.isPartial : employees.isPartial,
-    // Without the people of the unit everything would be nobody's.
+    // Without the unit's users no entry can be attributed, so return nothing.
     isMissing: current !== null && employees.isMissing,
     filter,
     label: current ? [current.code, current.description].filter(Boolean).join(' · ') : t('dashboard.wholeCompany'),

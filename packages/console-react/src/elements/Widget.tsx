@@ -89,7 +89,7 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
   return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
 }
 
-/** Looks as the host wants it as far as that can be told, and asks nothing of any service. */
+/** Renders with the host's theme and makes no requests. */
 function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & WidgetNoticeProps) {
   const { onError: _, ...look } = options
   return (

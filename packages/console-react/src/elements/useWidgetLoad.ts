@@ -6,7 +6,7 @@ import { tellHost } from '../tellHost.js'
 import { consoleErrorOf, isFinal, loadTimeout, nothingRead } from './widgetErrors.js'
 import type { WidgetOptions } from './widgetOptions.js'
 
-/** A host hears within 10 s what has become of its widget. */
+/** `ready` or `error` fires within 10 s. */
 const loadMilliseconds = 9_500
 
 export interface LoadProblem {

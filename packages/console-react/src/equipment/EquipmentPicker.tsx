@@ -15,7 +15,7 @@ export interface EquipmentPickerProps {
   readonly employeeName: string
   /** Whose equipment is picked. */
   readonly entry: LaborHours
-  /** Told when a change is saved, and when it is undone, with the entry as it is then; one that fails leaves all as it was. */
+  /** Called with the updated entry after a save or an undo. Not called when saving fails. */
   readonly onSaved: (entry: LaborHours) => void
   readonly onClose: () => void
 }

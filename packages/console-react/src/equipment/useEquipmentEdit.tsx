@@ -5,7 +5,7 @@ import { preloadable } from '../ui/preloadable.js'
 import { useToasts } from '../ui/Toasts.js'
 import { useCodeProblem } from '../ui/useCodeProblem.js'
 
-/** A row of a report and the entry whose equipment it tells. */
+/** A report row and the labor-hours entry that its equipment belongs to. */
 export interface EquipmentTarget {
   /** The report's own. */
   readonly rowId: string

@@ -13,7 +13,7 @@ export interface EditGroupDialogProps {
   readonly onClose: () => void
 }
 
-/** Renames or describes a group. It closes with the press; the row tells how it ends. */
+/** Edits a group's name and description. Closes on submit; the row shows the outcome. */
 export function EditGroupDialog({ group, start, groups, onSave, onClose }: EditGroupDialogProps) {
   const t = useMessages()
   const draft = useGroupDraft({ start, groups, ownId: group.id })

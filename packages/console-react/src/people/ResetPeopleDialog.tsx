@@ -39,7 +39,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     return { problem: null, undo: () => put(userId, outcome.value, ownValuesOf(before.value)) }
   }
   const save = async ({ id }: User): Promise<SaveEnd> => {
-    // Who could not be saved is read anew: what was read first may be why.
+    // Refetch users whose save failed; stale data may be the cause.
     const read = failedIds.current.has(id) ? await readSettingsOf(transport, { level: 'user', id }) : settings.get(id)
     const end = read ? await put(id, read, inheritedValues) : { problem: t('users.stage.unread'), undo: null }
     if (end.problem !== null) failedIds.current.add(id)

@@ -28,7 +28,7 @@ export interface GroupChanges {
   readonly query: ListingQuery<UserGroup>
   /** As they are shown, edits that are not answered yet included; null until the first answer. */
   readonly groups: readonly UserGroup[] | null
-  /** Makes the group once, however often it is tried with the same key. */
+  /** Creates the group. Idempotent per key. */
   readonly add: (details: GroupDetails, idempotencyKey: string) => Promise<GroupChangeEnd>
   /**
    * Changes the group as it was seen, and shows that at once. Where the services refuse it, the row goes back and a toast

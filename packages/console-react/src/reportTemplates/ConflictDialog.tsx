@@ -37,7 +37,7 @@ export function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogP
       title={t('template.conflictTitle')}
       isOpen
       onClose={onClose}
-      confirm={{ label: t('template.conflictContinue'), onConfirm: ways[way], isDisabled: templates.isChanging }}
+      confirm={{ label: t('template.conflictContinue'), onConfirm: ways[way], isDisabled: templates.isSaving }}
     >
       <p>
         {t('template.conflictText', latest.modifiedBy, latest.name, formatTimeAt(new Date(latest.modifiedOn), locale))}

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { Notice } from '../ui/Notice.js'
 import type { TemplateDialogProps } from './templateDialog.js'
 
-/** One that somebody has saved meanwhile is deleted only by a person who has been told so. */
+/** Confirms deletion. If someone else saved the template since, says so first. */
 export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
   const t = useMessages()
   const [newer, setNewer] = useState<ReportTemplate | null>(null)
@@ -26,7 +26,7 @@ export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
       confirm={{
         label: t('template.delete'),
         onConfirm: () => void handleConfirm(),
-        isDisabled: templates.isChanging,
+        isDisabled: templates.isSaving,
       }}
     >
       <p>{t(selected.isPublic ? 'template.deletePublicText' : 'template.deleteText', selected.name)}</p>

@@ -26,7 +26,7 @@ export function RenameDialog({ templates, onClose }: TemplateDialogProps) {
       confirm={{
         label: t('template.rename'),
         onConfirm: () => void handleConfirm(),
-        isDisabled: problem !== null || templates.isChanging,
+        isDisabled: problem !== null || templates.isSaving,
       }}
     >
       <NameField name={name} onChange={setName} problem={problem} />

@@ -29,7 +29,7 @@ export function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
       confirm={{
         label: t('template.save'),
         onConfirm: () => void handleConfirm(),
-        isDisabled: problem !== null || templates.isChanging,
+        isDisabled: problem !== null || templates.isSaving,
       }}
     >
       {templates.lost && <Notice kind="info">{templates.lost}</Notice>}

@@ -54,8 +54,8 @@ interface CommandsProps extends TemplateBarProps {
 
 function Commands({ templates, onDialog }: CommandsProps) {
   const t = useMessages()
-  const { selected, selectedPreset, isOpened, isChanged, isChanging, problem } = templates
-  const canChange = isOpened && !isChanging
+  const { selected, selectedPreset, isOpened, isChanged, isSaving, problem } = templates
+  const canChange = isOpened && !isSaving
   const canOwn = canChange && selected?.canDelete === true
 
   const handleSave = async () => {
@@ -77,7 +77,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
         }
         align="start"
       >
-        <MenuItem onAction={() => onDialog(problem === null ? 'saveAs' : 'invalid')} isDisabled={isChanging}>
+        <MenuItem onAction={() => onDialog(problem === null ? 'saveAs' : 'invalid')} isDisabled={isSaving}>
           {t('template.saveAs')}
         </MenuItem>
         <MenuItem onAction={() => onDialog('rename')} isDisabled={!canChange}>

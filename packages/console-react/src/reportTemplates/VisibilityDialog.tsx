@@ -29,7 +29,7 @@ export function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {
       confirm={{
         label: t(isPublic ? 'template.makePrivate' : 'template.makePublic'),
         onConfirm: () => void handleConfirm(),
-        isDisabled: isTaken || templates.isChanging,
+        isDisabled: isTaken || templates.isSaving,
       }}
     >
       <p>{t(isPublic ? 'template.makePrivateText' : 'template.makePublicText', name)}</p>

@@ -29,9 +29,8 @@ export interface NewTemplate {
 }
 
 export interface TemplateChanges {
-  /** A change is under way. */
-  readonly isChanging: boolean
-  /** Keeps what is on screen. `over` is somebody else's version that it replaces knowingly. */
+  readonly isSaving: boolean
+  /** Saves the current layout. `over`: another user's version that the user chose to overwrite. */
   readonly save: (over?: ReportTemplate) => Promise<TemplateChangeEnd>
   /** Keeps what is on screen as a new template, which is then the chosen one. */
   readonly saveAs: (template: NewTemplate) => Promise<TemplateChangeEnd>
@@ -66,14 +65,14 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   const { current } = useBusinessUnit()
   const t = useMessages()
   const toasts = useToasts()
-  const [isChanging, setIsChanging] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
 
   const sent = async <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
-    setIsChanging(true)
+    setIsSaving(true)
     try {
       return await change()
     } finally {
-      setIsChanging(false)
+      setIsSaving(false)
     }
   }
 
@@ -123,7 +122,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   }
 
   return {
-    isChanging,
+    isSaving,
     readLatest,
     save: async over => {
       if (!opened) return 'gone'

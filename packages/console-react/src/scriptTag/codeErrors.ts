@@ -1,7 +1,7 @@
 import type { ConsoleError } from '../consoleContext.js'
 import { CodeMissingError } from '../ui/preloadable.js'
 
-/** A host hears within 10 s what has become of its widget. */
+/** `ready` or `error` fires within 10 s. */
 export const codeMilliseconds = 9_500
 
 /** What to tell the host when fetching the code has rejected with `error`. */

@@ -30,7 +30,7 @@ export interface KnownHierarchy {
   readonly isPartial: boolean
 }
 
-/** What is at hand and need not be read. */
+/** Already loaded settings, by level. */
 export interface KnownLevels {
   /** What is in effect for the company. */
   readonly company?: InheritedSettings

@@ -69,7 +69,7 @@ function changeOf(
   return { before: drafted(queue), after: drafted(next) }
 }
 
-/** Nobody inherits from a person, so that all that counts is at hand. */
+/** Users are the lowest level: nothing inherits from them, so no further reads are needed. */
 function changeOfPerson(id: string, queue: SettingsQueue, next: SettingsQueue): HierarchyChange {
   const company = inheritedOf({ level: queue.level, settings: queue.server.value, above: queue.above })
   const alone = { company, overrides: [], people: [{ id, groupId: null }] }

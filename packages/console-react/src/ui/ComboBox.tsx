@@ -91,7 +91,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
 
   /** Screen readers click without a press. */
   const handleClick = () => {
-    // What is typed next takes the place of what is chosen.
+    // Select the text so that typing replaces it.
     if (sought === null) input.current?.select()
     open()
   }

@@ -19,7 +19,7 @@ export interface DialogProps {
     /** It is under way. */
     readonly isBusy?: boolean
   }
-  /** In place of the buttons to confirm and to cancel. */
+  /** Replaces the confirm and cancel buttons. */
   readonly actions?: ReactNode
   /** `small` is for a question or two. The others fill a phone; `wide` has room for a table. */
   readonly size?: 'small' | 'form' | 'wide'

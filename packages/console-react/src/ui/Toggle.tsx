@@ -9,7 +9,7 @@ export interface ToggleProps {
   readonly 'aria-describedby'?: string
 }
 
-/** On or off, at once. Its name stands beside it. */
+/** A labelled on/off switch that takes effect immediately. */
 export function Toggle({ isOn, onChange, isDisabled = false, ...labels }: ToggleProps) {
   return (
     <Track

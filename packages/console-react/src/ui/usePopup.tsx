@@ -21,7 +21,7 @@ export interface Popup<Code> {
   readonly triggerProps: AriaButtonProps & { readonly isPressed: boolean }
   /** For the element with the items. */
   readonly itemsProps: { readonly id?: string; readonly autoFocus: 'first' | 'last' | boolean }
-  /** In place of what could not be fetched; it stands beside the button in the document. */
+  /** Error shown after the button when its popover's code can't be loaded. */
   readonly failure: ReactNode
 }
 
