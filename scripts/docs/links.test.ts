@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../processes.ts'
 
@@ -10,7 +10,26 @@ const pages = ['.', 'docs', 'packages/console-core', 'packages/console-react', '
       .map(name => join(folder, name)),
 )
 
-/** As GitHub makes them of headings. */
+/** The files of the repository that code spans may name, relative to the root. */
+const files = globSync('{packages,apps,scripts,docs,e2e,bench,stories,.storybook,.github}/**/*.*', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', '**/__baselines__'],
+})
+const words = new Set(
+  files
+    .filter(file => /\.(tsx?|mjs|json|css|html|sql)$/.test(file))
+    .flatMap(file => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+)
+
+/** The text of code spans outside of code blocks. */
+const codeSpansOf = (page: string) =>
+  [
+    ...readFileSync(join(root, page), 'utf8')
+      .replaceAll(/```[\s\S]*?```/g, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, text = '']) => text)
+
+/** The heading anchors that GitHub generates. */
 const anchorsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -26,4 +45,25 @@ test.each(pages)('every link of %s leads somewhere', page => {
     return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
   })
   expect(broken.map(([link]) => link)).toEqual([])
+})
+
+test.each(pages)('every file and folder that %s names exists', page => {
+  const isFile = (text: string) => /^[\w.@-]+(\/[\w.@-]+)*\.(tsx?|mjs|json|md|mdx|css|html|yml)$/.test(text)
+  const isFolder = (text: string) => /^(packages|apps|scripts|docs|e2e|bench|stories|\.storybook)\//.test(text)
+  const exists = (path: string) => existsSync(join(root, path)) || files.some(file => file.endsWith(`/${path}`))
+  // Builds create `dist`.
+  const named = codeSpansOf(page).filter(text => (isFile(text) || isFolder(text)) && basename(text) !== 'dist')
+  expect(named.filter(path => !exists(path.replace(/\/$/, '')))).toEqual([])
+})
+
+test.each(pages)('every identifier that %s names exists in the code', page => {
+  const named = codeSpansOf(page).filter(text => /^([a-z]+[A-Z]|[A-Z][a-z]+[A-Z])\w*$/.test(text))
+  // A React name that the code must not use.
+  expect(named.filter(name => !words.has(name) && name !== 'dangerouslySetInnerHTML')).toEqual([])
+})
+
+test('the map of the README lists every page of the docs', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const docs = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.md'))
+  expect(docs.filter(name => !readme.includes(`(docs/${name})`))).toEqual([])
 })
