@@ -1,8 +1,9 @@
 import { changeChoice, changedFields, isSameChoice, type SettingsChoice, settingsUnits, takeChoices } from './fields.js'
 import {
   inheritedValues,
+  mapBlock,
+  type Resolved,
   resolveSettings,
-  type Setting,
   type Settings,
   type SettingsField,
   type SettingsLevel,
@@ -46,38 +47,22 @@ export const productSettings: Settings = resolveSettings('global', {})
  */
 export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Settings {
   const { level, settings, above } = known
-  function blockOf<Values extends object>(choices: Choices<Values>, own: Stood<Values>, wider?: Stood<Values> | null) {
-    return <Name extends keyof Values>(name: Name): Setting<Values[Name]> => {
+  function blockOf<Values extends object>(
+    choices: Choices<Values>,
+    own: Resolved<Values>,
+    wider?: Resolved<Values> | null,
+  ): Resolved<Values> {
+    return mapBlock<Resolved<Values>, Resolved<Values>>(own, name => {
       const value = choices[name]
       if (isSameChoice(value, own[name].value)) return own[name]
       if (value !== null) return { value, effectiveValue: value, inheritedFrom: level }
       return { ...(wider ?? own)[name], value }
-    }
+    })
   }
-  const general = blockOf(draft.general, settings.general, above?.general)
-  const work = blockOf(draft.work, settings.work, above?.work)
-  const clockIn = draft.clockIn && settings.clockIn && blockOf(draft.clockIn, settings.clockIn, above?.clockIn)
   return {
-    general: {
-      workflowType: general('workflowType'),
-      isSignatureWorkflowEnabled: general('isSignatureWorkflowEnabled'),
-      hideClockInEditHours: general('hideClockInEditHours'),
-      canEditClockEvents: general('canEditClockEvents'),
-      trackDeMinimisTime: general('trackDeMinimisTime'),
-      earlyLunchReturnThresholdMinutes: general('earlyLunchReturnThresholdMinutes'),
-    },
-    work: {
-      isForemanRequired: work('isForemanRequired'),
-      jobWorkPreference: work('jobWorkPreference'),
-      costCodeWorkPreference: work('costCodeWorkPreference'),
-      equipmentWorkPreference: work('equipmentWorkPreference'),
-    },
-    clockIn: clockIn && {
-      isClockInWorkInfoRequired: clockIn('isClockInWorkInfoRequired'),
-      isLocationRequired: clockIn('isLocationRequired'),
-      photoRequirements: clockIn('photoRequirements'),
-      enablePaidBreaksQuestion: clockIn('enablePaidBreaksQuestion'),
-    },
+    general: blockOf(draft.general, settings.general, above?.general),
+    work: blockOf(draft.work, settings.work, above?.work),
+    clockIn: draft.clockIn && settings.clockIn && blockOf(draft.clockIn, settings.clockIn, above?.clockIn),
   }
 }
 
@@ -136,4 +121,3 @@ function couple(
 }
 
 type Choices<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
-type Stood<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> }

@@ -71,7 +71,8 @@ export interface Settings {
   readonly clockIn: Resolved<EffectiveSettings['clockIn']> | null
 }
 
-type Resolved<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> }
+/** A block of settings with the level's choice and the effective value of each. */
+export type Resolved<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> }
 
 /** The choices of each level. A missing level has none. */
 export type SettingsChain = Readonly<Partial<Record<Exclude<SettingsLevel, 'global'>, SettingsValues | undefined>>>
@@ -100,28 +101,23 @@ export const globalSettings: EffectiveSettings = {
   },
 }
 
+/**
+ * A block with the names of `block` and a value created for each. `globalSettings` and the contract are the only lists of the
+ * settings; every other block is mapped from them.
+ */
+export function mapBlock<Block extends object, Mapped extends { readonly [Name in keyof Block]: unknown }>(
+  block: Block,
+  create: <Name extends keyof Block>(name: Name) => Mapped[Name],
+): Mapped {
+  const names = Object.keys(block) as (keyof Block)[]
+  return Object.fromEntries(names.map(name => [name, create(name)])) as Mapped
+}
+
 /** A level without choices, as a reset leaves it. */
 export const inheritedValues: SettingsValues = {
-  general: {
-    workflowType: null,
-    isSignatureWorkflowEnabled: null,
-    hideClockInEditHours: null,
-    canEditClockEvents: null,
-    trackDeMinimisTime: null,
-    earlyLunchReturnThresholdMinutes: null,
-  },
-  work: {
-    isForemanRequired: null,
-    jobWorkPreference: null,
-    costCodeWorkPreference: null,
-    equipmentWorkPreference: null,
-  },
-  clockIn: {
-    isClockInWorkInfoRequired: null,
-    isLocationRequired: null,
-    photoRequirements: null,
-    enablePaidBreaksQuestion: null,
-  },
+  general: mapBlock(globalSettings.general, () => null),
+  work: mapBlock(globalSettings.work, () => null),
+  clockIn: mapBlock(globalSettings.clockIn, () => null),
 }
 
 /** @throws RangeError for any text that is not a level (spec: an unknown inheritance level is an error). */
@@ -140,41 +136,21 @@ export function resolveSettings(level: SettingsLevel, chain: SettingsChain): Set
   const effective = effectiveSettings(level, chain)
   const nearestFirst = upTo(level).toReversed()
 
-  function blockOf<Values>(effectiveValues: Values, pickBlock: (values: SettingsValues) => Inheritable<Values>) {
-    return <Name extends keyof Values>(name: Name): Setting<Values[Name]> => ({
+  function blockOf<Values extends object>(
+    effectiveValues: Values,
+    pickBlock: (values: SettingsValues) => Inheritable<Values>,
+  ): Resolved<Values> {
+    return mapBlock<Values, Resolved<Values>>(effectiveValues, name => ({
       value: pickBlock(valuesOf(level, chain))[name],
       effectiveValue: effectiveValues[name],
       inheritedFrom: nearestFirst.find(one => pickBlock(valuesOf(one, chain))[name] !== null) ?? 'global',
-    })
+    }))
   }
 
-  const general = blockOf(effective.general, values => values.general)
-  const work = blockOf(effective.work, values => values.work)
-  const clockIn = blockOf(effective.clockIn, values => values.clockIn)
   return {
-    general: {
-      workflowType: general('workflowType'),
-      isSignatureWorkflowEnabled: general('isSignatureWorkflowEnabled'),
-      hideClockInEditHours: general('hideClockInEditHours'),
-      canEditClockEvents: general('canEditClockEvents'),
-      trackDeMinimisTime: general('trackDeMinimisTime'),
-      earlyLunchReturnThresholdMinutes: general('earlyLunchReturnThresholdMinutes'),
-    },
-    work: {
-      isForemanRequired: work('isForemanRequired'),
-      jobWorkPreference: work('jobWorkPreference'),
-      costCodeWorkPreference: work('costCodeWorkPreference'),
-      equipmentWorkPreference: work('equipmentWorkPreference'),
-    },
-    clockIn:
-      effective.general.workflowType === 'clockIn'
-        ? {
-            isClockInWorkInfoRequired: clockIn('isClockInWorkInfoRequired'),
-            isLocationRequired: clockIn('isLocationRequired'),
-            photoRequirements: clockIn('photoRequirements'),
-            enablePaidBreaksQuestion: clockIn('enablePaidBreaksQuestion'),
-          }
-        : null,
+    general: blockOf(effective.general, values => values.general),
+    work: blockOf(effective.work, values => values.work),
+    clockIn: effective.general.workflowType === 'clockIn' ? blockOf(effective.clockIn, values => values.clockIn) : null,
   }
 }
 

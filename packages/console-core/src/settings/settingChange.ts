@@ -1,6 +1,7 @@
 import {
   type EffectiveSettings,
   inheritedValues,
+  mapBlock,
   orderPhotoMoments,
   type Settings,
   type SettingsField,
@@ -56,52 +57,18 @@ export function pickEarlyLunchReturnThreshold(isOn: boolean): number {
 /** The level's own choices, as a PUT without changes would send them. */
 export function ownValuesOf({ general, work, clockIn }: Settings): SettingsChange {
   return {
-    general: {
-      workflowType: general.workflowType.value,
-      isSignatureWorkflowEnabled: general.isSignatureWorkflowEnabled.value,
-      hideClockInEditHours: general.hideClockInEditHours.value,
-      canEditClockEvents: general.canEditClockEvents.value,
-      trackDeMinimisTime: general.trackDeMinimisTime.value,
-      earlyLunchReturnThresholdMinutes: general.earlyLunchReturnThresholdMinutes.value,
-    },
-    work: {
-      isForemanRequired: work.isForemanRequired.value,
-      jobWorkPreference: work.jobWorkPreference.value,
-      costCodeWorkPreference: work.costCodeWorkPreference.value,
-      equipmentWorkPreference: work.equipmentWorkPreference.value,
-    },
-    clockIn: clockIn && {
-      isClockInWorkInfoRequired: clockIn.isClockInWorkInfoRequired.value,
-      isLocationRequired: clockIn.isLocationRequired.value,
-      photoRequirements: clockIn.photoRequirements.value,
-      enablePaidBreaksQuestion: clockIn.enablePaidBreaksQuestion.value,
-    },
+    general: mapBlock(general, name => general[name].value),
+    work: mapBlock(work, name => work[name].value),
+    clockIn: clockIn && mapBlock(clockIn, name => clockIn[name].value),
   }
 }
 
 /** The values that lower levels inherit. */
 export function effectiveValuesOf({ general, work, clockIn }: Settings): InheritedSettings {
   return {
-    general: {
-      workflowType: general.workflowType.effectiveValue,
-      isSignatureWorkflowEnabled: general.isSignatureWorkflowEnabled.effectiveValue,
-      hideClockInEditHours: general.hideClockInEditHours.effectiveValue,
-      canEditClockEvents: general.canEditClockEvents.effectiveValue,
-      trackDeMinimisTime: general.trackDeMinimisTime.effectiveValue,
-      earlyLunchReturnThresholdMinutes: general.earlyLunchReturnThresholdMinutes.effectiveValue,
-    },
-    work: {
-      isForemanRequired: work.isForemanRequired.effectiveValue,
-      jobWorkPreference: work.jobWorkPreference.effectiveValue,
-      costCodeWorkPreference: work.costCodeWorkPreference.effectiveValue,
-      equipmentWorkPreference: work.equipmentWorkPreference.effectiveValue,
-    },
-    clockIn: clockIn && {
-      isClockInWorkInfoRequired: clockIn.isClockInWorkInfoRequired.effectiveValue,
-      isLocationRequired: clockIn.isLocationRequired.effectiveValue,
-      photoRequirements: clockIn.photoRequirements.effectiveValue,
-      enablePaidBreaksQuestion: clockIn.enablePaidBreaksQuestion.effectiveValue,
-    },
+    general: mapBlock(general, name => general[name].effectiveValue),
+    work: mapBlock(work, name => work[name].effectiveValue),
+    clockIn: clockIn && mapBlock(clockIn, name => clockIn[name].effectiveValue),
   }
 }
 

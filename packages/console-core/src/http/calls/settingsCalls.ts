@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type PhotoMoment, photoMoments, settingsLevels, workflowTypes, workPreferences } from '../../settings/index.js'
+import {
+  mapBlock,
+  type PhotoMoment,
+  photoMoments,
+  settingsLevels,
+  workflowTypes,
+  workPreferences,
+} from '../../settings/index.js'
 import { minutesPerDay } from '../../time/index.js'
 import { cursorQuery, id, ownId } from '../fields.js'
 import { operation } from '../operation.js'
@@ -40,70 +47,48 @@ const kinds = {
   },
 }
 
-/** One setting as it stands: what this level chose (null: nothing), what holds, and which level that comes from. */
-const stand = <Kind extends z.ZodMiniType>(kind: Kind) =>
+type Kinds = Readonly<Record<string, z.ZodMiniType>>
+
+/** A setting: the level's own choice (null inherits), the effective value, and the level that it comes from. */
+const settingOf = <Kind extends z.ZodMiniType>(kind: Kind) =>
   z.object({ value: z.nullable(kind), effectiveValue: kind, inheritedFrom: z.enum(settingsLevels) })
 
+function settingsOf<Block extends Kinds>(block: Block) {
+  type Shape = { [Name in keyof Block]: ReturnType<typeof settingOf<Block[Name]>> }
+  return mapBlock<Block, Shape>(block, name => settingOf(block[name]))
+}
+
+function choicesOf<Block extends Kinds>(block: Block) {
+  type Shape = { [Name in keyof Block]: z.ZodMiniNullable<Block[Name]> }
+  return mapBlock<Block, Shape>(block, name => z.nullable(block[name]))
+}
+
 export const settingsSchema = z.object({
-  general: z.object({
-    workflowType: stand(kinds.general.workflowType),
-    isSignatureWorkflowEnabled: stand(kinds.general.isSignatureWorkflowEnabled),
-    hideClockInEditHours: stand(kinds.general.hideClockInEditHours),
-    canEditClockEvents: stand(kinds.general.canEditClockEvents),
-    trackDeMinimisTime: stand(kinds.general.trackDeMinimisTime),
-    earlyLunchReturnThresholdMinutes: stand(kinds.general.earlyLunchReturnThresholdMinutes),
-  }),
-  work: z.object({
-    isForemanRequired: stand(kinds.work.isForemanRequired),
-    jobWorkPreference: stand(kinds.work.jobWorkPreference),
-    costCodeWorkPreference: stand(kinds.work.costCodeWorkPreference),
-    equipmentWorkPreference: stand(kinds.work.equipmentWorkPreference),
-  }),
-  clockIn: z
-    .nullable(
-      z.object({
-        isClockInWorkInfoRequired: stand(kinds.clockIn.isClockInWorkInfoRequired),
-        isLocationRequired: stand(kinds.clockIn.isLocationRequired),
-        photoRequirements: stand(kinds.clockIn.photoRequirements),
-        enablePaidBreaksQuestion: stand(kinds.clockIn.enablePaidBreaksQuestion),
-      }),
-    )
-    .check(z.describe('Null where people do not clock in.')),
+  general: z.object(settingsOf(kinds.general)),
+  work: z.object(settingsOf(kinds.work)),
+  clockIn: z.nullable(z.object(settingsOf(kinds.clockIn))).check(z.describe('Null where people do not clock in.')),
 })
 
-const clockInChoices = z.strictObject({
-  isClockInWorkInfoRequired: z.nullable(kinds.clockIn.isClockInWorkInfoRequired),
-  isLocationRequired: z.nullable(kinds.clockIn.isLocationRequired),
-  photoRequirements: z.nullable(kinds.clockIn.photoRequirements),
-  enablePaidBreaksQuestion: z.nullable(kinds.clockIn.enablePaidBreaksQuestion),
-})
+const choices = {
+  general: choicesOf(kinds.general),
+  work: choicesOf(kinds.work),
+  clockIn: choicesOf(kinds.clockIn),
+}
 
-/** What one level chooses; null inherits. */
+/** The choices of one level; null inherits. */
 export const settingsChoicesSchema = z.strictObject({
-  general: z.strictObject({
-    workflowType: z.nullable(kinds.general.workflowType),
-    isSignatureWorkflowEnabled: z.nullable(kinds.general.isSignatureWorkflowEnabled),
-    hideClockInEditHours: z.nullable(kinds.general.hideClockInEditHours),
-    canEditClockEvents: z.nullable(kinds.general.canEditClockEvents),
-    trackDeMinimisTime: z.nullable(kinds.general.trackDeMinimisTime),
-    earlyLunchReturnThresholdMinutes: z.nullable(kinds.general.earlyLunchReturnThresholdMinutes),
-  }),
-  work: z.strictObject({
-    isForemanRequired: z.nullable(kinds.work.isForemanRequired),
-    jobWorkPreference: z.nullable(kinds.work.jobWorkPreference),
-    costCodeWorkPreference: z.nullable(kinds.work.costCodeWorkPreference),
-    equipmentWorkPreference: z.nullable(kinds.work.equipmentWorkPreference),
-  }),
-  clockIn: z.nullable(clockInChoices),
+  general: z.strictObject(choices.general),
+  work: z.strictObject(choices.work),
+  clockIn: z.nullable(z.strictObject(choices.clockIn)),
 })
 
 export const settingsOverrideSchema = z.object({
   level: z.enum(['userGroup', 'user']),
   ownerId: id.check(z.describe('The id of the group or the person.')),
   choices: z.object({
-    general: z.object(settingsChoicesSchema.shape.general.shape),
-    work: z.object(settingsChoicesSchema.shape.work.shape),
-    clockIn: z.object(clockInChoices.shape),
+    general: z.object(choices.general),
+    work: z.object(choices.work),
+    clockIn: z.object(choices.clockIn),
   }),
 })
 
