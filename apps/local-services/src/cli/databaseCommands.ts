@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Permission } from '@fieldtime/console-core'
-import { createDemoCompany } from '@fieldtime/console-core/demo'
+import { companyIdOf } from '@fieldtime/console-core/demo'
 import { asc, eq } from 'drizzle-orm'
 import { exportCompany } from '../companyFiles/exportCompany.ts'
 import { type ImportProgress, importCompany } from '../companyFiles/importCompany.ts'
@@ -241,7 +241,7 @@ async function pickCompany(database: Database, id: string | undefined): Promise<
   }
   const real = found.filter(company => company.seed === null)
   const isMain = (company: (typeof found)[number]) =>
-    company.seed !== null && company.id === createDemoCompany('main', { seed: company.seed, employees: 1 }).id
+    company.seed !== null && company.id === companyIdOf('main', company.seed)
   const [only, ...others] = real.length > 0 ? real : found.filter(isMain)
   if (!only) throw new PlainFailure('There is no company here.')
   if (others.length === 0) return only.id

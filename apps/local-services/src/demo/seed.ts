@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, type CalendarDate, datesOf, foldText } from '@fieldtime/console-core'
 import {
   buildDemoDay,
+  companyIdOf,
   createDemoCompany,
   type DemoCompany,
   type DemoCompanyName,
@@ -51,7 +52,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
  */
 export async function openDemoData(database: Database, flags: DemoFlags, now: Date): Promise<DemoData> {
   const remembered = await database.select().from(schema.demoSeeds)
-  const main = remembered.find(row => row.companyId === mainIdOf(row.seed))
+  const main = remembered.find(row => row.companyId === companyIdOf('main', row.seed))
   if (main) refuseOtherOptions(flags, main)
   const options = main ?? { ...defaults, ...flags }
   const open = async (which: DemoCompanyName, made: Partial<DemoOptions>) => {
@@ -75,8 +76,6 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
     },
   }
 }
-
-const mainIdOf = (seed: number) => createDemoCompany('main', { seed, employees: 1 }).id
 
 const flagOf: Readonly<Record<keyof DemoFlags, string>> = {
   seed: '--seed',

@@ -17,6 +17,11 @@ const facts = {
   other: { name: 'Cedar Ridge Paving', yard: { latitude: 35.1478, longitude: -106.5909 } },
 }
 
+/** The id of the demo company with a name and seed, without building the company. */
+export function companyIdOf(which: DemoCompanyName, seed: number): string {
+  return demoSource(which, { seed }).idOf('company')
+}
+
 /**
  * A construction company made from its seed: same options, same company. More employees only add people and crews to
  * those that a smaller company of the same seed has.
@@ -34,7 +39,7 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
   const userGroups = buildUserGroups(source)
   const accounts = buildAccounts(source, businessUnits)
   const users = buildUsers(source, accounts, employees, crews, userGroups)
-  const id = source.idOf('company')
+  const id = companyIdOf(which, complete.seed)
   return {
     id,
     which,

@@ -10,7 +10,7 @@ export interface DemoSource {
 
 const markers: Record<DemoCompanyName, string | null> = { main: null, other: 'ceda1eaf' }
 
-export function demoSource(which: DemoCompanyName, { seed }: DemoOptions): DemoSource {
+export function demoSource(which: DemoCompanyName, { seed }: Pick<DemoOptions, 'seed'>): DemoSource {
   return {
     which,
     idOf: subject => demoId(`${which}/${seed}/${subject}`, markers[which]),

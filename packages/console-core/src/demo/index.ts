@@ -1,5 +1,5 @@
 export { createMemoryStorage } from '../preferences/index.js'
-export { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
+export { buildDemoUser, companyIdOf, createDemoCompany } from './createDemoCompany.js'
 export type { DemoSettings } from './demoCompany.js'
 export {
   type DemoAccount,
