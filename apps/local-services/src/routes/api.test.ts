@@ -7,7 +7,13 @@ import { insertRows } from '../database/insertRows.ts'
 import { timeCards, timelineEvents } from '../database/schema.ts'
 import { assignStoredShifts } from '../database/shifts.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
-import { callKind, readRows, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
+import {
+  readRows,
+  sharedKind,
+  startMilliseconds,
+  startTestServices,
+  type TestServices,
+} from '../testing/testServices.ts'
 
 const now = new Date('2026-03-12T18:00:00Z')
 const today = '2026-03-12'
@@ -45,7 +51,7 @@ describe('the calls', () => {
   }
 
   beforeAll(async () => {
-    services = await startTestServices(callKind, { now: () => now })
+    services = await startTestServices(sharedKind, { now: () => now })
     client = new ConsoleClient(services.origin)
     for (const username of ['manager', 'reports', 'noaccess', 'manager2']) {
       tokens[username] = (await new ConsoleClient(services.origin).signIn(username)).access_token

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings, userGroups, users } from '../database/schema.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { startMilliseconds } from '../testing/testServices.ts'
+import { sharedKind, startMilliseconds } from '../testing/testServices.ts'
 
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other', { seed: 7 })
@@ -17,7 +17,7 @@ const refused = (status: number, code: string, field?: string) => ({
 describe('groups', () => {
   let api: ApiCalls
   beforeAll(async () => {
-    api = await startApi(() => new Date('2026-03-12T18:00:00Z'))
+    api = await startApi(() => new Date('2026-03-12T18:00:00Z'), sharedKind)
   }, startMilliseconds)
   afterAll(() => api.close())
 

@@ -1,5 +1,5 @@
 import { ConsoleClient } from './consoleClient.ts'
-import { callKind, startTestServices, type TestServices } from './testServices.ts'
+import { callKind, type servicesKinds, startTestServices, type TestServices } from './testServices.ts'
 
 export interface ApiCalls {
   readonly services: TestServices
@@ -18,8 +18,8 @@ export interface Answer {
 }
 
 /** The services with the small demo companies and every demo account signed in, to be called over real HTTP. */
-export async function startApi(now: () => Date): Promise<ApiCalls> {
-  const services = await startTestServices(callKind, { now })
+export async function startApi(now: () => Date, kind: (typeof servicesKinds)[number] = callKind): Promise<ApiCalls> {
+  const services = await startTestServices(kind, { now })
   const client = new ConsoleClient(services.origin)
   const tokens = new Map<string, string>()
   for (const username of services.demoUsernames) {

@@ -17,11 +17,11 @@ export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds
   ? [...databaseKinds, 'shared']
   : databaseKinds
 
-/**
- * What tests of the calls run on: two processes that share a Postgres server, where races and state kept in one process
- * show. Embedded on a machine without Postgres. The tests of access make every call on the embedded database.
- */
-export const callKind = servicesKinds.at(-1) ?? 'embedded'
+/** The database of tests of single calls: a Postgres server, where races show, or embedded on a machine without one. */
+export const callKind = databaseKinds.at(-1) ?? 'embedded'
+
+/** Two processes on one Postgres server, where state kept in one process shows, or embedded on a machine without one. */
+export const sharedKind = servicesKinds.at(-1) ?? 'embedded'
 
 /** What a database may take to start while the machine is busy with other tests. */
 export const startMilliseconds = 120_000
