@@ -35,9 +35,9 @@ const accessClaims = [
 /** An access token as the services make them, but for its signature, which the command does not look at. */
 export function tokenOf(username: string, claims: Readonly<Record<string, unknown>> = {}): string {
   const user = buildDemoUser(commandCompany, username)
-  const told = Object.fromEntries(accessClaims.map(name => [defaultClaimMapping[name], user[name]]))
+  const userClaims = Object.fromEntries(accessClaims.map(name => [defaultClaimMapping[name], user[name]]))
   const exp = commandNow.getTime() / 1000 + 600
-  return `e30.${Buffer.from(JSON.stringify({ ...told, exp, ...claims })).toString('base64url')}.signature`
+  return `e30.${Buffer.from(JSON.stringify({ ...userClaims, exp, ...claims })).toString('base64url')}.signature`
 }
 
 /** The demo company as the services of one person. */

@@ -75,7 +75,7 @@ export async function makeReport<Row, Gap extends string>(
   const { excludedDays: exclusion } = making.order
   const table = excludeDays(wholeTable, plan.columns, exclusion)
   const excludedDays = countExcludedDays(wholeTable, exclusion, plan.template.layout.filters)
-  const missing = [...gaps.map(gap => tellGap(kind, gap)), ...plan.missing]
+  const missing = [...gaps.map(gap => describeGap(kind, gap)), ...plan.missing]
   const content = await writeTable(kind, plan, table, {
     ...making,
     excludedDays,
@@ -213,7 +213,7 @@ async function readName({ transport }: Services, user: ConsoleUser, signal: Abor
   return person ? nameOf(person) : user.id
 }
 
-function tellGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap: Gap): string {
+function describeGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap: Gap): string {
   const t = createTranslate(en, 'en-US')
   return t(source.gapMessages[gap], t('geofenceStatus.noData'))
 }

@@ -37,16 +37,16 @@ export function callOutsOf(company: DemoCompany): readonly DatedShift[] {
 /** In milliseconds. */
 interface DemoStart {
   readonly at: number
-  /** What happened until then has been told, and stays as it is. Minus infinity at the very first start. */
-  readonly toldUntil: number
+  /** What happened until then is stored and stays as it is. Minus infinity at the very first start. */
+  readonly generatedUntil: number
 }
 
 /** See `DemoOptions.starts`. */
 function readStart(text: string): DemoStart {
   const [first = '', second] = text.split('/')
   return second === undefined
-    ? { at: Date.parse(first), toldUntil: Number.NEGATIVE_INFINITY }
-    : { at: Date.parse(second), toldUntil: Date.parse(first) }
+    ? { at: Date.parse(first), generatedUntil: Number.NEGATIVE_INFINITY }
+    : { at: Date.parse(second), generatedUntil: Date.parse(first) }
 }
 
 /**
@@ -57,7 +57,7 @@ function readStart(text: string): DemoStart {
  */
 function planCallOuts(
   roster: DemoRoster,
-  { at: start, toldUntil }: DemoStart,
+  { at: start, generatedUntil }: DemoStart,
   earlier: readonly DatedShift[],
 ): DatedShift[] {
   const { company } = roster
@@ -69,7 +69,7 @@ function planCallOuts(
   const called: DatedShift[] = []
   let shifts = overlay(regularShifts(roster, { startDate: addDays(today, -6), endDate: today }), earlier)
   /** `regular`, or the first time of which nothing has been told yet. */
-  const notBefore = (regular: number, place = 0) => Math.max(regular, toldUntil + (1 + place) * minute)
+  const notBefore = (regular: number, place = 0) => Math.max(regular, generatedUntil + (1 + place) * minute)
 
   /** False where nobody is left who could come. */
   const callOut = (spell: Spell, jobId?: string): boolean => {
@@ -80,7 +80,7 @@ function planCallOuts(
       !shifts.some(
         ({ date, shift }) =>
           shift.employee.id === employee.id &&
-          shift.startsAt <= toldUntil &&
+          shift.startsAt <= generatedUntil &&
           (date === localDate || shift.endsAt > spell.startsAt),
       )
     const callable = callableEmployees(roster).filter(

@@ -13,13 +13,13 @@ export const changeHistoryRepliers: readonly DemoReplier[] = [
     const { startDate = '', endDate = '9999-12-31', subject, subjectId } = query
     if (endDate < startDate) throw new DemoRefusal('invalid', 'endDate')
     if (subjectId !== undefined && subject === undefined) throw new DemoRefusal('invalid', 'subject')
-    const told = readDemoChanges(services)
+    const recorded = readDemoChanges(services)
       .filter(change => isAbout(change, query))
       .map(({ userId, fromGroupId, toGroupId, isPrivate, ...change }): Change => change)
-    if (subject !== undefined && subjectId !== undefined && told.length === 0) {
+    if (subject !== undefined && subjectId !== undefined && recorded.length === 0) {
       if (!hasSubject(services, subject, subjectId)) return null
     }
-    return told.filter(({ changedAt }) => {
+    return recorded.filter(({ changedAt }) => {
       const date = changedAt.slice(0, 10)
       return date >= startDate && date <= endDate
     })

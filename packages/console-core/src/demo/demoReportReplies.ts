@@ -14,12 +14,12 @@ import { clockedDaysIn, entriesOf, withNames } from './demoHours.js'
 import type { DemoAnswer, DemoTimeCard } from './demoPaperwork.js'
 import { daysOf } from './demoPeriod.js'
 import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { tellEntries, tellEvents } from './demoTimeEntryReplies.js'
+import { replyEntries, replyEvents } from './demoTimeEntryReplies.js'
 
 export const reportRepliers: readonly DemoReplier[] = [
   replier(readTimelineReportData, (services, { query }) => {
     if (!hasUnit(services.company, query.businessUnitId)) return null
-    return tellEvents(services, query, event => event.businessUnitId === query.businessUnitId)
+    return replyEvents(services, query, event => event.businessUnitId === query.businessUnitId)
   }),
 
   replier(readHoursReportData, (services, { query }) => {
@@ -58,7 +58,7 @@ export const reportRepliers: readonly DemoReplier[] = [
   replier(readLaborHoursReport, (services, { query }) => {
     const { businessUnitId } = query
     if (!hasUnit(services.company, businessUnitId)) return null
-    return tellEntries(services, query, entry => entry.businessUnitId === businessUnitId)
+    return replyEntries(services, query, entry => entry.businessUnitId === businessUnitId)
   }),
 
   replier(readTimeCardData, (services, { body }) => {

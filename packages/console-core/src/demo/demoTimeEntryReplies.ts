@@ -36,7 +36,7 @@ import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from
 
 export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {
-    const events = tellEvents(services, query, isLentFrom(services.company, query.lentFrom))
+    const events = replyEvents(services, query, isLentFrom(services.company, query.lentFrom))
     return query.onlyOpenShifts === 'true' ? onlyOpenShifts(events) : events
   }),
 
@@ -47,7 +47,7 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
   }),
 
   replier(readLaborHours, (services, { query }) =>
-    tellEntries(services, query, isLentFrom(services.company, query.lentFrom)),
+    replyEntries(services, query, isLentFrom(services.company, query.lentFrom)),
   ),
 
   replier(createLaborHours, (services, { body }) => {
@@ -59,7 +59,7 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
     const nothingYet = { equipment: [], specificNote: null, dailyNote: null, submissionStatus: 'none' as const }
     saveEntry(services, { ...body, ...nothingYet, id, hours: body.hours ?? 0 })
     recordWorkInfo(services, null, id)
-    return tellEntry(services, id)
+    return replyEntry(services, id)
   }),
 
   replier(changeLaborHoursWorkInfo, (services, { path, body }) => {
@@ -68,7 +68,7 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
     checkWorkInfo(services.company, body)
     saveEntry(services, { ...entry, ...body })
     recordWorkInfo(services, entry, path.id)
-    return tellEntry(services, path.id)
+    return replyEntry(services, path.id)
   }),
 
   replier(createEquipmentHours, (services, { body }) => {
@@ -90,7 +90,7 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
 ]
 
 /** The events of the shifts in the range, by shift date, then instant, with notes for people who may read them. */
-export function tellEvents(
+export function replyEvents(
   services: DemoServicesOptions,
   range: DateRange,
   isWanted: (event: ReturnType<typeof shiftEventsIn>[number]) => boolean = () => true,
@@ -102,7 +102,7 @@ export function tellEvents(
 }
 
 /** The labor-hours entries that are wanted, by date, then id, each with its day as the clock tells it. */
-export function tellEntries(
+export function replyEntries(
   services: DemoServicesOptions,
   range: DateRange,
   isWanted: (entry: DemoEntry) => boolean = () => true,
@@ -123,7 +123,7 @@ function entryDaysOf(services: DemoServicesOptions, range: DateRange): (entry: D
   }
 }
 
-function tellEntry(services: DemoServicesOptions, id: string): LaborHours | null {
+function replyEntry(services: DemoServicesOptions, id: string): LaborHours | null {
   const entry = findEntry(services, id)
   if (!entry) return null
   const range = { startDate: entry.localDate, endDate: entry.localDate }

@@ -111,15 +111,15 @@ function filtersInWords<Row>(question: AboutQuestion<Row>): string[] {
 }
 
 function orderInWords<Row>({ layout, columns, messages }: AboutQuestion<Row>): [MessageKey, string][] {
-  const told = (ordered: ReportLayout['sorts']) =>
+  const columnNamesOf = (ordered: ReportLayout['sorts']) =>
     ordered.flatMap(({ columnId, order }) => {
       const column = columns.find(({ id }) => id === columnId)
       if (!column) return []
       const key = order === 'asc' ? 'grid.sortedBy.asc' : 'grid.sortedBy.desc'
       return [formatMessage(messages, key, formatMessage(messages, column.header))]
     })
-  const groups = told(layout.groups)
-  const sorts = told(layout.sorts)
+  const groups = columnNamesOf(layout.groups)
+  const sorts = columnNamesOf(layout.sorts)
   return [
     ...(groups.length > 0 ? [['export.groups', groups.join(' · ')] as [MessageKey, string]] : []),
     ...(sorts.length > 0 ? [['export.sorts', sorts.join(' · ')] as [MessageKey, string]] : []),

@@ -21,7 +21,7 @@ export function sheetWordsOf<Row>(
   columnIds: readonly string[],
 ): SheetWords<Row> {
   const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
-  const told = (column: ReportColumn<Row>, value: CellValue) =>
+  const valueText = (column: ReportColumn<Row>, value: CellValue) =>
     value === null ? formatMessage(messages, 'grid.blank') : formatValue(column, value)
   const withNotes = (label: string, totals: Totals) =>
     [label, ...totalNotes({ totals, columnIds, messages, locale })].join(' · ')
@@ -29,9 +29,9 @@ export function sheetWordsOf<Row>(
     header,
     addends: column => formatMessage(messages, 'export.exactDuration', header(column)),
     group: (column, { value, rowCount }) =>
-      formatCount(messages, locale, 'export.group', rowCount, header(column), told(column, value)),
+      formatCount(messages, locale, 'export.group', rowCount, header(column), valueText(column, value)),
     groupTotal: (column, { value, totals }) =>
-      withNotes(formatMessage(messages, 'export.groupTotal', told(column, value)), totals),
+      withNotes(formatMessage(messages, 'export.groupTotal', valueText(column, value)), totals),
     grandTotal: totals => withNotes(formatMessage(messages, 'export.grandTotal'), totals),
     photo: formatMessage(messages, 'grid.photo'),
   }
@@ -54,13 +54,13 @@ const operations: Readonly<Record<FilterOperation, MessageKey>> = {
   anyOf: 'export.filter.anyOf',
 }
 
-/** A filter as a sentence: `Foreman Name contains "Ann"`. Values that make no sense in the column are told as they are. */
+/** A filter as a sentence: `Foreman Name contains "Ann"`. Values that make no sense in the column stay as they are. */
 export function filterWordsOf<Row>(
   column: ReportColumn<Row>,
   { operation, values }: LayoutFilter,
   { messages, locale, formatValue }: SheetLanguage<Row>,
 ): string {
-  const toldValues = values.map(text => {
+  const formatted = values.map(text => {
     if (text === '') return formatMessage(messages, operation === 'between' ? 'export.filter.open' : 'grid.blank')
     if (column.kind === 'text') return `“${labelOfCode(column, text) ?? text}”`
     const value = readFilterText(column.kind, text)
@@ -68,6 +68,6 @@ export function filterWordsOf<Row>(
   })
   const header = formatMessage(messages, column.header)
   const key = operations[operation]
-  if (operation !== 'anyOf') return formatMessage(messages, key, header, ...toldValues)
-  return formatMessage(messages, key, header, new Intl.ListFormat(locale, { type: 'disjunction' }).format(toldValues))
+  if (operation !== 'anyOf') return formatMessage(messages, key, header, ...formatted)
+  return formatMessage(messages, key, header, new Intl.ListFormat(locale, { type: 'disjunction' }).format(formatted))
 }

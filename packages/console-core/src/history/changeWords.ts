@@ -31,12 +31,12 @@ export function createChangeWords(
     visibility: text => t(text === 'public' ? 'changeHistory.visibility.public' : 'changeHistory.visibility.private'),
     columns: columnNameOf,
     groups: columnNameOf,
-    sorts: text => tellSort(t, columnNameOf, text),
-    filters: tellFilter,
+    sorts: text => describeSort(t, columnNameOf, text),
+    filters: describeFilter,
   }
 
   /** Parses `employeeName contains ru`, as recorded by core. */
-  function tellFilter(text: string): string {
+  function describeFilter(text: string): string {
     const [columnId = '', rest = ''] = splitOnce(text)
     const [operation = '', filterString = ''] = splitOnce(rest)
     const values = filterString === '' ? '' : filterValuesTextOf(columnId, operation, filterString)
@@ -51,7 +51,7 @@ export function createChangeWords(
   }
 
   const formatValue = (field: string, value: ChangedValue | null): string => {
-    if (isSettingsField(field)) return tellSetting(t, locale, value)
+    if (isSettingsField(field)) return describeSetting(t, locale, value)
     if (value === null) return ''
     if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
     if (typeof value === 'number') return formatHours(value, locale)
@@ -82,7 +82,7 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   visibility: 'changeHistory.field.visibility',
 }
 
-function tellSetting(t: Translate, locale: string, value: ChangedValue | null): string {
+function describeSetting(t: Translate, locale: string, value: ChangedValue | null): string {
   if (value === null) return t('settings.inherited')
   return isSettingValue(value) ? formatSetting(t, locale, value) : String(value)
 }
@@ -103,7 +103,7 @@ function isSettingsField(field: string): field is SettingsField {
 }
 
 /** Parses `date desc`, as recorded by core. */
-function tellSort(t: Translate, columnNameOf: ColumnNameOf, text: string): string {
+function describeSort(t: Translate, columnNameOf: ColumnNameOf, text: string): string {
   const [columnId = '', order] = splitOnce(text)
   return t(order === 'desc' ? 'changeHistory.sort.desc' : 'changeHistory.sort.asc', columnNameOf(columnId))
 }

@@ -47,12 +47,15 @@ const longestFilterText = 200
 function textOfFilter({ columnName, filterOperation, filterString }: ColumnData): string | null {
   if (filterOperation === null) return null
   const text = filterString ?? ''
-  const told =
+  const shortened =
     text.length > longestFilterText ? `${text.slice(0, longestFilterText).replace(/\p{Surrogate}$/u, '')}…` : text
-  return `${columnName} ${filterOperation} ${told}`.trim()
+  return `${columnName} ${filterOperation} ${shortened}`.trim()
 }
 
-function listOf(columns: readonly ColumnData[], tell: (column: ColumnData) => string | null): readonly string[] | null {
-  const told = columns.flatMap(column => tell(column) ?? [])
-  return told.length === 0 ? null : told
+function listOf(
+  columns: readonly ColumnData[],
+  format: (column: ColumnData) => string | null,
+): readonly string[] | null {
+  const texts = columns.flatMap(column => format(column) ?? [])
+  return texts.length === 0 ? null : texts
 }

@@ -31,12 +31,12 @@ export async function readRefusal(operation: AnyOperation, response: Response): 
     return invalidAnswer(operation, response, 'the answer is a redirect')
   }
   const code = codeOf(response.status)
-  const told = await readTold(response)
+  const body = await readErrorBody(response)
   return apiError(operation.id, code, `the service answered ${response.status}`, {
     status: response.status,
-    requestId: told.requestId ?? requestIdOf(response),
-    reason: told.code,
-    field: told.field,
+    requestId: body.requestId ?? requestIdOf(response),
+    reason: body.code,
+    field: body.field,
   })
 }
 
@@ -91,16 +91,16 @@ function requestIdOf(response: Response): string | null {
   return shortWordOrNull(response.headers.get('x-request-id'))
 }
 
-async function readTold(response: Response) {
+async function readErrorBody(response: Response) {
   const nothing = { code: null, field: null, requestId: null }
   if (!isJson(response)) {
     await discard(response)
     return nothing
   }
   try {
-    const told = errorSchema.safeParse(JSON.parse(await response.text()))
-    if (!told.success) return nothing
-    const { code, field, requestId } = told.data
+    const parsed = errorSchema.safeParse(JSON.parse(await response.text()))
+    if (!parsed.success) return nothing
+    const { code, field, requestId } = parsed.data
     return { code: shortWordOrNull(code), field: shortWordOrNull(field), requestId: shortWordOrNull(requestId) }
   } catch {
     return nothing

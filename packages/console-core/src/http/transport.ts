@@ -73,7 +73,7 @@ export function createTransport(options: TransportOptions): Transport {
   const { environment, companyId } = options
   const exchange = createExchange(options)
 
-  const report = (error: ApiError) => tell(options.onRequestError, error)
+  const report = (error: ApiError) => notify(options.onRequestError, error)
 
   async function call<T>(
     operation: AnyOperation,
@@ -110,8 +110,8 @@ export function createTransport(options: TransportOptions): Transport {
     async readAll(operation, input, listOptions = {}) {
       const { signal, onProgress, onPage, ids } = listOptions
       const handlePage = (rows: readonly AnswerOf<typeof operation>[], countBefore: number) => {
-        tell(onProgress, rows.length)
-        if (onPage) tell(onPage, rows.slice(countBefore))
+        notify(onProgress, rows.length)
+        if (onPage) notify(onPage, rows.slice(countBefore))
       }
       const readOne = (cursor: string | null) =>
         call(operation, input ?? {}, { cursor, signal }, response => readPage(operation, response))
@@ -122,10 +122,10 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
-/** Whoever listens cannot make a call fail, neither by throwing nor by returning a promise that rejects. */
-function tell<T>(listener: ((told: T) => void) | undefined, told: T): void {
-  const telling = async () => listener?.(told)
-  telling().catch(() => undefined)
+/** Calls a listener. An error that it throws, or a promise that it rejects, does not fail the call. */
+function notify<T>(listener: ((value: T) => void) | undefined, value: T): void {
+  const notification = async () => listener?.(value)
+  notification().catch(() => undefined)
 }
 
 async function readValue<O extends ValueOperation>(operation: O, response: Response): Promise<Outcome<ValueOf<O>>> {

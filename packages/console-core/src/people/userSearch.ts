@@ -25,11 +25,11 @@ export interface UserMatches<User> {
 export function createUserSearch<User extends SearchableUser>(
   users: readonly User[],
   noEmployeeCode: string,
-): (sought: string) => UserMatches<User> {
+): (query: string) => UserMatches<User> {
   const texts = users.map(user => textOf(user, noEmployeeCode))
 
-  return sought => {
-    const folded = foldText(sought)
+  return query => {
+    const folded = foldText(query)
     if (folded === '') return { shown: users.slice(0, shownUserLimit), matchCount: users.length }
     const shown: User[] = []
     let matchCount = 0

@@ -13,11 +13,11 @@ export interface CodedName {
  */
 export function createOptionSearch<Option extends CodedName>(
   options: readonly Option[],
-): (sought: string) => readonly Option[] {
+): (query: string) => readonly Option[] {
   const texts = options.map(({ code, name }) => foldText(`${code} ${name}`))
 
-  return sought => {
-    const folded = foldText(sought)
+  return query => {
+    const folded = foldText(query)
     if (folded === '') return options
     const words = folded.split(/\s+/)
     const byCode: Option[] = []

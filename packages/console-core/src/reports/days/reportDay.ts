@@ -157,8 +157,8 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
 }
 
 /** The day without its clock events, as the services tell it beside hours: of people lent from another unit, say. */
-function buildReportedClock(told: ReportedTimes): ReportClock {
-  const { workedMinutes, lunchMinutes, clockedOutMinutes, startTime, endTime } = told
+function buildReportedClock(reported: ReportedTimes): ReportClock {
+  const { workedMinutes, lunchMinutes, clockedOutMinutes, startTime, endTime } = reported
   if (workedMinutes === null) return noClock
   const isOpen = endTime === null && startTime !== null
   const totalMinutes = workedMinutes + (lunchMinutes ?? 0) + (clockedOutMinutes ?? 0)
@@ -167,8 +167,8 @@ function buildReportedClock(told: ReportedTimes): ReportClock {
     lastKnownEvent: endTime === null ? 'unknown' : statusAfter.clockOut,
     workStartTime: startTime,
     workEndTime: endTime,
-    lunchStartTime: told.lunchStartTime,
-    daysLater: reportedDaysLater(told, totalMinutes),
+    lunchStartTime: reported.lunchStartTime,
+    daysLater: reportedDaysLater(reported, totalMinutes),
     workedMilliseconds: workedMinutes * millisecondsPerMinute,
     lunchMilliseconds: (lunchMinutes ?? 0) * millisecondsPerMinute,
     clockedOutMilliseconds: (clockedOutMinutes ?? 0) * millisecondsPerMinute,
@@ -199,11 +199,15 @@ function minuteOfDay(localTime: string): number {
  * The clock of a day by its events. Without events, and where some of an open day's are missing, by what stands beside its
  * hours, should that say anything.
  */
-export function pickClock(known: ReportClock | null, isCut: boolean, tell: () => ReportedTimes | null): ReportClock {
+export function pickClock(
+  known: ReportClock | null,
+  isCut: boolean,
+  readReported: () => ReportedTimes | null,
+): ReportClock {
   if (known && !isCut) return known
-  const told = tell()
-  if (known && (told === null || told.workedMinutes === null)) return known
-  return told ? buildReportedClock(told) : noClock
+  const reported = readReported()
+  if (known && (reported === null || reported.workedMinutes === null)) return known
+  return reported ? buildReportedClock(reported) : noClock
 }
 
 /** Null for a day without clock events: there is nothing to see. */

@@ -50,21 +50,21 @@ export function varianceOf(hours: number | null, from: number | null): number | 
 
 /** Why the three tellings of a day are further apart than the tolerance; null when they agree, or are all missing. */
 export function findDisagreement(
-  told: ReportedHours,
+  sources: ReportedHours,
   toleranceHours: number = defaultToleranceHours,
 ): DisagreementCause | null {
-  const { workedHours, submittedHours, foremanHours, isClockExpected } = told
+  const { workedHours, submittedHours, foremanHours, isClockExpected } = sources
   const isClocked = workedHours !== null || isClockExpected
-  const tellings = isClocked ? [workedHours, submittedHours, foremanHours] : [submittedHours, foremanHours]
-  const hours = tellings.map(telling => telling ?? 0)
+  const compared = isClocked ? [workedHours, submittedHours, foremanHours] : [submittedHours, foremanHours]
+  const hours = compared.map(value => value ?? 0)
   if (!areApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
-  return causeOf(told, toleranceHours)
+  return causeOf(sources, toleranceHours)
 }
 
-function causeOf(told: ReportedHours, toleranceHours: number): DisagreementCause {
-  const { workedHours, lunchHours, submittedHours, foremanHours } = told
-  if (told.isOpen) return 'openDay'
-  if (told.submissionStatus !== 'submitted') return 'notSubmitted'
+function causeOf(sources: ReportedHours, toleranceHours: number): DisagreementCause {
+  const { workedHours, lunchHours, submittedHours, foremanHours } = sources
+  if (sources.isOpen) return 'openDay'
+  if (sources.submissionStatus !== 'submitted') return 'notSubmitted'
   if (!foremanHours) return 'foremanEnteredNone'
   const withLunch = (workedHours ?? 0) + (lunchHours ?? 0)
   const isLunchIn = (hours: number | null) =>
