@@ -5,7 +5,7 @@ import { demoPassword } from '@fieldtime/console-core/demo'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { isDatabaseLost } from './database/lost.ts'
 import type { PooledDatabase } from './database/open.ts'
-import { Refusal } from './errors/refusal.ts'
+import { HttpError } from './errors/httpError.ts'
 import type { FaultPlane } from './faults/plane.ts'
 import { brokenStatusOf, requestIdOf } from './http/brokenRequests.ts'
 import { createCursors } from './http/cursor.ts'
@@ -160,7 +160,7 @@ function readJsonAsUtf8(scope: FastifyInstance) {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(Buffer.from(body))) return done(new Refusal(400, 'bad_request', 'The body is not UTF-8.'))
+    if (!isUtf8(Buffer.from(body))) return done(new HttpError(400, 'bad_request', 'The body is not UTF-8.'))
     parse(request, body.toString(), done)
   })
 }
@@ -185,7 +185,7 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
       const isPage = request.method === 'GET' && !isServicePath(pathOf(request.url))
       const refusal = guard.refusalOf(request)
       if (isPage && !refusal) void sendConsole(request, reply, staticFolder)
-      else sendRefusal(request, reply, refusal ?? new Refusal(400, 'bad_request', 'The address can not be read.'))
+      else sendRefusal(request, reply, refusal ?? new HttpError(400, 'bad_request', 'The address can not be read.'))
     },
   })
   const logAnswer = (request: FastifyRequest, status: number, milliseconds: number | null = null) => {

@@ -11,7 +11,7 @@ import { type DemoData, type DemoFlags, openDemoData, type Progress } from './de
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './http/defaults.ts'
 import { describeFailure } from './http/failures.ts'
-import { type Listening, listen, type Patience } from './http/listen.ts'
+import { type Listening, listen, type RequestTimeouts } from './http/listen.ts'
 import { isLoopback } from './http/securityHeaders.ts'
 import { sweepIdentityRecords } from './identity/identityStore.ts'
 import type { ComparePassword } from './identity/passwords.ts'
@@ -36,7 +36,7 @@ export interface ServicesOptions {
   readonly requestsPerMinute?: number
   /** The maximum page size of a list. */
   readonly rowsPerPage?: number
-  readonly patience?: Patience
+  readonly timeouts?: RequestTimeouts
   /** The built console. */
   readonly staticFolder: string
   /** Where companies manage access, when there is such a place. */
@@ -111,7 +111,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   const { data, host = 'localhost', now = () => new Date(), signal, portalOrigin = null, allowedOrigins = [] } = options
   if (options.faults) held.faults = await openFaultPlane(options.faults, { host, origin: options.origin })
   if (data.kind === 'folder') held.lock = await lockFolder(data.folder)
-  const listening = await listen(host, options.port ?? 0, options.patience)
+  const listening = await listen(host, options.port ?? 0, options.timeouts)
   held.listening = listening
   const origin = options.origin ?? originOf(host, listening.port)
   const isForThisMachine = isLoopback(host) && isLoopback(new URL(origin).hostname)

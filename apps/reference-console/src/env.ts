@@ -1,6 +1,6 @@
 import { type ConsoleEnvironment, environmentSchema } from '@fieldtime/console-core'
 
-const patience = 15_000
+const timeoutMilliseconds = 15_000
 
 /**
  * Reads where the services are and how to sign in (spec: `GET /env`). Rejects when there is no answer in time, when it is
@@ -10,7 +10,7 @@ export async function readEnvironment(fetch: typeof globalThis.fetch): Promise<C
   const response = await fetch('/env', {
     headers: { accept: 'application/json' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   if (!response.ok) throw new Error(`/env answered ${response.status}`)
   const environment = environmentSchema.parse(await response.json())

@@ -23,7 +23,7 @@ async function explain({ database }: OpenDatabase, query: SQLWrapper): Promise<P
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-describe.each(databaseKinds)('the walk over a month of events on the %s database', kind => {
+describe.each(databaseKinds)('the pages of a month of events on the %s database', kind => {
   let opened: OpenDatabase
   beforeAll(async () => {
     opened = await openTestDatabase(kind)

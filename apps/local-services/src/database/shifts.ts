@@ -1,7 +1,7 @@
 import { assignShifts, type EmployeeClockEvent, type UnitClockEvent } from '@fieldtime/console-core'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { Database, Transaction } from './open.ts'
 import { companies, employees, foremanHours, jobs, laborHours, timelineEvents } from './schema.ts'
 
@@ -41,7 +41,7 @@ export async function migrateShiftsOf(transaction: Transaction, companyId: strin
 }
 
 /**
- * Throws a `Refusal` (503 with `Retry-After`) while some events of the company have no shift: a report would leave them out
+ * Throws a `HttpError` (503 with `Retry-After`) while some events of the company have no shift: a report would leave them out
  * without saying so.
  */
 export async function requireAssignedShifts(database: Database, companyId: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function requireAssignedShifts(database: Database, companyId: strin
     .where(and(eq(timelineEvents.companyId, companyId), isNull(timelineEvents.shiftDate)))
     .limit(1)
   if (!unassigned) return
-  throw new Refusal(503, 'unavailable', 'Clock events are being prepared. Try again in a few seconds.', {
+  throw new HttpError(503, 'unavailable', 'Clock events are being prepared. Try again in a few seconds.', {
     headers: { 'retry-after': String(retrySeconds) },
   })
 }

@@ -251,7 +251,7 @@ describe('as the console meets it', () => {
     expect(listing.rows).toHaveLength(whole - 1)
   })
 
-  test('a cursor that repeats ends the walk', async () => {
+  test('a cursor that repeats ends the listing', async () => {
     await play([{ operation: events, fault: { kind: 'repeatCursor' } }])
     const { listing, requestCount } = await walk()
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { operations } from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '../errors/httpError.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
-import { Refusal } from '../errors/refusal.ts'
 import { dataPolicy, isLoopback } from '../http/securityHeaders.ts'
 import { identityPath } from '../identity/identity.ts'
 import { type FaultScript, identityCalls, parseFaultScript } from './script.ts'
@@ -45,7 +45,7 @@ async function readScript(file: string): Promise<FaultScript> {
   try {
     return parseFaultScript(JSON.parse(text))
   } catch (error) {
-    const said = error instanceof Refusal ? error.message : 'It is not JSON.'
+    const said = error instanceof HttpError ? error.message : 'It is not JSON.'
     throw new PlainFailure(`The fault script ${file} can't be used. ${said}`)
   }
 }
@@ -155,7 +155,7 @@ function requireName(request: FastifyRequest): string {
   const name = scriptNameOf(request)
   if (name !== null) return name
   const sentence = `${scriptHeader} must be up to 64 letters, digits, - and _.`
-  throw new Refusal(422, 'invalid', sentence, { field: scriptHeader })
+  throw new HttpError(422, 'invalid', sentence, { field: scriptHeader })
 }
 
 const operationsByRoute: ReadonlyMap<string, string> = new Map([

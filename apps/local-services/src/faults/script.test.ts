@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { parseFaultScript } from './script.ts'
 
 const hang = { kind: 'hang' }
@@ -72,11 +72,11 @@ test.each<[unknown, string | null, string]>([
   expect(refusalOf(script)).toMatchObject({ status: 422, field, message })
 })
 
-function refusalOf(script: unknown): Refusal {
+function refusalOf(script: unknown): HttpError {
   try {
     parseFaultScript(script)
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof HttpError) return error
   }
   throw new Error('The script was taken.')
 }

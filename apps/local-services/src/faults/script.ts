@@ -1,6 +1,6 @@
 import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
 import * as z from 'zod/mini'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 /** The calls to the identity provider, by their names in scripts. */
 export const identityCalls: Readonly<Record<string, { readonly method: string; readonly path: string }>> = {
@@ -97,7 +97,7 @@ export type FaultScript = z.output<typeof scriptSchema>
 export type FaultRule = z.output<typeof ruleSchema>
 export type Fault = z.output<typeof faultSchema>
 
-/** Throws a `Refusal` (422) that names the first invalid field. */
+/** Throws a `HttpError` (422) that names the first invalid field. */
 export function parseFaultScript(given: unknown): FaultScript {
   const parsed = scriptSchema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -105,11 +105,11 @@ export function parseFaultScript(given: unknown): FaultScript {
   const path = issue?.path.map(String) ?? []
   if (issue?.code === 'unrecognized_keys') {
     const field = [...path, issue.keys[0] ?? ''].join('.')
-    throw new Refusal(422, 'unknown_field', `${field} is not a field of a fault script.`, { field })
+    throw new HttpError(422, 'unknown_field', `${field} is not a field of a fault script.`, { field })
   }
   const field = path.join('.') || null
   const said = issue?.message.startsWith('must') ? issue.message : 'is missing or not valid'
-  throw new Refusal(422, 'invalid', `${field ?? 'The script'} ${said}.`, { field })
+  throw new HttpError(422, 'invalid', `${field ?? 'The script'} ${said}.`, { field })
 }
 
 function isList(operation: string): boolean {

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { sendRefusal } from '../http/failures.ts'
 import { type Fault, operationOf } from './script.ts'
 import type { Hit } from './scriptRun.ts'
@@ -11,7 +11,7 @@ type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
 export type Waiting = Set<() => void>
 
 /** A call that meets a fault before its handler. */
-export interface Struck {
+export interface FaultedCall {
   readonly hit: Hit
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -23,8 +23,8 @@ export interface Struck {
  * Applies a fault before the handler. After `answered` the handler never runs; after `goes on` it runs, and its answer
  * is cut, or changed by `changeAnswer`.
  */
-export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'> {
-  const { hit, request, reply, waiting, note } = struck
+export async function meetFault(call: FaultedCall): Promise<'answered' | 'goes on'> {
+  const { hit, request, reply, waiting, note } = call
   const { fault, operation } = hit
   switch (fault.kind) {
     case 'delay':
@@ -39,7 +39,7 @@ export async function meetFault(struck: Struck): Promise<'answered' | 'goes on'>
       sendStatus(request, reply, operation, { kind: 'status', status: 504 })
       return 'answered'
     case 'cut':
-      cutAnswer(struck)
+      cutAnswer(call)
       return 'goes on'
     case 'badRow':
     case 'repeatCursor':
@@ -95,7 +95,7 @@ function sendStatus(request: FastifyRequest, reply: FastifyReply, operation: str
   }
   const message = 'A fault that a test asked for.'
   if (operationOf(operation)) {
-    sendRefusal(request, reply, new Refusal(status, code ?? 'fault', message, { headers }))
+    sendRefusal(request, reply, new HttpError(status, code ?? 'fault', message, { headers }))
     return
   }
   // OpenID providers answer in the format of RFC 6749, section 5.2.
@@ -130,7 +130,7 @@ function waitFor(milliseconds: number, waiting: Waiting, { raw }: FastifyReply):
 }
 
 /** Sends the head and the first half of the body, then closes the connection. */
-function cutAnswer({ reply: { raw }, note }: Struck) {
+function cutAnswer({ reply: { raw }, note }: FaultedCall) {
   const end = (body?: unknown) => {
     note()
     const bytes = typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body as string) : Buffer.alloc(0)

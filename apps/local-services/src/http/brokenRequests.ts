@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { HttpError } from '../errors/httpError.ts'
 import { errorCodeOf } from '../errors/plainFailure.ts'
-import { Refusal } from '../errors/refusal.ts'
 import { longestTarget } from './requestTarget.ts'
 
 export interface BrokenRequest {
@@ -39,7 +39,7 @@ export function answerBrokenRequests(server: Server, report: (broken: BrokenRequ
   const isBroken = new WeakSet<Duplex>()
   server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    const { broken, head, body } = render(new Refusal(417, 'bad_request', 'Only 100-continue can be expected here.'))
+    const { broken, head, body } = render(new HttpError(417, 'bad_request', 'Only 100-continue can be expected here.'))
     report(broken)
     response.writeHead(417, head).end(body)
   })
@@ -74,12 +74,12 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
-function refusalFor(error: Error): Refusal {
+function refusalFor(error: Error): HttpError {
   const code = errorCodeOf(error)
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal(408, 'timeout', 'The request took too long to arrive.')
-  if (code !== 'HPE_HEADER_OVERFLOW') return new Refusal(400, 'bad_request', 'The request is not valid HTTP.')
-  if (isInTarget(error)) return new Refusal(414, 'address_too_long', 'The address is longer than 8 kB.')
-  return new Refusal(431, 'headers_too_large', 'The headers of the request are too large.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'timeout', 'The request took too long to arrive.')
+  if (code !== 'HPE_HEADER_OVERFLOW') return new HttpError(400, 'bad_request', 'The request is not valid HTTP.')
+  if (isInTarget(error)) return new HttpError(414, 'address_too_long', 'The address is longer than 8 kB.')
+  return new HttpError(431, 'headers_too_large', 'The headers of the request are too large.')
 }
 
 /** Node limits URL and headers together. The packet that exceeded the limit usually shows which one was too long. */
@@ -89,7 +89,7 @@ function isInTarget(error: Error): boolean {
   return /^[A-Z]+ \//.test(line) && line.length > longestTarget
 }
 
-function render({ status, code, message }: Refusal, requestId: string = randomUUID()) {
+function render({ status, code, message }: HttpError, requestId: string = randomUUID()) {
   const body = JSON.stringify({ code, message, requestId })
   const head = {
     'content-type': 'application/json; charset=utf-8',

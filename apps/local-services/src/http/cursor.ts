@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { notFound, Refusal } from '../errors/refusal.ts'
+import { HttpError, notFound } from '../errors/httpError.ts'
 import { rowsPerPageByDefault } from './defaults.ts'
 
 /** The sort key of the last row on a page. */
 export type Position = readonly string[]
 
 /** The query that a cursor belongs to. It is invalid for any other. */
-export interface Walk {
+export interface ListQuery {
   readonly operationId: string
   readonly companyId: string
   /** The query, without the cursor itself. */
@@ -16,9 +16,9 @@ export interface Walk {
 export interface CursorMaker {
   /** The maximum number of rows per page. */
   readonly rowsPerPage: number
-  write(walk: Walk, position: Position): string
-  /** Throws a `Refusal`: 400 for a modified or expired cursor or another query's, 404 for another company's. */
-  read(walk: Walk, cursor: string): Position
+  write(query: ListQuery, position: Position): string
+  /** Throws a `HttpError`: 400 for a modified or expired cursor or another query's, 404 for another company's. */
+  read(query: ListQuery, cursor: string): Position
 }
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
@@ -29,18 +29,18 @@ export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number 
 
   return {
     rowsPerPage,
-    write(walk, position) {
+    write(query, position) {
       const content = {
-        o: walk.operationId,
-        c: walk.companyId,
-        q: digestOf(walk.query),
+        o: query.operationId,
+        c: query.companyId,
+        q: digestOf(query.query),
         t: now().getTime(),
         p: position,
       }
       const text = Buffer.from(JSON.stringify(content)).toString('base64url')
       return `${text}.${sign(text).toString('base64url')}`
     },
-    read(walk, cursor) {
+    read(query, cursor) {
       const [text = '', signature = '', ...rest] = cursor.split('.')
       const given = Buffer.from(signature, 'base64url')
       const expected = sign(text)
@@ -52,8 +52,8 @@ export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number 
         given.toString('base64url') === signature
       if (!isOurs) throw invalid('cursor_invalid', 'This cursor was not made here.')
       const content = JSON.parse(Buffer.from(text, 'base64url').toString())
-      if (content.c !== walk.companyId) throw notFound()
-      if (content.o !== walk.operationId || content.q !== digestOf(walk.query)) {
+      if (content.c !== query.companyId) throw notFound()
+      if (content.o !== query.operationId || content.q !== digestOf(query.query)) {
         throw invalid('cursor_invalid', 'This cursor belongs to another query.')
       }
       if (now().getTime() - content.t > lifetimeMilliseconds) {
@@ -64,11 +64,11 @@ export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number 
   }
 }
 
-function digestOf(query: Walk['query']): string {
+function digestOf(query: ListQuery['query']): string {
   const fields = Object.entries(query).filter(([name, value]) => name !== 'cursor' && value !== undefined)
   return createHash('sha256')
     .update(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 }
 
-const invalid = (code: string, message: string) => new Refusal(400, code, message, { field: 'cursor' })
+const invalid = (code: string, message: string) => new HttpError(400, code, message, { field: 'cursor' })

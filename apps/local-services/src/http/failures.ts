@@ -1,20 +1,20 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '../database/lost.ts'
+import { HttpError, notFound } from '../errors/httpError.ts'
 import { errorCodeOf } from '../errors/plainFailure.ts'
-import { notFound, Refusal } from '../errors/refusal.ts'
 
 /** Answers every failure with the contract's error body: a code, a sentence and the request id, nothing else. */
 export function handleFailures(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound()))
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const refusal = refusalFor(error)
     if (refusal.status >= 500) request.log.error({ failure: describeFailure(error) }, 'a request failed')
     return sendRefusal(request, reply, refusal)
   })
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HttpError) {
   const { status, code, message, field, headers } = refusal
   return reply
     .status(status)
@@ -31,16 +31,16 @@ const framework: Readonly<Record<number, readonly [code: string, message: string
 /** Seconds to wait while the database is unavailable. */
 export const lostRetrySeconds = '5'
 
-function refusalFor(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error
+function refusalFor(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error
   const known = 'statusCode' in error && error.statusCode ? framework[error.statusCode] : undefined
-  if (known && error.statusCode) return new Refusal(error.statusCode, ...known)
+  if (known && error.statusCode) return new HttpError(error.statusCode, ...known)
   if (isDatabaseLost(error)) {
-    return new Refusal(503, 'unavailable', 'The database is temporarily unavailable. Try again.', {
+    return new HttpError(503, 'unavailable', 'The database is temporarily unavailable. Try again.', {
       headers: { 'retry-after': lostRetrySeconds },
     })
   }
-  return new Refusal(500, 'internal', 'Internal error. Report it with the request id.')
+  return new HttpError(500, 'internal', 'Internal error. Report it with the request id.')
 }
 
 /** The loggable part of a failure: where it happened, never the values of a query. */

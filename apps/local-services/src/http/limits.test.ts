@@ -13,7 +13,7 @@ describe('what can not be answered', () => {
     services = await startTestServices('embedded', {
       allowedHosts: ['time.internal', 'proxy:8080'],
       rowsPerPage: 7,
-      patience: { headersMilliseconds: 300, requestMilliseconds: 600, checkMilliseconds: 50 },
+      timeouts: { headersMilliseconds: 300, requestMilliseconds: 600, checkMilliseconds: 50 },
     })
     token = (await new ConsoleClient(services.origin).signIn('manager')).access_token
     host = new URL(services.origin).host

@@ -14,14 +14,14 @@ export interface Listening {
 }
 
 /** How long a request may take to arrive, and how often connections are checked. */
-export interface Patience {
+export interface RequestTimeouts {
   readonly headersMilliseconds: number
   /** With its body. */
   readonly requestMilliseconds: number
   readonly checkMilliseconds: number
 }
 
-const patienceByDefault: Patience = {
+const defaultTimeouts: RequestTimeouts = {
   headersMilliseconds: 15_000,
   requestMilliseconds: 30_000,
   checkMilliseconds: 1_000,
@@ -34,13 +34,13 @@ const largestHeaders = 16_384
  * Opens the port before anything else starts: the identity provider signs the address, and a port in use fails at once.
  * `localhost` listens on every address that it resolves to. Throws `PlainFailure`.
  */
-export async function listen(host: string, port: number, patience = patienceByDefault): Promise<Listening> {
+export async function listen(host: string, port: number, timeouts = defaultTimeouts): Promise<Listening> {
   const waiting: Parameters<RequestListener>[] = []
   let answer: RequestListener | null = null
   let report: (broken: BrokenRequest) => void = () => {}
   const servers: Server[] = []
   const open = async (address: string, wanted: number) => {
-    const server = createServer(serverOptions(patience), (request, response) => {
+    const server = createServer(serverOptions(timeouts), (request, response) => {
       if (answer) answer(request, response)
       else waiting.push([request, response])
     })
@@ -68,12 +68,12 @@ export async function listen(host: string, port: number, patience = patienceByDe
   } catch (error) {
     await closeAll(servers, 0)
     // A port that is free on one address may be in use on the other: retry with another port.
-    if (port === 0 && errorCodeOf(error) === 'EADDRINUSE') return listen(host, 0, patience)
+    if (port === 0 && errorCodeOf(error) === 'EADDRINUSE') return listen(host, 0, timeouts)
     throw explain(error, host, port) ?? error
   }
 }
 
-const serverOptions = ({ headersMilliseconds, requestMilliseconds, checkMilliseconds }: Patience) => ({
+const serverOptions = ({ headersMilliseconds, requestMilliseconds, checkMilliseconds }: RequestTimeouts) => ({
   headersTimeout: headersMilliseconds,
   requestTimeout: requestMilliseconds,
   connectionsCheckingInterval: checkMilliseconds,

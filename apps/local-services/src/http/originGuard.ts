@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { isLoopback } from './securityHeaders.ts'
 import { isServicePath, pathOf } from './staticConsole.ts'
 
@@ -12,12 +12,12 @@ export interface HostRules {
 }
 
 /** Rejects an unknown Host, which a foreign page uses to reach services on this machine (DNS rebinding). */
-export function refuseHost({ headers, raw }: FastifyRequest, rules: HostRules): Refusal | null {
+export function refuseHost({ headers, raw }: FastifyRequest, rules: HostRules): HttpError | null {
   if (raw.headersDistinct.host?.length !== 1) {
-    return new Refusal(400, 'bad_request', 'A request needs one Host header.')
+    return new HttpError(400, 'bad_request', 'A request needs one Host header.')
   }
   const asked = headers.host?.toLowerCase() ?? ''
-  return isKnown(asked, rules) ? null : new Refusal(421, 'unknown_host', "These services don't accept this Host.")
+  return isKnown(asked, rules) ? null : new HttpError(421, 'unknown_host', "These services don't accept this Host.")
 }
 
 /** Redirects pages on another host to the one origin, which sign-in and silent renewal need. */

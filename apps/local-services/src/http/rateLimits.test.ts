@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { OpenDatabase } from '../database/open.ts'
 import { sweepLimits } from '../database/rateLimiter.ts'
 import { rateLimits } from '../database/schema.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { createPseudonymizer } from '../identity/callers.ts'
 import { readKeys } from '../identity/keys.ts'
 import { ConsoleClient, claimsOf } from '../testing/consoleClient.ts'
@@ -21,7 +21,7 @@ async function spendMany(limits: readonly RateLimit[], requests: number, bucket 
   const outcomes = await Promise.allSettled(
     Array.from({ length: requests }, (_, index) => limits[index % limits.length]?.spend(bucket)),
   )
-  const refusals = outcomes.filter(outcome => outcome.status === 'rejected').map(outcome => outcome.reason as Refusal)
+  const refusals = outcomes.filter(outcome => outcome.status === 'rejected').map(outcome => outcome.reason as HttpError)
   return { passed: requests - refusals.length, refusals }
 }
 
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     const { passed, refusals } = await spendMany([createProcess(limit)], 2 * limit + 5)
     expect(passed).toBe(limit)
     for (const refusal of refusals) {
-      expect(refusal).toBeInstanceOf(Refusal)
+      expect(refusal).toBeInstanceOf(HttpError)
       expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' })
       expect(refusal.headers['retry-after']).toMatch(/^(60|5\d)$/)
     }

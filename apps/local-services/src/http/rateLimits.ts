@@ -2,10 +2,10 @@ import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { PooledDatabase } from '../database/open.ts'
 import { createRateLimiter } from '../database/rateLimiter.ts'
 import { rateLimits } from '../database/schema.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 export interface RateLimit {
-  /** Takes one request out of a bucket. Throws a `Refusal` (429, `Retry-After` in whole seconds) when it is empty. */
+  /** Takes one request out of a bucket. Throws a `HttpError` (429, `Retry-After` in whole seconds) when it is empty. */
   spend(bucket: string): Promise<void>
 }
 
@@ -91,8 +91,8 @@ function deleteEnded(leases: Map<string, Lease>) {
   for (const [bucket, { endsAt }] of leases) if (endsAt <= now) leases.delete(bucket)
 }
 
-function tooManyRequests(milliseconds: number): Refusal {
-  return new Refusal(429, 'rate_limited', 'Too many requests. Wait for Retry-After seconds.', {
+function tooManyRequests(milliseconds: number): HttpError {
+  return new HttpError(429, 'rate_limited', 'Too many requests. Wait for Retry-After seconds.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })
 }

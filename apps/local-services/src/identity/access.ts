@@ -1,5 +1,5 @@
 import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { Caller } from './tokens.ts'
 
 /** Who may make a call: everybody, any signed-in account, console users, or managers only. */
@@ -75,23 +75,23 @@ export function isOpen(operationId: string): boolean {
 }
 
 /**
- * Throws a `Refusal` (403) unless the caller may make the call. The company is always the token's: a `companyId` header
+ * Throws a `HttpError` (403) unless the caller may make the call. The company is always the token's: a `companyId` header
  * may repeat it, and a different one is refused rather than ignored.
  */
 export function checkAccess(operationId: string, caller: Caller, companyIdHeader: string | null): void {
   if (companyIdHeader !== null && companyIdHeader !== caller.companyId) {
-    throw new Refusal(403, 'company_mismatch', 'The companyId header names another company than the token.', {
+    throw new HttpError(403, 'company_mismatch', 'The companyId header names another company than the token.', {
       field: 'companyId',
     })
   }
   const scope = requirements.get(operationId) ?? 'nothing'
   if (scope !== 'nothing' && scope !== 'token' && !caller.scopes.has(scope)) {
-    throw new Refusal(403, 'scope_missing', `This call needs the scope ${scope}.`, {
+    throw new HttpError(403, 'scope_missing', `This call needs the scope ${scope}.`, {
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
     })
   }
   if (!isIn[circleOf(operationId)](caller)) {
-    throw new Refusal(403, 'role_missing', 'This call is not for people with this role.')
+    throw new HttpError(403, 'role_missing', 'This call is not for people with this role.')
   }
 }
 

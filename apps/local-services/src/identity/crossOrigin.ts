@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { isServicePath, pathOf } from '../http/staticConsole.ts'
 import { identityPath } from './identity.ts'
 
@@ -7,7 +7,7 @@ export interface CrossOrigin {
   /** What a browser has to read before it shows the answer to the page that asked. */
   headersOf(request: FastifyRequest): Readonly<Record<string, string>>
   /** Turns down what a page of an unknown origin would change here, and its question whether it may. */
-  refusalOf(request: FastifyRequest): Refusal | null
+  refusalOf(request: FastifyRequest): HttpError | null
   /** A browser's question before the call itself. Its answer is the headers alone. */
   isPreflight(request: FastifyRequest): boolean
 }
@@ -51,7 +51,7 @@ export function createCrossOrigin(origin: string, allowedOrigins: readonly strin
       const from = request.headers.origin
       if (!isShared(request) || from === undefined || from === origin || known.has(from)) return null
       if (!isPreflight(request) && readingMethods.includes(request.method)) return null
-      return new Refusal(403, 'foreign_origin', 'Pages of this origin can not call these services.')
+      return new HttpError(403, 'foreign_origin', 'Pages of this origin can not call these services.')
     },
     isPreflight: request => isPreflight(request) && isShared(request) && known.has(request.headers.origin ?? ''),
   }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import type { Database } from '../database/open.ts'
 import { accounts } from '../database/schema.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { PlainPage } from '../http/htmlPage.ts'
 import { pickIdentityWords } from '../http/pageTexts.ts'
 import { isReadable } from '../http/readableText.ts'
@@ -39,7 +39,7 @@ export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes
 
 /** Rejects requests that are not valid text before the provider would write them to the database. */
 function refuseUnreadable(scope: FastifyInstance, contentType: string) {
-  const refusal = () => new Refusal(400, 'bad_request', 'The request is not UTF-8, or holds a NUL.')
+  const refusal = () => new HttpError(400, 'bad_request', 'The request is not UTF-8, or holds a NUL.')
   scope.addHook('onRequest', async ({ url }) => {
     if (!isReadable(url)) throw refusal()
   })
@@ -195,7 +195,7 @@ function refuseForeignForms(request: FastifyRequest, origin: string) {
   const site = request.headers['sec-fetch-site']
   const from = request.headers.origin
   if ((site !== undefined && site !== 'same-origin') || (from !== undefined && from !== origin)) {
-    throw new Refusal(403, 'foreign_form', 'This form was sent from another site.')
+    throw new HttpError(403, 'foreign_form', 'This form was sent from another site.')
   }
 }
 

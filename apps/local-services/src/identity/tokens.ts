@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { type Keyring, madeOfKeys } from './keyring.ts'
 
 /** Who calls, as the access token says. */
@@ -28,7 +28,7 @@ export interface TokenRules {
 export type VerifyToken = (authorization: string | undefined) => Promise<Caller>
 
 /**
- * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `Refusal`
+ * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `HttpError`
  * (401) that says whether a new token would help (`token_expired`) or not.
  */
 export function createTokenVerifier({ issuer, audience, keyring, hasGrant }: TokenRules): VerifyToken {
@@ -77,5 +77,5 @@ function textOf(claim: unknown): string {
 
 function unauthorized(code: string, message: string) {
   const challenge = code === 'token_missing' ? 'Bearer' : 'Bearer error="invalid_token"'
-  return new Refusal(401, code, message, { headers: { 'www-authenticate': challenge } })
+  return new HttpError(401, code, message, { headers: { 'www-authenticate': challenge } })
 }

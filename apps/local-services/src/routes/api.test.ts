@@ -137,7 +137,7 @@ describe('the calls', () => {
     expect(parts).toEqual(events)
   })
 
-  test('a walk over several pages loses and repeats nothing while rows are added', async () => {
+  test('pages have each row once while rows are added', async () => {
     const companyId = main.id
     const employeeId = main.employees[0]?.id ?? ''
     const at = (minute: number) => new Date(Date.parse('2026-02-01T12:00:00Z') + minute * 60_000)

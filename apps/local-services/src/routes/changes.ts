@@ -3,8 +3,8 @@ import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { idempotencyKeys } from '../database/schema.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { errorCodeOf } from '../errors/plainFailure.ts'
-import { Refusal } from '../errors/refusal.ts'
 import { duplicateName } from './names.ts'
 
 export interface Change {
@@ -29,7 +29,7 @@ const attempts = 3
 /**
  * Makes a change in one transaction, and retries on a deadlock. With an idempotency key it runs once: later calls with
  * the same key and body get the first answer. The key is stored in the same transaction, so a crash can't separate the
- * two. Throws a `Refusal` (422) for a key that was used with another body.
+ * two. Throws a `HttpError` (422) for a key that was used with another body.
  */
 export async function makeChange(
   database: Database,
@@ -70,7 +70,7 @@ async function makeOnce(
   if (taken.length === 0) {
     const [first] = await transaction.select().from(idempotencyKeys).where(isThisOne)
     if (first?.digest === digest) return { answer: first.answer, isReplayed: true }
-    throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was sent with another body before.', {
+    throw new HttpError(422, 'idempotency_key_reused', 'This Idempotency-Key was sent with another body before.', {
       field: 'Idempotency-Key',
     })
   }

@@ -19,7 +19,7 @@ import {
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { employees, equipment, equipmentHours, laborHours } from '../database/schema.ts'
-import { notFound, Refusal } from '../errors/refusal.ts'
+import { HttpError, notFound } from '../errors/httpError.ts'
 import { readEntryFacts } from './laborHours.ts'
 import type { Serve } from './serve.ts'
 import { readWorkInfoBook } from './workInfo.ts'
@@ -73,7 +73,7 @@ interface Work {
   readonly pathOfOnly?: string
 }
 
-/** Throws a `Refusal` (422) that names the first invalid entry and rolls the transaction back. */
+/** Throws a `HttpError` (422) that names the first invalid entry and rolls the transaction back. */
 async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise<ChangedEquipment> {
   const { database, companyId, now } = work
   const book = await readBook(database, companyId, change)
@@ -234,9 +234,9 @@ async function touchLaborHours(
     .where(and(eq(laborHours.companyId, companyId), inArray(laborHours.id, ids)))
 }
 
-function refusalOf({ code, field: path, reason }: EquipmentProblem, { pathOfOnly = '' }: Work): Refusal {
+function refusalOf({ code, field: path, reason }: EquipmentProblem, { pathOfOnly = '' }: Work): HttpError {
   const field = path.slice(pathOfOnly.length)
-  return new Refusal(422, code, `${field} ${reason}.`, { field })
+  return new HttpError(422, code, `${field} ${reason}.`, { field })
 }
 
 function onlyOf(changed: readonly EquipmentHours[]): EquipmentHours {

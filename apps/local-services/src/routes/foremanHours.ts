@@ -2,10 +2,10 @@ import type { ForemanEnteredHours, InputOf, readForemanEnteredHours } from '@fie
 import { and, asc, between, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { employees, foremanHours, jobs } from '../database/schema.ts'
-import { notFound } from '../errors/refusal.ts'
+import { notFound } from '../errors/httpError.ts'
 import type { Position } from '../http/cursor.ts'
 
-/** Throws a `Refusal` (404) unless all of them are employees of the company. */
+/** Throws a `HttpError` (404) unless all of them are employees of the company. */
 export async function requireEmployees(database: Database, companyId: string, ids: readonly string[]) {
   const asked = [...new Set(ids)]
   const [found] = await database

@@ -12,7 +12,7 @@ import {
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { costCodes, employees, jobs, timeCards } from '../database/schema.ts'
-import { notFound } from '../errors/refusal.ts'
+import { notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { requireEmployees, selectForemanHours } from './foremanHours.ts'
 import { readPage } from './page.ts'

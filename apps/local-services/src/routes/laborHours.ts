@@ -29,7 +29,7 @@ import {
   laborHours,
 } from '../database/schema.ts'
 import { requireAssignedShifts } from '../database/shifts.ts'
-import { invalidField, notFound } from '../errors/refusal.ts'
+import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { readPage } from './page.ts'
@@ -279,7 +279,7 @@ export async function readEntryFacts(
   }))
 }
 
-/** The employee's name. Throws a `Refusal` (422) for one who is not the company's. */
+/** The employee's name. Throws a `HttpError` (422) for one who is not the company's. */
 async function requireEmployee(database: Database | Transaction, companyId: string, id: string): Promise<string> {
   const [employee] = await database
     .select({ firstName: employees.firstName, lastName: employees.lastName })

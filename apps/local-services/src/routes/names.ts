@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { companies } from '../database/schema.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 
 /**
  * Serializes transactions that name something in the company, because no unique index of the database compares names as
@@ -15,4 +15,5 @@ export async function lockNames(transaction: Database, companyId: string): Promi
     .for('no key update')
 }
 
-export const duplicateName = () => new Refusal(409, 'duplicate_name', 'This name is already in use.', { field: 'name' })
+export const duplicateName = () =>
+  new HttpError(409, 'duplicate_name', 'This name is already in use.', { field: 'name' })

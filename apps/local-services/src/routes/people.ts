@@ -21,7 +21,7 @@ import {
   userGroups,
   users,
 } from '../database/schema.ts'
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts'
+import { HttpError, invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readPage } from './page.ts'
 import type { Serve } from './serve.ts'
@@ -64,7 +64,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
     if (!hasGroup) throw invalidField('groupId', 'groupId must name a group, or be null.')
     if (groupId !== null && !canJoinGroup(user)) {
       const message = 'groupId must be null: people without an employee code can not be in a group.'
-      throw new Refusal(422, 'employee_code_missing', message, { field: 'groupId' })
+      throw new HttpError(422, 'employee_code_missing', message, { field: 'groupId' })
     }
     await transaction
       .update(users)
@@ -123,7 +123,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
   serve(readServiceSettings, async () => ({ credentialsBaseUrl }))
 }
 
-/** Throws a `Refusal` (404) for a business unit that is missing or belongs to another company. */
+/** Throws a `HttpError` (404) for a business unit that is missing or belongs to another company. */
 export async function requireBusinessUnit(database: Database, companyId: string, id: string) {
   const [unit] = await database
     .select({ id: businessUnits.id, startOfPayWeek: businessUnits.startOfPayWeek })
@@ -133,7 +133,7 @@ export async function requireBusinessUnit(database: Database, companyId: string,
   return unit
 }
 
-/** Throws a `Refusal` (404) for a person who is missing or belongs to another company. */
+/** Throws a `HttpError` (404) for a person who is missing or belongs to another company. */
 export async function lockUser(transaction: Database, companyId: string, id: string) {
   const found = await transaction.select({ id: users.id }).from(users).where(isUser(companyId, id)).for('update')
   if (found.length === 0) throw notFound()

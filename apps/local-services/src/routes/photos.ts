@@ -3,7 +3,7 @@ import { buildDemoPhoto } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { demoSeeds, timelineEvents } from '../database/schema.ts'
-import { notFound } from '../errors/refusal.ts'
+import { notFound } from '../errors/httpError.ts'
 import type { Serve } from './serve.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { businessUnits, reportTemplates, users } from '../database/schema.ts'
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts'
+import { HttpError, invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import type { Caller } from '../identity/tokens.ts'
 import { duplicateName, lockNames } from './names.ts'
@@ -94,7 +94,7 @@ async function addTemplate(transaction: Database, user: Caller, save: Save, modi
   return added.id
 }
 
-/** Throws a `Refusal` for a template that can't be saved over in this way. */
+/** Throws a `HttpError` for a template that can't be saved over in this way. */
 async function lockTemplate(
   database: Database,
   user: Caller,
@@ -131,7 +131,7 @@ async function replaceTemplate(
   return templateId
 }
 
-/** Throws a `Refusal` (409) if another template in the same list has the name. */
+/** Throws a `HttpError` (409) if another template in the same list has the name. */
 async function refuseTakenName(
   transaction: Database,
   { companyId, userId }: Caller,
@@ -159,7 +159,7 @@ const staysAsItIs: Readonly<Record<Exclude<TemplateSaveProblem, 'notAuthor'>, st
   businessUnitId: 'businessUnitId must be that of the public template.',
 }
 
-const notAuthor = (message: string) => new Refusal(403, 'not_author', message)
+const notAuthor = (message: string) => new HttpError(403, 'not_author', message)
 
 const savedFields = ({ userId }: Caller, { name, isPublic, reportType, ColumnData }: Save, modifiedAt: Date) => ({
   name: tidyName(name),
@@ -178,7 +178,7 @@ const findTemplate = (database: Database, user: Caller, id: number) =>
 
 type Template = typeof reportTemplates.$inferSelect
 
-/** Throws a `Refusal` (404) for one that is not there, and the same for one that only somebody else sees. */
+/** Throws a `HttpError` (404) for one that is not there, and the same for one that only somebody else sees. */
 function pickVisible([template]: readonly Template[], { userId }: Caller): Template {
   if (!template || !isTemplateVisible(template, userId)) throw notFound()
   return template
@@ -223,7 +223,7 @@ async function selectTemplates(
 
 const etagOf = ({ version }: Pick<Template, 'version'>) => `"${version}"`
 
-/** Throws a `Refusal` (404) for a business unit that is named and is not the company's. */
+/** Throws a `HttpError` (404) for a business unit that is named and is not the company's. */
 async function unitToList(database: Database, user: Caller, named: string | undefined): Promise<string | null> {
   return named === undefined
     ? unitOfClaim(database, user)

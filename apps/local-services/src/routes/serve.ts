@@ -10,7 +10,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/open.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/httpError.ts'
 import { createLimiter, mapYielding } from '../http/concurrency.ts'
 import { checkAccess, isOpen } from '../identity/access.ts'
 import type { CallerOf } from '../identity/callers.ts'
@@ -25,9 +25,9 @@ export interface Call<O extends AnyOperation> {
   readonly path: InputOf<O>['path']
   readonly query: InputOf<O>['query']
   readonly body: InputOf<O>['body']
-  /** For a change, one transaction: a `Refusal` rolls it back. */
+  /** For a change, one transaction: a `HttpError` rolls it back. */
   readonly database: Database | Transaction
-  /** Throws a `Refusal` for a change of another version (412), or without `If-Match` (428). */
+  /** Throws a `HttpError` for a change of another version (412), or without `If-Match` (428). */
   match(etag: string): void
   /** Records the changes in the history, in the same transaction. */
   record(changes: readonly RecordedChange[]): Promise<void>
@@ -137,16 +137,16 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
 }
 
 function checkMatch(header: string | null, etag: string) {
-  if (header === null) throw new Refusal(428, 'match_missing', 'This change needs If-Match.', { field: 'If-Match' })
+  if (header === null) throw new HttpError(428, 'match_missing', 'This change needs If-Match.', { field: 'If-Match' })
   const named = header.split(',').map(each => each.trim())
   if (named.includes('*') || named.includes(etag)) return
-  throw new Refusal(412, 'stale', 'Someone else has changed this: read it again.', { field: 'If-Match' })
+  throw new HttpError(412, 'stale', 'Someone else has changed this: read it again.', { field: 'If-Match' })
 }
 
 function parseIdempotencyKey(request: FastifyRequest): string | null {
   const key = headerOf(request, 'idempotency-key')
   if (key === null || /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw new Refusal(400, 'invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.', {
+  throw new HttpError(400, 'invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.', {
     field: 'Idempotency-Key',
   })
 }
@@ -171,13 +171,15 @@ function parsePart(schema: NonNullable<AnyOperation['body']>, given: unknown, st
     if (issue?.code === 'unrecognized_keys') throw unknownField([...issue.path, issue.keys[0]].join('.'), status)
     const field = issue?.path.join('.') || null
     const said = issue?.message.startsWith('must') ? issue.message : 'is missing or not valid'
-    throw new Refusal(status, 'invalid', `${field ?? 'The body'} ${said}.`, { field })
+    throw new HttpError(status, 'invalid', `${field ?? 'The body'} ${said}.`, { field })
   }
   const unknown = findUnknownField(given, parsed.data)
   if (unknown !== null) throw unknownField(unknown, status)
   const unreadable = findUnreadableText(parsed.data)
   if (unreadable !== null) {
-    throw new Refusal(status, 'invalid', `${unreadable} has a character that can not be stored.`, { field: unreadable })
+    throw new HttpError(status, 'invalid', `${unreadable} has a character that can not be stored.`, {
+      field: unreadable,
+    })
   }
   return parsed.data
 }
@@ -207,7 +209,7 @@ function findUnknownField(given: unknown, known: unknown): string | null {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const unknownField = (field: string, status: 400 | 422) =>
-  new Refusal(status, 'unknown_field', `${field} is not a field of this call.`, { field })
+  new HttpError(status, 'unknown_field', `${field} is not a field of this call.`, { field })
 
 /** The response: bytes, or JSON that satisfies the contract, with its version where it has one. */
 type Answer = Image | { readonly json: unknown; readonly etag: string | null }

@@ -23,7 +23,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { companies, settings, userGroups, users } from '../database/schema.ts'
-import { notFound, Refusal } from '../errors/refusal.ts'
+import { HttpError, notFound } from '../errors/httpError.ts'
 import type { Caller } from '../identity/tokens.ts'
 import { lockUser } from './people.ts'
 import type { Serve } from './serve.ts'
@@ -75,7 +75,7 @@ async function change(owner: Owner, { body, user, database, match, record }: Cha
   const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
   if (problem) {
     const [status] = refusals[problem.code].statuses
-    throw new Refusal(status, problem.code, `${problem.field} ${problem.reason}.`, { field: problem.field })
+    throw new HttpError(status, problem.code, `${problem.field} ${problem.reason}.`, { field: problem.field })
   }
   const { values: choices, version } = next.own
   await database.update(settings).set({ choices, version }).where(isRowOf(owner))
@@ -116,7 +116,7 @@ async function lockStored(database: Database, owner: Owner): Promise<StoredSetti
 }
 
 /**
- * In one statement, so that choices and versions are of one moment. Throws a `Refusal` (404) for an owner who is not
+ * In one statement, so that choices and versions are of one moment. Throws a `HttpError` (404) for an owner who is not
  * there.
  */
 async function readStored(database: Database, owner: Owner): Promise<StoredSettings> {

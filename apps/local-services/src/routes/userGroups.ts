@@ -19,7 +19,7 @@ import {
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { settings, userGroups, users } from '../database/schema.ts'
-import { notFound } from '../errors/refusal.ts'
+import { notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { duplicateName, lockNames } from './names.ts'
 import { readPage } from './page.ts'
@@ -93,7 +93,7 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
   })
 }
 
-/** Throws a `Refusal` (404) for a group that is not there or another company's. */
+/** Throws a `HttpError` (404) for a group that is not there or another company's. */
 export async function lockGroup(transaction: Database, companyId: string, id: string) {
   const [group] = await transaction
     .select({
@@ -109,7 +109,7 @@ export async function lockGroup(transaction: Database, companyId: string, id: st
   return group
 }
 
-/** Throws a `Refusal` (409) if another group has the name. */
+/** Throws a `HttpError` (409) if another group has the name. */
 async function refuseTakenName(transaction: Database, companyId: string, name: string, ownId?: string) {
   await lockNames(transaction, companyId)
   const groups = await transaction

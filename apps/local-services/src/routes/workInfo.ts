@@ -2,7 +2,7 @@ import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook } from '@fieldti
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { businessUnits, costCodes, foremen, jobs } from '../database/schema.ts'
-import { invalidField } from '../errors/refusal.ts'
+import { invalidField } from '../errors/httpError.ts'
 
 /** What the company has of the business units, foremen, jobs and cost codes that are named. */
 export async function readWorkInfoBook(
@@ -35,7 +35,7 @@ export async function readWorkInfoBook(
   }
 }
 
-/** Throws a `Refusal` (422) for work info that is not the company's own or does not fit together. */
+/** Throws a `HttpError` (422) for work info that is not the company's own or does not fit together. */
 export async function checkWorkInfo(database: Database | Transaction, companyId: string, charged: ChargedTo) {
   const problem = findWorkInfoProblem(charged, await readWorkInfoBook(database, companyId, [charged]))
   if (problem) throw invalidField(problem.field, `${problem.field} ${problem.reason}.`)

@@ -1,7 +1,7 @@
 import { SignInError } from './signInError'
 import { isSilentAnswer } from './silentAnswer'
 
-const patience = 10_000
+const timeoutMilliseconds = 10_000
 
 /**
  * Opens an address of the sign-in service in a hidden frame and answers with the address the service sends it back to.
@@ -19,7 +19,7 @@ export function openSilentFrame(url: string): Promise<string> {
     if (isFromFrame && isSilentAnswer(event.data)) resolve(event.data.url)
   }
   window.addEventListener('message', handleMessage)
-  const timer = window.setTimeout(() => reject(new SignInError('unreachable')), patience)
+  const timer = window.setTimeout(() => reject(new SignInError('unreachable')), timeoutMilliseconds)
   document.body.append(frame)
 
   return promise.finally(() => {

@@ -1,7 +1,7 @@
 import { type Grant, isNewer, parseGrant } from './grant'
 
 /** How long a tab waits for the others. A tab that the browser has frozen does not answer. */
-const patience = 300
+const timeoutMilliseconds = 300
 
 type Message =
   | { readonly kind: 'question'; readonly id: string }
@@ -92,7 +92,7 @@ export function createTabs(options: TabsOptions): Tabs {
       if (others <= 0 || closing.signal.aborted) return null
       const id = crypto.randomUUID()
       const { promise, resolve } = Promise.withResolvers<void>()
-      const cancel = setTimer(resolve, patience)
+      const cancel = setTimer(resolve, timeoutMilliseconds)
       let answered = 0
       let newest: Grant | null = null
       answers.set(id, grant => {

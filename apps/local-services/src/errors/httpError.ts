@@ -1,6 +1,6 @@
 /** Rejects a request. Its message is public: nothing about other tenants or internals belongs in it. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   readonly status: number
   readonly code: string
   readonly field: string | null
@@ -21,6 +21,6 @@ export class Refusal extends Error {
 }
 
 /** The same answer for missing records and for those of another company. */
-export const notFound = () => new Refusal(404, 'not_found', 'Not found.')
+export const notFound = () => new HttpError(404, 'not_found', 'Not found.')
 
-export const invalidField = (field: string, message: string) => new Refusal(422, 'invalid', message, { field })
+export const invalidField = (field: string, message: string) => new HttpError(422, 'invalid', message, { field })
