@@ -1,11 +1,11 @@
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
 /**
- * Controls that a designer can turn. Any content is typed as a sentence; what could only be written as JSON, such as elements
- * and lists, is told by stories, and a story that draws the same whatever it is given offers nothing.
+ * The controls that a designer can use. Content is a text field. Values that could only be written as JSON, such as
+ * elements and lists, have stories instead, and a story whose args change nothing has no controls.
  */
 export const fitControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
-  // What is given need not be documented.
+  // Given args need no documentation.
   const names = Object.keys({ ...initialArgs, ...argTypes })
   return Object.fromEntries(
     names.map(name => {
@@ -20,7 +20,7 @@ type Control = Pick<StrictInputType, 'control'>
 
 const none: Control = { control: { disable: true } }
 
-/** Those that Storybook finds a control for by itself, or knows that there is none. */
+/** Types for which Storybook infers a control, or none. */
 const plain: ReadonlySet<SBType['name']> = new Set(['boolean', 'string', 'number', 'enum', 'function', 'symbol'])
 
 function controlOf({ type, control, options }: StrictInputType, given: unknown): Control {

@@ -22,7 +22,7 @@ const config: StorybookConfig = {
     mergeConfig(config, {
       plugins: [react(), exceljsFromSource()],
       resolve: { alias: sourceAliases },
-      // Found by reading, not on the way: a dependency that comes up late reloads the page under a story.
+      // Scanned in advance: a dependency that is found late reloads the page under a story.
       optimizeDeps: {
         entries: [
           '.storybook/preview.tsx',

@@ -15,8 +15,8 @@ import { startWorker } from './worker.ts'
 configure({ asyncUtilTimeout: 60_000 })
 
 /**
- * A test needs no description of what is in order, which takes axe longer than finding what is not. The rule looks for
- * `!important` in attributes, which React does not write, and takes a tenth of the time.
+ * Skips the descriptions of passed rules, which take axe longer than finding violations. The disabled rule looks for
+ * `!important` in attributes, which React doesn't write, and takes a tenth of the time.
  */
 const quickCheck = { resultTypes: ['violations' as const], rules: { 'avoid-inline-spacing': { enabled: false } } }
 
@@ -51,7 +51,7 @@ export default definePreview({
     (Story, { args, globals, parameters, viewMode }) => {
       // The shell brings a console of its own, whose look its menus change.
       if (parameters.hasOwnConsole) return <Story />
-      // A page keeps what it has read and what it was told at first, so a changed control shows in a new one.
+      // A page keeps its data and initial props, so a changed control needs a new one.
       const key = parameters.beginsAnew ? JSON.stringify(args) : null
       return (
         <StoryConsole key={key} {...lookOf(globals)} stage={viewMode === 'docs' ? 'docs' : 'roomyScreen'}>

@@ -11,7 +11,7 @@ addons.ready().then(channel =>
   }),
 )
 
-/** The choices of the toolbars, for pages of docs that stand outside of stories. */
+/** The selections of the toolbars, for docs pages outside of stories. */
 export const watchLook = {
   read: () => look,
   subscribe: (listener: () => void) => {

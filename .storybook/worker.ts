@@ -3,7 +3,7 @@ import { isServiceAddress } from '../stories/demo.ts'
 
 let starting: Promise<SetupWorker> | undefined
 
-/** One worker for all stories of a page, however many of them begin at once. */
+/** One worker for all stories of a page, also if several start at once. */
 export function startWorker(): Promise<SetupWorker> {
   starting ??= start()
   return starting
@@ -14,7 +14,7 @@ async function start(): Promise<SetupWorker> {
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
-      // Storybook's own files pass; a call to the services that nobody answers is a mistake in a story.
+      // Storybook's own files pass. An unhandled call to the services is a mistake in a story.
       if (isServiceCall(frame.data)) defaults.error()
     },
   })

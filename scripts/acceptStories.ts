@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, runNode } from './processes.ts'
 import { findTestBrowser } from './testBrowser.ts'
 
-// What is drawn now becomes the accepted picture: of all stories, or of the files that are named.
+// Accepts the current pictures of all stories, or of the given files.
 const files = process.argv.slice(2)
 try {
   const { isPinned } = await findTestBrowser()

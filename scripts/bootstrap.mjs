@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has (18 or newer): installs what the lock file names, then goes on under the Node
-// pinned there. Plain JavaScript without dependencies, because nothing else is there yet.
+// Runs on any Node from 18 up: installs the packages of the lock file, then starts the command under the Node that is
+// pinned there. Plain JavaScript without dependencies, because none are installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,8 +28,8 @@ const commands = [
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
 /**
- * True when `node_modules` does not hold what the lock file names. Optional packages may be absent when they are for
- * another platform: npm also leaves out those that the installing Node is too old for, and those are missed later.
+ * Whether `node_modules` differs from the lock file. Optional packages of other platforms may be absent. Others may not:
+ * npm also skips packages for which the installing Node is too old, and they would be missing later.
  * @param {string} folder the folder with `package-lock.json`
  */
 export function isInstallStale(folder) {
@@ -162,7 +162,7 @@ function installWith(node, folder) {
   if (done.status !== 0) stop('The packages could not be installed: see what npm says above.')
 }
 
-/** The pinned Node, or on platforms without a package of it the person's own, when that is new enough. */
+/** The pinned Node, or this one on platforms without a package of it, if it is new enough. */
 function pinnedNode() {
   const require = createRequire(join(root, 'package.json'))
   try {
@@ -209,7 +209,7 @@ function run(command, args) {
   const node = pinnedNode()
   const child = spawn(node, [script, ...args], {
     cwd: root,
-    // The channel tells the child when this process is gone: npm does not pass signals to grandchildren.
+    // The IPC channel closes when this process ends, because npm doesn't pass signals to grandchildren.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // Where Node keeps what it has compiled: every later start of the same code is faster.
@@ -221,7 +221,7 @@ function run(command, args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
-  // A terminal tells the whole group; whoever ends npm alone leaves this process with another parent.
+  // A terminal signals the whole group. If only npm is killed, this process gets another parent.
   const parent = process.ppid
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
   child.on('error', error => stop(`The pinned Node could not be started: ${error.message}`))

@@ -14,7 +14,7 @@ interface Build {
 
 const servicesOutput = 'apps/local-services/dist/main.js'
 
-/** What runs the local services, once it is built. */
+/** The built entry of the local services. */
 export const servicesScript = join(root, servicesOutput)
 
 const shared = ['package-lock.json', 'tsconfig.base.json']
@@ -84,7 +84,7 @@ const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
 /** What a process of the local services is made of, without the console that it serves. */
 export const servicesBuilds: readonly string[] = ['console-core', 'local-services', 'new-database']
 
-/** What somebody meets who starts the product. The script tag is for other people's pages. */
+/** The builds that `npm start` needs. The script tag is for hosts only. */
 export const consoleBuilds: readonly string[] = [...servicesBuilds, 'console-react', 'reference-console']
 
 /** The example of a partner's portal, and the services that it starts. */
@@ -92,7 +92,7 @@ export const portalBuilds: readonly string[] = [...servicesBuilds, 'console-reac
 
 interface BuildOptions {
   readonly force?: boolean
-  /** Names of builds; everything unless told. */
+  /** Builds to run. Default: all. */
   readonly only?: readonly string[]
 }
 
@@ -114,7 +114,7 @@ export async function buildWhatIsStale({ force = false, only }: BuildOptions = {
   }
 }
 
-/** Takes out of `dist` what was made of sources that are gone: it would be packed with the rest. */
+/** Deletes output in `dist` whose sources no longer exist: it would be packed. */
 function removeOrphans(folder: string) {
   const dist = join(folder, 'dist')
   if (!existsSync(dist)) return

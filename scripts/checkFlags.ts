@@ -1,6 +1,6 @@
 import { isDatabaseCommand, parseCommandLine, usage } from '../apps/local-services/src/cli/commandLine.ts'
 
-/** Ends at once on a wrong flag, or with the usage: nobody waits for a build to read either. */
+/** Exits before the build on a wrong flag, or after printing the usage. */
 export function checkFlags() {
   const args = process.argv.slice(2)
   if (isDatabaseCommand(args[0])) return

@@ -12,7 +12,7 @@ export interface FailedTest {
 interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string
-    /** `failed` also when the file could not be loaded, or when a hook of it failed. */
+    /** Also `failed` if the file couldn't be loaded or one of its hooks failed. */
     readonly status: string
     readonly message?: string
     readonly assertionResults: readonly {

@@ -28,7 +28,7 @@ export type MomentName = keyof typeof moments
 
 export const momentNames = Object.keys(moments) as readonly MomentName[]
 
-/** The next time at which this moment comes, tomorrow at the earliest: cookies of the past would be gone at once. */
+/** The next occurrence of a moment, tomorrow at the earliest: cookies from the past would expire at once. */
 export function nextMoment(name: MomentName, now: Date): Date {
   const { isOn, minuteOfDay }: Moment = moments[name]
   let date = addDays(now.toLocaleDateString('sv-SE', { timeZone: momentZone }), 1)

@@ -211,7 +211,7 @@ function inline(schema: Schema): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'input',
-    // A format says it in one word; the pattern beside it fills a screen.
+    // The format says the same in one word; the pattern would fill a screen.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern
     },

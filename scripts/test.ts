@@ -50,13 +50,13 @@ const servicesTests: Step = {
   run: () => runAside('services', vitest('services', ['services'])),
 }
 
-/** Three browsers: pictures of stories that are drawn beside them come late. */
+/** Three browsers. Stories that render at the same time would miss the limit of their screenshots. */
 const endToEndTests: Step = { name: 'End-to-end tests', run: () => runNode([bin('@playwright/test/cli.js'), 'test']) }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const outcomes: { name: string; seconds: number; error: string | null }[] = []
-// Two processors: each of the two sequences keeps one of them busy.
+// Two sequences, one per processor.
 const isBuilt = inTurn([unitTests, builds])
 await Promise.all([
   Promise.all([inTurn([...beforehand, ...inOneBrowser]), isBuilt]).then(() => inTurn([endToEndTests])),
@@ -92,7 +92,7 @@ function vitest(name: string, projects: readonly string[]) {
   return [bin('vitest/vitest.mjs'), 'run', ...chosen, '--reporter=default', '--reporter=json', report]
 }
 
-/** Shows what the script said when it has ended: something else is talking meanwhile. */
+/** Prints the output when the script has ended, so that it doesn't mix with that of others. */
 async function runAside(log: string, args: readonly string[]) {
   const file = join(results, `${log}.log`)
   const output = openSync(file, 'w')

@@ -31,7 +31,7 @@ async function run(name: string, step: () => Promise<void>) {
   })
 }
 
-/** Every process and every page is set ahead to the moment, and goes on from there. */
+/** Sets the clock of every process and page to the moment; it runs on from there. */
 async function runFlowsAt(moment: Date) {
   console.log(
     `\n── End-to-end tests at ${moment.toLocaleString('en-US', { timeZone: momentZone, dateStyle: 'full', timeStyle: 'long' })}`,

@@ -43,8 +43,8 @@ const installedBrowsers = [
 ]
 
 /**
- * Finds the browser named by `CHROMIUM_PATH`, else the pinned one (Linux x64), else an installed Chrome, Edge or Chromium,
- * else the one that Playwright has downloaded. Throws a sentence for the person when there is none.
+ * Finds the browser of `CHROMIUM_PATH`, otherwise the pinned one (Linux x64), an installed Chrome, Edge, or Chromium, or
+ * Playwright's own. Throws an error with instructions if there is none.
  */
 export async function findTestBrowser(): Promise<TestBrowser> {
   const named = process.env.CHROMIUM_PATH
@@ -75,7 +75,7 @@ function unpackPinned(): string {
   const folder = join(cache, version)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  // Several processes may come here at once: each unpacks into its own folder, and the first to finish wins.
+  // Concurrent processes unpack into their own folders, and the first to finish wins.
   const unpacking = mkdtempSync(join(cache, 'unpacking-'))
   try {
     inflateInto(unpacking)

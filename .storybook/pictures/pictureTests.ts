@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether stories are compared with their accepted pictures: only the pinned browser draws the same pixels. */
     comparesPictures: boolean
-    /** Whether what is drawn now becomes the accepted picture. */
+    /** Whether the current picture becomes the accepted one. */
     acceptsPictures: boolean
   }
 }

@@ -7,7 +7,7 @@ const withoutToasts = '.ft-toasts { visibility: hidden !important; }'
 
 /** A story that still reads or draws gets this long until it looks like its picture. */
 const longestWaitMilliseconds = 30_000
-/** A picture is accepted after the page has not changed for this long: code that is fetched for the first time comes late. */
+/** A picture is accepted when the page hasn't changed for this long, because code that loads for the first time arrives late. */
 const quietMilliseconds = 2_500
 
 interface StoryTest {
@@ -15,7 +15,7 @@ interface StoryTest {
   readonly story?: {
     readonly parameters: {
       readonly chromatic?: { readonly disableSnapshot?: boolean }
-      /** The story shows what is under the pointer, including the toasts that it holds there. */
+      /** The story shows hover states, including toasts that the pointer keeps open. */
       readonly showsPointer?: boolean
       /** The browser blends the edges of the story's arcs differently from run to run: antialiased pixels aren't compared. */
       readonly ignoresBlendedEdges?: boolean
@@ -89,8 +89,7 @@ function waitForQuiet(): Promise<void> {
 }
 
 /**
- * How far a click has scrolled the page depends on what was there by then. A picture shows the element in focus in the middle,
- * else the beginning.
+ * Scrolls to the focused element or to the top. How far a click scrolls depends on the content that had loaded by then.
  */
 function settleScroll() {
   const { scrollingElement, activeElement } = document
@@ -102,7 +101,7 @@ function settleScroll() {
 
 const margin = 16
 
-/** What is drawn with a margin around it, as far as it is on screen, in the coordinates of the page around the frame. */
+/** The visible content with a margin, in the coordinates of the page around the frame. */
 function clipOfStory(leavesOutToasts: boolean) {
   const boxes = [...document.querySelectorAll('body *:not(:has(*))')]
     .filter(element => element.checkVisibility({ visibilityProperty: true }))

@@ -34,7 +34,7 @@ function plantLevels(prefix: string, folder: string, levels: readonly (readonly 
   )
 }
 
-/** For each rule an import that it forbids, and one beside it that it allows. */
+/** For each rule, an import that it forbids and a similar one that it allows. */
 const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly allowed: Planted }>> = {
   'no-circular-imports': {
     forbidden: { from: `${core}/time/a.ts`, imports: './b.js', to: `${core}/time/b.ts` },

@@ -26,7 +26,7 @@ export const servicesLevels: readonly (readonly string[])[] = [
   ['cli'],
 ]
 
-/** The rooms of console-react that hold a page each. What two of them need lies in a room that is not a page. */
+/** The folders of console-react with one page each. Code that two of them share is in another folder. */
 const pageRooms = ['clockEvents', 'clockInStatus', 'dashboard', 'detailReport', 'employeeHours', 'legacyEmployeeHours']
 
 /** The rooms of the report grid, from the ground up. ReportGrid.tsx puts them together. */

@@ -7,7 +7,7 @@ import { findStyleViolations, isPhysical } from './styles.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fieldtime-styles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('physical and logical declarations are told apart', () => {
+test('physical and logical declarations differ', () => {
   const physical = [
     ['margin-left', '4px'],
     ['right', '0'],

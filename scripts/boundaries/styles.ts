@@ -25,7 +25,7 @@ const physicalOnPurpose: Readonly<Record<string, readonly string[]>> = {
 const sides =
   /^(?:(?:scroll-)?(?:margin|padding)-|border-)?(?:left|right)(?:-\w+)?$|^border-(?:top|bottom)-(?:left|right)-radius$/
 
-/** Whether a declaration names left or right where it should name start and end, so that right-to-left isn't mirrored. */
+/** Whether a declaration names left or right instead of start or end, so right-to-left isn't mirrored. */
 export function isPhysical(property: string, value: string): boolean {
   if (/^(?:text-align|float|clear)$/.test(property)) return /^(?:left|right)\b/.test(value)
   if (!/^(?:margin|padding|inset|border-width|border-radius)$/.test(property)) return sides.test(property)

@@ -3,7 +3,7 @@ import { attributeNames } from '../../packages/console-react/src/elements/attrib
 import { widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 
-/** What is told of a block that breaks a rule, with its place. */
+/** The message for a block that breaks a rule, with its position. */
 export const complaintOf = ({ file, line }: CodeBlock, complaint: string) => `${file}:${line}: ${complaint}`
 
 /**

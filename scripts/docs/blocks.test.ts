@@ -46,7 +46,7 @@ function takeNothing(words: readonly string[]) {
   if (words.length > 0) throw new Error(`takes no ${words[0]}`)
 }
 
-/** What is looked at in blocks of each language beside what the compiler and the parsers look at. */
+/** Checks of blocks by language, in addition to compiler and parsers. */
 const rules: Readonly<Record<string, (block: CodeBlock) => readonly string[]>> = {
   ts: checkWidgetTags,
   tsx: checkWidgetTags,
@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, (block: CodeBlock) => readonly string[]>> =
   json: () => [],
   ndjson: checkJson,
   sh: block => checkShell(block, commands),
-  // Run by tests of their own: facts.test.ts has the policy, the local services have what databases and imports are told.
+  // Checked elsewhere: facts.test.ts has the policy, the local services' tests have databases and imports.
   csp: () => [],
   csv: () => [],
   sql: () => [],

@@ -5,7 +5,7 @@ import { root } from '../processes.ts'
 
 /** A fenced block of a markdown file. */
 export interface CodeBlock {
-  /** Beside the root of the repository, with forward slashes. */
+  /** Relative to the root of the repository, with forward slashes. */
   readonly file: string
   /** Of its first line of code, from 1. */
   readonly line: number
@@ -28,7 +28,7 @@ export function codeBlocksOf(markdown: string, file: string): readonly CodeBlock
   }))
 }
 
-/** The scripts that stand in the `html` block of a page, each as a block of its own. */
+/** The scripts in the `html` blocks of a page, each as its own block. */
 export function scriptsOf(block: CodeBlock): readonly CodeBlock[] {
   return [...block.code.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
     .filter(({ 1: code = '' }) => code.trim() !== '')
@@ -43,8 +43,8 @@ export function scriptsOf(block: CodeBlock): readonly CodeBlock[] {
 const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' }
 
 /**
- * Compiles blocks in `ts`, `tsx`, `js` and `jsx` against the packages as their users get them, each as a module of its
- * own. `ambient` declares what is around them. Answers the compiler's complaints with the place in the markdown file.
+ * Compiles blocks in `ts`, `tsx`, `js`, and `jsx` against the built packages, each as its own module. `ambient` declares
+ * their globals. Returns the compiler's errors with their position in the Markdown file.
  */
 export function compileBlocks(blocks: readonly CodeBlock[], ambient = ''): readonly string[] {
   const cache = join(root, 'node_modules/.cache')

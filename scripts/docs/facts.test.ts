@@ -7,7 +7,7 @@ import { codeOf } from '../../packages/console-react/src/elements/consoleErrorCo
 import { widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { root } from '../processes.ts'
 
-/** What stands in a page between two marks. */
+/** The text of a page between two markers. */
 function markedIn(file: string, mark: string): string {
   const text = readFileSync(join(root, 'docs', file), 'utf8')
   return text.split(`<!-- ${mark} -->\n`)[1]?.split(`\n<!-- /${mark} -->`)[0] ?? ''

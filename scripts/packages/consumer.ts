@@ -9,7 +9,7 @@ import { installedFolder, type Packed } from './packed.ts'
 
 const sources = join(import.meta.dirname, 'consumers')
 
-/** Writes the page of an application of somebody else's, in which the packages are installed. Answers its folder. */
+/** Writes a host application in which the packages are installed. Returns its folder. */
 export function placePortal({ folder }: Packed): string {
   copyFileSync(join(sources, 'portal.tsx'), join(folder, 'portal.tsx'))
   writeFileSync(
@@ -47,7 +47,7 @@ export async function buildPortal(portal: string): Promise<string> {
   return join(portal, 'dist')
 }
 
-/** Runs the server of somebody else, which renders to text. Answers what it has printed. */
+/** Runs a host's server, which renders to text. Returns its output. */
 export async function renderOnServer({ folder }: Packed, words: readonly unknown[]): Promise<string> {
   const script = join(folder, 'server.mjs')
   copyFileSync(join(sources, 'server.mjs'), script)
@@ -55,7 +55,7 @@ export async function renderOnServer({ folder }: Packed, words: readonly unknown
   return stdout
 }
 
-/** Runs the command that comes with console-core. */
+/** Runs the command of console-core. */
 export function runCommand({ folder }: Packed, words: readonly string[]) {
   const script = join(installedFolder(folder, 'console-core'), 'dist/cli/main.js')
   return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })

@@ -33,8 +33,8 @@ const { packages: ours }: { packages: Readonly<Record<string, LockEntry>> } = JS
 export const versionOf = (library: string): string => ours[`node_modules/${library}`]?.version ?? 'latest'
 
 /**
- * The lock file of somebody who installs the packed products: our versions of what these declare, so that nothing has
- * to be asked for that npm has in its cache. What is declared wrongly is not in it, or does not fit, and npm says so.
+ * The lock file of a host that installs the packed products: our versions of their declared dependencies, so npm finds
+ * them in its cache. npm fails if a dependency isn't declared or its version doesn't fit.
  */
 export function lockConsumer(consumer: Consumer, products: readonly PackedProduct[]) {
   const packages: Record<string, unknown> = { '': consumer }

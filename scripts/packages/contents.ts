@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { root } from '../processes.ts'
 
-/** The files of an unpacked package, with `/` whatever the platform. */
+/** The files of an unpacked package, with `/` on every platform. */
 export function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -25,7 +25,7 @@ export function librariesOf(text: string): readonly string[] {
   return [...new Set(outside.map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/')))]
 }
 
-/** What is wrong with a source map: a source that nobody else has, or an address of this machine. */
+/** Problems of a source map: a source that isn't included, or a path of this machine. */
 export function flawsOfSourceMap(file: string): readonly string[] {
   const { sources, sourcesContent } = readSourceMap(file)
   return sources.flatMap((source, index) => {

@@ -7,7 +7,7 @@ import { lockConsumer, versionOf } from './consumerLock.ts'
 import { products } from './product.ts'
 
 export interface Packed {
-  /** That of an application of somebody else's. */
+  /** The folder of a host application. */
   readonly folder: string
   /** By product. */
   readonly tarballs: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface Packed {
 /** What an application brings along: the packages' other peers are installed by npm because they are named. */
 const ownLibraries = ['react', 'react-dom', '@types/react', '@types/react-dom']
 
-/** Packs what is built, as publishing would, into a new folder. */
+/** Packs the builds into a new folder, as publishing would. */
 export function packProducts(): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-packed-'))
   const words = ['--pack-destination', folder, '--ignore-scripts', '--offline', '--silent']
@@ -26,7 +26,7 @@ export function packProducts(): Packed {
   return { folder, tarballs, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Has npm install what is packed, with what it declares and no more. */
+/** Installs the packed files with npm and only their declared dependencies. */
 export function installPacked({ folder, tarballs }: Packed): void {
   const packed = Object.values(tarballs).map(tarball => ({ tarball, manifest: manifestIn(tarball) }))
   const consumer = {
@@ -58,7 +58,7 @@ function tarballOf(folder: string, product: string): string {
   return join(folder, name)
 }
 
-/** The npm that runs this, with its cache, else the one on the path. */
+/** The npm that runs this process, with its cache, otherwise the one on the path. */
 function runNpm(folder: string, words: readonly string[]) {
   const own = process.env.npm_execpath
   const [command, ...first] = own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../processes.ts'
 
-/** What of a `package.json` somebody who installs the package has to do with. */
+/** The fields of a `package.json` that matter to hosts. */
 export interface Manifest {
   readonly name: string
   readonly version: string

@@ -51,7 +51,7 @@ export interface DemoServices extends Server {
   readonly user: ReturnType<typeof buildDemoUser>
 }
 
-/** The demo company on an origin of its own, to which its manager may come from everywhere. */
+/** The demo company on its own origin. Every origin is allowed. */
 export async function serveDemo(): Promise<DemoServices> {
   const company = createDemoCompany('main')
   const user = buildDemoUser(company, 'manager')

@@ -7,9 +7,9 @@ import { type Entry, entriesOf, productFolder, readManifest } from './product.ts
 
 /** In kilobytes of 1,000 bytes, as gzip sends them. */
 export interface Size {
-  /** What is loaded with the import. */
+  /** Loaded by the import. */
   readonly first: number
-  /** What has been loaded when the report, page or chart is on screen; only of entries that are one of them. */
+  /** Loaded when the report, page, or chart is on screen. Missing for other entries. */
   readonly shown?: number
 }
 
@@ -33,7 +33,7 @@ export async function measureSizes(folder: string): Promise<Readonly<Record<stri
   return Object.fromEntries(sizes)
 }
 
-/** What is over its budget, in sentences; an entry without a budget is, too. */
+/** Messages for sizes over their budget and for entries without a budget. */
 export function overBudget(
   sizes: Readonly<Record<string, Size>>,
   budgets: Readonly<Record<string, Size>>,
@@ -85,7 +85,7 @@ function partsOf({ name, script }: Entry, chunks: Chunks, folder: string): reado
   if (!chunk) return []
   const filesWith = (names: readonly string[]) => [...withImports(names, chunks)].map(file => join(folder, file))
   const first = filesWith([chunk.fileName])
-  // The provider and what holds all pages load much that is not for one of them.
+  // The provider and the root entry load code for all pages.
   const isOnePage = script.includes('/entries/') && !name.endsWith('/provider')
   return [{ name, first, ...(isOnePage ? { shown: filesWith([chunk.fileName, ...chunk.dynamicImports]) } : {}) }]
 }

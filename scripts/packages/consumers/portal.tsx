@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A page of somebody who has installed the packages, as `docs/packages.md` says. */
+/** A page of a host that installed the packages as `docs/packages.md` describes. */
 function Portal({ environment, user, now }: Host) {
   const [date, setDate] = useState<string | null>(null)
   return (

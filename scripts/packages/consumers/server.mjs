@@ -6,7 +6,7 @@ import { UserList } from '@fieldtime/console-react/user-list'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-// Rendered where there is no window, by somebody whose server knows nothing of the console.
+// Rendered by a host's server, without a window.
 const [environment, user] = process.argv.slice(2).map(text => JSON.parse(text))
 const button = { key: 'button', children: 'Guardar' }
 const world = {
