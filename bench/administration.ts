@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts'
 const employeeCount = 10_000
 const typed = [...'mar', 'Backspace', ...'tinez', ...Array<string>(8).fill('Backspace'), ...'1234']
 
-/** Typing into both searches, and a setting of the company whose reach is all of them. */
+/** Typing into both searches, and a company setting that affects everyone. */
 export async function runAdministrationBench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-administration-'))
   const services = spawnServices(['--port', '0', '--frozen', '--employees', String(employeeCount), '--days', '1'], {

@@ -81,7 +81,7 @@ async function measureStart(
   }
 }
 
-/** Seconds from the click on Sign in until both charts stand with their captions. */
+/** Seconds from the click on Sign in until both charts and their captions are painted. */
 async function measureDashboard(page: Page) {
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password').fill('demo')

@@ -1,7 +1,7 @@
 // The seeded rows and columns of a Detail Report that the benches share, in Node and in a browser.
 import type { QueryColumn } from '@fieldtime/console-core'
 
-/** A row of a Detail Report: 41 fields, most of them repeated from row to row as they are in a company. */
+/** A row of a Detail Report: 41 fields, most of them repeated across rows as in a real company. */
 export type DetailRow = Readonly<Record<string, string | number | null>> & {
   readonly id: string
   readonly dayKey: string
@@ -143,7 +143,7 @@ const readers: Readonly<Record<string, QueryColumn<DetailRow>['value']>> = {
   submittedDuration: row => row.submittedDuration ?? null,
 }
 
-/** 41 columns; the first 16 are those that a person sees without choosing others. */
+/** 41 columns; the first 16 are visible by default. */
 export const columns = Object.entries(fields).map(([id, kind]): QueryColumn<DetailRow> => {
   const column = { id, kind, value: readers[id] ?? (row => row[id] ?? null) }
   if (id.startsWith('submitted') && kind !== 'enum') return { ...column, total: { kind: 'sum' } }

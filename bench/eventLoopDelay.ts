@@ -1,4 +1,4 @@
-// Loaded into the services before their own code: tells the process that started them how late their event loop runs.
+// Loaded into the services before their own code: reports their event-loop delay to the parent process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What the services answer to `report`, in milliseconds since `measure`. */

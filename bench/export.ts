@@ -1,5 +1,5 @@
-// What an export takes, beside exceljs's own streaming writer used directly on the same values. Each is run in a process of
-// its own, so that its memory is only its own.
+// Time and memory of an export, compared with exceljs's own streaming writer on the same values. Each run has its own
+// process, so their memory is separate.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

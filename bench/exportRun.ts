@@ -14,7 +14,7 @@ export interface ExportRun {
   readonly seconds: number
   /** The most memory that the process had, beyond what it had before. */
   readonly megabytes: number
-  /** Milliseconds that the page would have stood still. */
+  /** Milliseconds for which the page would have been blocked. */
   readonly longestTask: number
   readonly fileMegabytes: number
 }

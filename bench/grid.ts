@@ -1,4 +1,4 @@
-// The report grid in Chromium beside TanStack Table's own row models, its exports beside exceljs's own writer, and its size.
+// The report grid in Chromium compared with TanStack Table's row models, its exports with exceljs's own writer, and its size.
 import { type Figure, medianOf } from './figure.ts'
 import { type GridBrowser, openGridBrowser } from './gridBrowser.ts'
 import { measureExports } from './gridExport.ts'
@@ -21,7 +21,7 @@ const targets: Readonly<Record<string, { readonly ratio?: string; readonly time?
   'hide a column': { time: twoFrames },
   'show it again': { time: twoFrames },
 }
-/** Those that the targets speak of. */
+/** Row counts that have targets. */
 const targetRowCounts = [100_000, 300_000]
 const targetHeapRowCount = 300_000
 
@@ -96,7 +96,7 @@ async function measureRows(browser: GridBrowser, rowCount: number): Promise<Figu
   ]
 }
 
-/** Both must have come to the same lines, or their times can't be compared. */
+/** Both grids must show the same lines, otherwise their times can't be compared. */
 function checkSameWork(ours: readonly MeasuredStep[][], theirs: readonly MeasuredStep[][]) {
   const factsOf = (runs: readonly MeasuredStep[][]) => runs.map(run => run.map(({ step, facts }) => ({ step, facts })))
   const [first = '', second = ''] = [factsOf(ours), factsOf(theirs)].map(facts => JSON.stringify(facts, null, 1))
@@ -108,7 +108,7 @@ function checkSameWork(ours: readonly MeasuredStep[][], theirs: readonly Measure
   )
 }
 
-/** What a grid keeps beyond its rows once it is there and everything else was collected, in a page of its own. */
+/** The heap of a mounted grid beyond its rows, after garbage collection, in its own page. */
 async function measureHeap(browser: GridBrowser, name: GridName, rowCount: number): Promise<number> {
   const page = await browser.open('index')
   const session = await page.context().newCDPSession(page)

@@ -9,7 +9,7 @@ import { findTestBrowser } from '../scripts/testBrowser.ts'
 
 export interface GridBrowser {
   readonly browser: Browser
-  /** One of the pages of `bench/gridPage`, new. What `prepare` does comes before its address is opened. */
+  /** Opens a new page of `bench/gridPage`. `prepare` runs before the address is opened. */
   open(name: 'index' | 'report', prepare?: (page: Page) => Promise<void>): Promise<Page>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ interface BrowserExport extends MeasuredExport {
   readonly megabytes: number | null
 }
 
-/** By the button of a grid that is grouped by date, beside exceljs's own writer for Node; medians of rounds in turn. */
+/** Exports by the button of a grid grouped by date, alternating with exceljs's own writer for Node; medians of all rounds. */
 export async function measureExports(browser: GridBrowser): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { rowCount, columnCount } of exportSizes) {
@@ -116,7 +116,7 @@ async function measureLongestTask(
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }
 
-/** Linux tells what a process has in memory; a worker is part of its page's process. */
+/** The resident memory of a process, from Linux; a worker is part of its page's process. */
 function watchMemory(processIds: readonly number[]) {
   const pageBytes = 4096
   const residentOf = (id: number) => {

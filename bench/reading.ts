@@ -1,4 +1,4 @@
-// How much reading 100,000 clock events costs beyond JSON.parse and the schema check that nobody can do without.
+// The cost of reading 100,000 clock events beyond JSON.parse and the schema check, which are always needed.
 import { performance } from 'node:perf_hooks'
 import {
   createTransport,
@@ -29,7 +29,7 @@ export async function runReadingBench(): Promise<Figure[]> {
   const works = { read: () => readAndSummarize(pages), check: async () => parseAndCheck(pages) }
   const milliseconds: Record<keyof typeof works, number[]> = { read: [], check: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    // In turns, so that neither always cleans up after the other.
+    // Alternating, so that garbage collection affects both.
     for (const name of round % 2 === 0 ? (['read', 'check'] as const) : (['check', 'read'] as const)) {
       const work = await timed(works[name])
       if (work.result !== eventCount) throw new Error(`${eventCount} events were sent, ${name} saw ${work.result}`)

@@ -25,7 +25,7 @@ const dayCount = 31
 const megabyte = 1_000_000
 const viewport = { width: 1440, height: 900 }
 
-/** A read of the report, and the tasks of the page meanwhile. */
+/** A read of the report and the page's tasks during it. */
 interface WatchedRead extends ReadTasks {
   readonly moments: ReadMoments
 }
@@ -101,7 +101,7 @@ async function read(page: Page, address: string): Promise<ReadMoments> {
   return page.evaluate(() => Reflect.get(window, 'readMoments') as ReadMoments)
 }
 
-/** What is left of the page, its typed arrays included, once all garbage is collected. */
+/** The heap of the page after garbage collection, including typed arrays. */
 async function heapOf(session: CDPSession): Promise<number> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize, backingStorageSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {
@@ -111,7 +111,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (usedSize + backingStorageSize) / megabyte
 }
 
-/** Medians over reads under the profiler: what it tells of one read swings by a tenth. */
+/** Medians over reads under the profiler: single reads vary by a tenth. */
 async function joinFigures(browser: Browser, page: Page, session: CDPSession, address: string): Promise<Figure[]> {
   await session.send('Profiler.enable')
   // Looking every millisecond would make the page work a seventh longer.

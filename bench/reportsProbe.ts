@@ -18,7 +18,7 @@ export interface ReadMoments {
   readonly slowestAnswers: number
 }
 
-/** Runs in the page before anything of it, and leaves `readMoments` behind. It holds everything that it needs. */
+/** Runs in the page before its own code and defines `readMoments`. Self-contained. */
 export function watchRead(): void {
   let firstRowsAt = 0
   performance.setResourceTimingBufferSize(5_000)

@@ -1,4 +1,4 @@
-/** A profile of the browser, as far as it is read here. */
+/** The part of a browser profile that is read here. */
 interface Profile {
   readonly nodes: readonly ProfileNode[]
   /** The node that ran at each look. */
@@ -25,7 +25,7 @@ const aggregatorMethods = new Set([
   'takeChanges',
 ])
 
-/** Milliseconds of the main thread within the aggregator and whatever it calls: the joining of the rows. */
+/** Milliseconds of the main thread within the aggregator and its callees: joining the rows. */
 export function millisecondsInAggregator({ nodes, samples = [], timeDeltas = [] }: Profile): number {
   const scripts = new Set(
     nodes.filter(({ callFrame }) => callFrame.functionName === 'work').map(({ callFrame }) => callFrame.url),

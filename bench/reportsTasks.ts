@@ -12,7 +12,7 @@ export interface TaskTimes {
 }
 
 export interface ReadTasks {
-  /** Until the first page of rows is there: the page of the report comes up, and asks. */
+  /** Until the first page of rows: the report's page renders and sends its calls. */
   readonly opening: TaskTimes
   readonly reading: TaskTimes
 }

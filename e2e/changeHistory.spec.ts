@@ -26,7 +26,7 @@ test('a setting that is changed is in the history of its page, in the report and
   await expect(items.first()).toHaveText(new RegExp(`^Require foreman .+ → ${then} ?Dana Whitfield · `))
   await expectAccessible(page, 'history of a page')
 
-  // While it is open, what is saved comes by itself.
+  // The open history updates after each save.
   const count = await items.count()
   await requireForeman(page).click()
   await expect(items).toHaveCount(count + 1)
@@ -37,7 +37,7 @@ test('a setting that is changed is in the history of its page, in the report and
   await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible()
   await expect(page).toHaveURL(`${origin}/change-history`)
   const told = ['Dana Whitfield', 'Settings', 'Dana Whitfield', '', 'Require foreman', then, now]
-  // What other people do at the same time stands beside it.
+  // Other people's changes are in the list too.
   await expect.poll(() => linesEndingWith(page, told)).toBeGreaterThan(0)
   await expectAccessible(page, 'change history')
 

@@ -14,7 +14,7 @@ import {
 } from '../scripts/packages/servers.ts'
 import { expect, test } from './test.ts'
 
-// Where the demo company works, so that today is the same date on every machine.
+// The time zone of the demo company, so today is the same date on every machine.
 test.use({ timezoneId: 'America/Chicago' })
 
 declare global {
@@ -184,8 +184,7 @@ interface Portal {
 }
 
 /**
- * A page with a policy of its own, and habits of its own, on an origin of its own. Answers the addresses that it asks for,
- * as they come.
+ * A page with its own origin, content security policy, and styles. Returns the addresses of its requests, in order.
  */
 async function openPortal(page: Page, tagOf: (origin: string) => string, portal: Portal = {}) {
   const { scriptSource = code.origin, body = '<main>One moment</main>' } = portal
@@ -234,7 +233,7 @@ async function mount(page: Page, widget: WidgetName, update: { readonly locale?:
   )
 }
 
-/** What the host has heard, once it has heard so much. */
+/** The host's events, when there are at least this many. */
 async function toldOf(page: Page, count: number) {
   await page.waitForFunction(least => (window.told?.length ?? 0) >= least, count)
   return page.evaluate(() => window.told)

@@ -115,7 +115,7 @@ test('by keyboard alone: work info is edited and put back, equipment is picked a
   const layout = {
     columns: columns.map(id => ({ id, width: null, pin: null })),
     groups: [],
-    // Rows with an entry stand first: blank is last.
+    // Rows with an entry come first, because blank is last.
     sorts: [{ columnId: 'jobDescription', order: 'asc' as const }],
   }
   await openSignedIn(page, origin + detailAddress(day, day, layout))
@@ -233,7 +233,7 @@ async function chartsOf(page: Page, origin: string) {
   }
 }
 
-/** Takes somebody who is not chosen yet. */
+/** Selects someone who isn't selected yet. */
 async function chooseOther(page: Page, field: Locator) {
   await field.click()
   await page.locator('[role="option"][aria-selected="false"]').nth(2).click()
@@ -266,7 +266,7 @@ test('open days are marked and counted in totals; one switch takes them out of t
   const total = detailGrid(page).locator('tfoot')
   const toggle = page.getByRole('checkbox', { name: 'Exclude open days' })
   const excluded = page.getByText(/^[\d,]+ open days? excluded$/)
-  // In two weeks somebody forgets to clock out.
+  // Two weeks always have a forgotten clock-out.
   await openSignedIn(page, origin + detailAddress(dateBefore(16), dateBefore(2)))
   await expectDetailRead(page)
   await expect(total).toContainText(/includes [\d,]+ open days?, [\d,]+\.\d\d hours/)

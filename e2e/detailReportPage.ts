@@ -9,7 +9,7 @@ const defaults = defaultLayout(detailDefinition.columns)
 
 const columnsNamed = (ids: readonly string[]) => ids.map(id => ({ id, width: null, pin: null }))
 
-/** Those that don't change from one minute to the next: the hours of a day that is not over do. */
+/** Columns whose values don't grow with time, unlike the hours of an open day. */
 const steadyColumns = columnsNamed([
   'date',
   'employeeName',
@@ -50,7 +50,7 @@ export const detailGrid = (page: Page) => page.getByRole('treegrid', { name: 'De
 
 export const detailRows = (page: Page) => detailGrid(page).locator('[data-grid-line^="row"]')
 
-/** What is missing, as the page says it. */
+/** The page's notice about missing data. */
 export const missingNote = (page: Page) => page.getByText('This report may be incomplete')
 
 export async function expectDetailRead(page: Page) {
@@ -84,7 +84,7 @@ export function dateBefore(days: number): string {
 /** Six days that are over in every time zone. */
 export const lastDays = { startDate: dateBefore(7), endDate: dateBefore(2) }
 
-/** A Tuesday and a Wednesday between two more working days, all of them over. */
+/** A Tuesday and a Wednesday between two more working days, all in the past. */
 export function middleOfWeek(): { readonly startDate: string; readonly endDate: string } {
   let days = 2
   while (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() !== 4) days += 1

@@ -55,7 +55,7 @@ test('the file has the columns, filter, sort, groups, and source of the screen',
   const date = sheet?.name
   expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 
-  // The column that it is grouped by has its place among the others, so that each line says all of itself.
+  // The grouped column keeps its position, so each row is complete.
   const lines = linesOf(sheet, headers.toSpliced(4, 0, 'Event Type'))
   expect(lines).toHaveLength(matching)
   expect(lines.map(line => line['Employee Name']).slice(0, names.length)).toEqual(names)

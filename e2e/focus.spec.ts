@@ -72,7 +72,7 @@ test('the focus goes through bar and tools as they are read: from top to bottom'
     const inGrid = stops.findIndex(({ isInGrid }) => isInGrid)
     const before = stops.slice(0, inGrid)
     expect(before.some(({ name }) => name.includes('Collapse all groups'))).toBe(true)
-    // What stands on one line differs by some pixels.
+    // Elements on one line differ by some pixels.
     const upwards = before.filter(({ bottom }, place) => place > 0 && bottom < (before[place - 1]?.top ?? 0))
     expect(upwards.map(({ name }) => `${size.width}: ${name}`)).toEqual([])
   }
@@ -92,7 +92,7 @@ async function openSettled(page: Page, address: string, heading: string) {
   await expect(page.locator('main :is(a, button)').first()).toBeVisible()
 }
 
-/** Presses a key again and again, until the focus leaves the page, and says for each stop whether any of it can be seen. */
+/** Presses a key until the focus leaves the page. Returns for each stop whether any part of it is visible. */
 async function press(page: Page, key: string, times: number) {
   const stops: NonNullable<ReturnType<typeof lookAtFocus>>[] = []
   for (let time = 0; time < times; time++) {

@@ -11,7 +11,7 @@ import { templatePicker } from './reportPage.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const script = join(root, 'packages/console-core/dist/cli/main.js')
-/** Days that no other test edits. Those that nobody ended are excluded, because their hours grow. */
+/** Days that no other test edits, without open days, whose hours grow. */
 const [from, to] = [dateBefore(30), dateBefore(14)]
 const days = ['--from', from, '--to', to, '--exclude-open-days']
 

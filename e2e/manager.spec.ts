@@ -74,7 +74,7 @@ interface DashboardNumbers {
   readonly days: readonly { date: string; count: number }[]
 }
 
-/** The numbers as a screen reader reads them, from the tables that stand behind the charts. */
+/** The numbers from the charts' tables for screen readers. */
 async function readDashboard(page: Page): Promise<DashboardNumbers> {
   const caption = page.getByText(/^Total: [\d,.]+ hours$/)
   await expect(caption).toBeVisible()

@@ -78,7 +78,7 @@ test('every entry keeps its budget', async () => {
 })
 
 test.describe('a project that installs them', () => {
-  // Where the demo company works, so that today is the same date on every machine.
+  // The time zone of the demo company, so today is the same date on every machine.
   test.use({ timezoneId: 'America/Chicago' })
 
   test('has a page of React with them, typed and built', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('a project that installs them', () => {
     await expect(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await expect(page.getByText('Hours by job, yesterday')).toBeVisible()
-    // Its worker is what a bundler that shakes the packages has left of it.
+    // The worker contains what tree-shaking left of the packages.
     await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export to Excel' }).click()

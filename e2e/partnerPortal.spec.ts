@@ -49,7 +49,7 @@ test('both widgets show what the console shows, and a token that ends is renewed
   expect(await crew.getByRole('row').allInnerTexts()).toEqual(rows)
 })
 
-test('language and colors change in place, beside a React report on the same page', async ({ page }) => {
+test('language and colors change in place, with a React report on the same page', async ({ page }) => {
   await openPortal(page, portal)
   await expect(crewOf(page).getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
   await page.getByLabel('Language').selectOption('Español')
@@ -88,7 +88,7 @@ test('tokens are for the own pages of who is signed in; signing out takes the wi
   expect((await stranger.get(`${portal.origin}/token`)).status()).toBe(401)
   await stranger.dispose()
 
-  // Calls that are under way when their tokens end are refused, which the browser complains of.
+  // Calls in flight when their token expires are refused, and the browser logs that.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText("You're signed out.")).toBeVisible()

@@ -40,7 +40,7 @@ export async function startPortal(): Promise<RunningPortal> {
   }
 }
 
-/** Those of the services and of the portal, which comes last. */
+/** The addresses of the services and, last, of the portal. */
 function addressesOf(child: ChildProcess): Promise<readonly string[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>()
   let said = ''

@@ -36,7 +36,7 @@ test('a group of any name, by mouse: made, opened, filled, emptied with an undo,
   await expect(page.getByRole('heading', { level: 1, name: oddName })).toBeVisible()
   await expect(page.getByText('No one is in this group yet.')).toBeVisible()
 
-  // A list closes when the page around it moves: first what stands above the field has to be there.
+  // A list closes when the page moves, so the content above the field must have loaded.
   await expect(page.getByRole('button', { name: /^Affects .*: Workflow$/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Add user' }).focus()
   await page.keyboard.type('1')

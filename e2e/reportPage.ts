@@ -43,7 +43,7 @@ export async function columnOf(page: Page, name: string): Promise<string[]> {
   )
 }
 
-/** How many rows there are over all pages, and how many of them match the filters. */
+/** The number of rows on all pages, and of rows that match the filters. */
 export async function countsOf(page: Page): Promise<{ readonly matching: number; readonly all: number }> {
   const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
   const [, matching = '', all = matching] = /([\d,]+)(?: of ([\d,]+))? rows?/.exec(text) ?? []
@@ -52,7 +52,7 @@ export async function countsOf(page: Page): Promise<{ readonly matching: number;
 
 export const numberOf = (text: string) => Number(text.replaceAll(',', ''))
 
-/** What a screen reader was told last of the grid. */
+/** The last announcement of the grid. */
 export async function expectHeard(page: Page, sentence: string | RegExp) {
   await expect(page.getByRole('status').filter({ hasText: sentence }).last()).toBeAttached()
 }
@@ -79,7 +79,7 @@ export async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Presses Tab until what is wanted has focus, as a person does who looks for it. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   for (let step = 0; step < 40; step += 1) {
     if (await wanted.evaluate(element => element === document.activeElement)) return

@@ -44,7 +44,7 @@ test('a refused token is renewed once, without a message', async ({ complaints, 
     if (!stale.has(token)) return route.continue()
     return route.fulfill({ status: 401, json: { code: 'token_expired', message: 'Expired.', requestId: 'test' } })
   })
-  // Reads from before the refusal may still be under way: only one with another token shows the renewal.
+  // Reads from before the refusal may still be in flight: only one with a new token shows the renewal.
   const answered = page.waitForResponse(response => {
     if (!response.url().includes('/v1/timelineEvents') || response.status() !== 200 || stale.size === 0) return false
     return !stale.has(response.request().headers().authorization ?? '')

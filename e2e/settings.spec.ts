@@ -47,14 +47,14 @@ test('company settings save automatically with the settings that follow, and a r
   })
   await openSettings(page)
 
-  // Whom it reaches is told before it is changed.
+  // The affected people are listed before the change.
   const reach = setting(page, 'Hide edit hours').getByRole('button', { name: /^Affects/ })
   await expect(reach).toHaveText(/^Affects \d+ people · \d+ have their own setting$/)
   await reach.click()
   await expect(page.getByRole('heading', { name: /^A change affects \d+ people$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // In the page: how long presses take would decide how many of them are saved together.
+  // Clicked within the page, because the duration of real clicks would decide how many are saved together.
   await toggle(page, 'Require location').evaluate(async (input: HTMLElement) => {
     for (let press = 0; press < 10; press += 1) {
       input.click()
@@ -114,7 +114,7 @@ test('of two who change settings both have their way, and over the same one the 
   await expect(toggle(page, 'Require foreman')).not.toBeChecked()
   await expect(toggle(page, 'Require location')).toBeChecked()
 
-  // The first try meets what was saved here, and is made again.
+  // The first attempt meets the version saved here and is repeated.
   const answered = other.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
   await preference(other, 'Equipment', 'Enabled').click()
   await answered

@@ -7,7 +7,7 @@ import { servicesScript } from '../scripts/builds.ts'
 import { root } from '../scripts/processes.ts'
 import { startServices } from './services.ts'
 
-/** A second manager beside the demo's own, in the same company and business unit. */
+/** A second manager in the same company and business unit as the demo's own. */
 export interface Colleague {
   readonly username: string
   readonly password: string
@@ -22,7 +22,7 @@ export interface SharedServices {
   /** With the fault plane, and pages so short that three days of clock events are several. */
   readonly failing: string
   readonly colleague: Colleague
-  /** What the real ones began with. Nobody runs services on it: `copyDemo`. */
+  /** The initial data of the shared services, for `copyDemo`. No services run on it. */
   readonly copiedFolder: string
 }
 

@@ -11,9 +11,8 @@ interface KeptSignIn {
 const kept = new Map<string, KeptSignIn>()
 
 /**
- * Opens an address for a person who has signed in before. The first time in a worker that is done on the provider's page; what
- * the browser holds then is given to every later browser, which begins as after a reload. For tests that are about something
- * else: whoever signs out here signs out the others.
+ * Opens an address as a signed-in person. The first call in a worker signs in on the provider's page; later browsers get a copy
+ * of its storage, as after a reload. Don't sign out in such a test: the session is shared.
  */
 export async function openSignedIn(page: Page, address: string, username = 'manager', password = 'demo') {
   const { origin } = new URL(address)

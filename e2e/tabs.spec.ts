@@ -28,7 +28,7 @@ test('three open tabs renew a 30 s token with exactly one request, and lose noth
   for (const tab of tabs) expect(await tokenUsedBy(tab)).toBe(renewed)
   expect(tokenRequests).toHaveLength(before + 1)
 
-  // Calls that are under way would complain about services that have gone.
+  // Calls in flight would log errors about stopped services.
   for (const tab of tabs) await tab.close()
   expect(await services.stop()).toBe(0)
   services.discard()

@@ -7,7 +7,7 @@ interface Fixtures {
   origin: string
   /** Everything the browser complained about: console errors, unhandled rejections, policy violations. */
   complaints: string[]
-  /** Where a test fails, what its pages said then is printed: where nobody keeps files, nothing else is left of it. */
+  /** Prints the pages' content when a test fails, for machines that don't keep files. */
   lastWords: undefined
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { everyContext: undefined }>({
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) return
       for (const page of context.pages()) {
-        // What lies over a page comes last in it.
+        // Overlays come last in a page.
         const snapshot = (await page.locator('body').ariaSnapshot()).slice(-6000)
         process.stdout.write(`\nAt the end of '${testInfo.title}' ${page.url()} says:\n${snapshot}\n`)
       }

@@ -93,7 +93,7 @@ export function createConsoleGrid({
   }
 }
 
-/** Questions that the grid has asked already, so that the answers are there. */
+/** Queries that the grid has already run, so their results are cached. */
 function factsOf(table: ReportTable<DetailRow>, { layout, expansion, pageIndex }: GridState): GridFacts {
   const { filters, sorts, groups } = layout
   const expanded = expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }
@@ -156,7 +156,7 @@ const origin = {
   isComplete: true,
 }
 
-/** Nobody answers there: the grid asks no service. */
+/** No services run there: the grid makes no requests. */
 const environment: ConsoleEnvironment = {
   clientId: 'bench',
   identityBaseUrl: 'https://services.example',

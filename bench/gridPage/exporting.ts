@@ -5,7 +5,7 @@ export interface MeasuredExport {
   readonly fileBytes: number
   /** Milliseconds; tasks of less than 50 the browser does not tell of. */
   readonly longestToldTask: number
-  /** By how many milliseconds a timer that was due every 4 came too late at most. */
+  /** The longest delay, in milliseconds, of a timer that is due every 4 ms. */
   readonly longestDelay: number
 }
 

@@ -1,6 +1,6 @@
 import type { DetailRow } from '../detailRows.ts'
 
-/** What both grids say of what they show, so that a run can tell that they did the same work. */
+/** Facts about the visible lines, to check that both grids did the same work. */
 export interface GridFacts {
   /** Of all pages: headers of groups and rows alike. */
   readonly lineCount: number
@@ -10,7 +10,7 @@ export interface GridFacts {
   readonly columnCount: number
 }
 
-/** A grid with everything that a step asks of it. A change is to be done when the call returns. */
+/** A grid with the operations of all steps. A change must be complete when the call returns. */
 export interface MeasuredGrid {
   /** Grouped by date, every group open, 100 lines a page. */
   mount(element: HTMLElement, rows: readonly DetailRow[]): void
@@ -30,7 +30,7 @@ export const gridHeight = 760
 
 export interface GridStep {
   readonly name: string
-  /** What has to be so before, and is not measured. */
+  /** Runs before the step, unmeasured. */
   readonly prepare?: (grid: MeasuredGrid) => void
   readonly act: (grid: MeasuredGrid, element: HTMLElement, rows: readonly DetailRow[]) => void
 }

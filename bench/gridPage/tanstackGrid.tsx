@@ -63,7 +63,7 @@ const columns = helper.columns(
 
 const columnVisibility = Object.fromEntries(detailColumns.map(({ id }, place) => [id, place < visibleColumnCount]))
 
-/** TanStack Table's own row models below a bare table, of which only what is in sight is in the document. */
+/** TanStack Table's row models with a bare, virtualized table. */
 export function createTanstackGrid(): MeasuredGrid {
   let root: Root | null = null
   let shown: ReactTable<Features, DetailRow> | null = null
