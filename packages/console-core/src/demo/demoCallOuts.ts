@@ -16,14 +16,14 @@ export interface DatedShift {
   readonly shift: DemoShift
 }
 
-/** Nobody works longer in one go: whoever is clocked in for longer forgot to clock out. */
+/** No one works longer without a break: a longer shift has a forgotten clock-out. */
 const longestShift = 16 * hour
 const peopleAtWork = 3
 const jobsOfYesterday = 3
 
 const callOuts = new WeakMap<DemoCompany, readonly DatedShift[]>()
 
-/** The shifts that people work because the company was started, each in place of a regular one. Planned once for each company. */
+/** Shifts of people who are called out at a start, each replacing a regular shift. Planned once per company. */
 export function callOutsOf(company: DemoCompany): readonly DatedShift[] {
   const known = callOuts.get(company)
   if (known) return known
@@ -68,10 +68,10 @@ function planCallOuts(
   const yesterdayAt = openLocalClock(company.options.timeZone, yesterday).instantOf
   const called: DatedShift[] = []
   let shifts = overlay(regularShifts(roster, { startDate: addDays(today, -6), endDate: today }), earlier)
-  /** `regular`, or the first time of which nothing has been told yet. */
+  /** `regular`, or the first time without stored events. */
   const notBefore = (regular: number, place = 0) => Math.max(regular, generatedUntil + (1 + place) * minute)
 
-  /** False where nobody is left who could come. */
+  /** False if no one is free. */
   const callOut = (spell: Spell, jobId?: string): boolean => {
     const { localDate } = openLocalClock(company.options.timeZone, yesterday).wallClockAt(spell.startsAt)
     const isAway = (employee: DemoEmployee) =>
@@ -106,7 +106,7 @@ function planCallOuts(
     if (jobs.size >= jobsOfYesterday || endsAt > midnight) break
     if (!jobs.has(id)) callOut({ startsAt, endsAt }, id)
   }
-  // Right after midnight nobody has had the time to come: people are still there from yesterday.
+  // Right after midnight no one has arrived yet: people still work yesterday's shift.
   const isNewDay = start - midnight < 10 * minute
   const isAtWork = ({ date, shift }: DatedShift) =>
     (isNewDay || date === today) && ['clockIn', 'resumeFromBreak'].includes(lastEventAt(shift, start) ?? '')
@@ -160,7 +160,7 @@ const callableEmployees = (roster: DemoRoster): DemoEmployee[] =>
     .flatMap(({ id }) => roster.employeesOf.get(id) ?? [])
     .filter(({ isActive, workflow }) => isActive && workflow === 'clockIn')
 
-/** Null before the shift, and once it has lasted longer than people work. */
+/** Null before the shift, and when it has lasted longer than the longest shift. */
 function lastEventAt({ stamps, startsAt }: DemoShift, instant: number) {
   if (instant - startsAt > longestShift) return null
   return stamps.findLast(({ at }) => at <= instant)?.eventType ?? null

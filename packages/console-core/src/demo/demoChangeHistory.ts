@@ -31,7 +31,7 @@ export function recordDemoChanges(services: DemoServicesOptions, changes: readon
   }
 }
 
-/** What the person may read of it, the latest first. */
+/** The entries that the person may read, latest first. */
 export function readDemoChanges(services: DemoServicesOptions): readonly KeptChange[] {
   const userId = demoPersonOf(services)
   return historyOf(services)

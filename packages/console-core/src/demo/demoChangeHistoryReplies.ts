@@ -7,7 +7,7 @@ import { peopleOf } from './demoPeopleState.js'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
 import { hasDemoTemplate } from './demoTemplateReplies.js'
 
-/** How the demo company tells what calls have changed. */
+/** The demo company's replies about changes made by calls. */
 export const changeHistoryRepliers: readonly DemoReplier[] = [
   replier(readChangeHistory, (services, { query }) => {
     const { startDate = '', endDate = '9999-12-31', subject, subjectId } = query

@@ -7,7 +7,7 @@ export interface DemoOptions {
   readonly seed: number
   /** Employees with random days. Those with a situation are extra. */
   readonly employees: number
-  /** Where the company works: wall clocks are told in this IANA zone. */
+  /** The IANA time zone of the company's local times. */
   readonly timeZone: string
   /**
    * When somebody began to look at the company: it is at work then, whatever the hour. The first is an instant (ISO 8601, UTC),
@@ -89,12 +89,12 @@ export interface DemoJob {
   readonly id: string
   readonly businessUnitId: string
   readonly code: string
-  /** Empty for a job that nobody has described yet. */
+  /** Empty for a job without a description. */
   readonly description: string
   readonly trades: readonly DemoTrade[]
   readonly status: 'active' | 'inactive'
   readonly site: DemoPlace
-  /** Null: nobody drew a fence around this job yet. */
+  /** Null for a job without a geofence. */
   readonly geofence: (DemoPlace & { readonly radiusMetres: number }) | null
 }
 
@@ -115,7 +115,7 @@ export interface DemoUserGroup {
   readonly description: string | null
 }
 
-/** A template that somebody has saved. Its id is the services' to give. */
+/** A saved template. The services assign its id. */
 export interface DemoReportTemplate {
   readonly businessUnitId: string
   readonly reportType: ReportTypeName
@@ -145,7 +145,7 @@ export interface DemoAccount {
 
 export type DemoBusinessUnit = BusinessUnit & { readonly startOfPayWeek: Weekday }
 
-/** What a level has chosen before anybody opens the console. */
+/** The initial choices of a level. */
 export type DemoSettings = Pick<StoredLevel, 'level' | 'ownerId' | 'values'>
 
 /** A company and everything that does not happen on a day. */

@@ -4,7 +4,7 @@ import { demoSource } from './demoSource.js'
 import type { Random } from './random.js'
 import { isHoliday } from './workCalendar.js'
 
-/** The company by what a day asks of it. Made once for each company. */
+/** The company indexed for building days. Created once per company. */
 export interface DemoRoster {
   readonly company: DemoCompany
   readonly idOf: (subject: string) => string

@@ -28,7 +28,7 @@ export interface DemoDay {
   readonly timeCards: readonly DemoTimeCard[]
 }
 
-/** The whole day, hours that are still to come included. It depends on the company and the date alone. */
+/** The whole day, including its future hours. Depends only on company and date. */
 export function buildDemoDay(company: DemoCompany, date: CalendarDate): DemoDay {
   const roster = rosterOf(company)
   const clock = openLocalClock(company.options.timeZone, date)
@@ -95,7 +95,7 @@ export function pickWritten(day: DemoDay, now: Date): DemoDay {
   }
 }
 
-/** The order in which events are told. */
+/** The order of events. */
 export function byInstant(a: TimelineEvent, b: TimelineEvent): number {
   if (a.eventDateTime !== b.eventDateTime) return a.eventDateTime < b.eventDateTime ? -1 : 1
   return a.id < b.id ? -1 : 1

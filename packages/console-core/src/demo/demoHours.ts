@@ -32,7 +32,7 @@ export interface DemoEntry extends Omit<DemoLaborHours, 'equipment'> {
 /** Entries that calls have added or changed, by id. */
 const changedEntries = createDemoState(() => new Map<string, DemoEntry>())
 
-/** The entries of a range by date, then id: those that have been written, as calls have changed them. */
+/** The written entries of a range, by date, then id, with changes made by calls. */
 export function entriesOf(services: DemoServicesOptions, { startDate, endDate }: DateRange): DemoEntry[] {
   const changed = changedEntries(services)
   const written = daysOf(services, startDate, endDate).flatMap(day => day.laborHours)

@@ -95,7 +95,7 @@ function hasEmployees({ company }: DemoServicesOptions, ids: readonly string[]):
   return ids.every(id => known.has(id))
 }
 
-/** A row for each employee and day. A foreman's sheet has one line for each, so that no two are of one job. */
+/** One row per employee and day. A foreman's sheet has one line each, so no two have the same job. */
 function mergeByDay(entered: readonly DemoForemanHours[]): ForemanEnteredHours[] {
   const rows = new Map<string, ForemanEnteredHours>()
   for (const { employeeId, localDate, jobId, regularHours, overtimeHours, otherHours } of entered) {

@@ -64,7 +64,7 @@ export interface DemoPaperwork {
   readonly timeCards: readonly DemoTimeCard[]
 }
 
-/** What a shift leaves behind once it is over: hours of the person, of the foreman, and time cards. */
+/** The records of a finished shift: submitted hours, foreman hours, and time cards. */
 export function buildPaperwork(roster: DemoRoster, shift: DemoShift, date: CalendarDate): DemoPaperwork {
   const { employee, work } = shift
   const endsAt = Math.max(shift.endsAt, shift.stamps.at(-1)?.at ?? 0)

@@ -118,7 +118,7 @@ export function buildEmployees(source: DemoSource, employees: number, crews: rea
   })
 }
 
-/** Those who lead a crew, then two who no longer do: one inactive, one deleted. */
+/** Crew leaders, then two former ones: one inactive, one deleted. */
 export function buildForemen(crews: readonly DemoCrew[], employees: readonly DemoEmployee[]): DemoForeman[] {
   const byId = new Map(employees.map(employee => [employee.id, employee]))
   const leading = crews.flatMap(crew => byId.get(crew.foremanId) ?? [])
@@ -231,7 +231,7 @@ function pickGroup(
 const mailOf = (which: DemoCompanyName, { firstName, lastName }: PersonName) =>
   `${plainLetters(firstName)}.${plainLetters(lastName)}@${mailDomain[which]}`
 
-/** Numbers of the 555-01xx block, which nobody has, written the ways that people write them. */
+/** Numbers of the unassigned block 555-01xx, in the usual notations. */
 function phoneOf(which: DemoCompanyName, random: Random): string {
   const area = random.pick(areaCodes[which])
   const line = String(random.whole(100, 199)).padStart(4, '0')

@@ -4,7 +4,7 @@ import { buildDemoDay, type DemoDay, pickWritten } from './demoDay.js'
 import type { DemoServicesOptions } from './demoReply.js'
 import { openLocalClock } from './localClock.js'
 
-/** The days of a range that there are, as far as they have been told. */
+/** The days of a range up to the current time. */
 export function daysOf(services: DemoServicesOptions, from: CalendarDate, to: CalendarDate): DemoDay[] {
   const [first, last] = periodOf(services)
   const range = { startDate: from < first ? first : from, endDate: to > last ? last : to }

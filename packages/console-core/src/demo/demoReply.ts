@@ -5,9 +5,9 @@ import type { DemoCompany } from './demoCompany.js'
 export interface DemoServicesOptions {
   readonly company: DemoCompany
   readonly environment: ConsoleEnvironment
-  /** Up to when the company's story has been told. Asked anew for each call. */
+  /** The current time of the company. Read for each call. */
   readonly now: () => Date
-  /** How many days are there, today included. 90 unless told. */
+  /** The number of days, including today. Default: 90. */
   readonly days?: number
   /** Whose token it is: notes are left out for people who may not read them. Without a user the company's manager asks. */
   readonly user?: ConsoleUser

@@ -17,7 +17,7 @@ export interface DemoStamp {
   readonly eventType: EventType
   /** Milliseconds, whole seconds. */
   readonly at: number
-  /** Null for takeBreak and clockOut: the console carries over what stood before. */
+  /** Null for takeBreak and clockOut, which inherit it. */
   readonly work: DemoWork | null
   /** Random if missing. */
   readonly position?: DemoPlace & { readonly accuracyRadiusMeters: number }
@@ -62,7 +62,7 @@ export function planShift(
 
 interface Step {
   readonly eventType: EventType
-  /** Minutes after the shift began, so that eight hours are eight hours in any night of the year. */
+  /** Minutes after the start of the shift, so eight hours stay eight hours when clocks change. */
   readonly minute: number
   readonly work: DemoWork | null
 }
@@ -121,7 +121,7 @@ function forgetSome(stamps: readonly DemoStamp[], random: Random): DemoStamp[] {
   return stamps.flatMap((stamp, index) => {
     if (forgetsClockOut && index === stamps.length - 1) return []
     if (forgetsReturn && stamp.eventType === 'resumeFromBreak') return []
-    // A phone whose clock runs ahead: lunch seems to begin after its end, told by another phone.
+    // A phone whose clock runs ahead: lunch seems to begin after its end, which another phone recorded.
     return isClockAhead && stamp.eventType === 'takeBreak' ? { ...stamp, at: stamp.at + ahead } : stamp
   })
 }

@@ -1,7 +1,7 @@
 import type { DemoCompanyName, DemoOptions } from './demoCompany.js'
 import { demoId, Random } from './random.js'
 
-/** How a company makes its ids and draws: by the subject's own words, so that no draw depends on another's. */
+/** Ids and random draws of a company, seeded by subject, so no draw depends on another. */
 export interface DemoSource {
   readonly which: DemoCompanyName
   readonly idOf: (subject: string) => string

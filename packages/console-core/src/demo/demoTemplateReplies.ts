@@ -112,7 +112,7 @@ function personOf({ user, company }: DemoServicesOptions) {
   }
 }
 
-/** The unit that a save names, else where the template is, else that of the person's claim. */
+/** The unit of the save, otherwise the template's, otherwise that of the person's claim. */
 function unitFor(services: DemoServicesOptions, named: string | undefined, before: KeptTemplate | undefined) {
   if (named === undefined && before) return before.businessUnitId
   const { businessUnitCode } = personOf(services)

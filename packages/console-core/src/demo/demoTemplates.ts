@@ -14,7 +14,7 @@ interface TemplateFacts {
   readonly reportType: ReportTypeName
   readonly name: string
   readonly isPublic: boolean
-  /** Somebody of the crews, who has no account: what they left behind nobody else can delete. */
+  /** A crew member without an account, whose templates no one else can delete. */
   readonly isOfCrew?: true
   readonly modifiedAt: string
   readonly columns: readonly (string | ColumnFacts)[]
@@ -174,7 +174,7 @@ const templateFacts: Record<DemoCompanyName, readonly TemplateFacts[]> = {
   ],
 }
 
-/** What the company's manager has saved, and what somebody of the crews left. */
+/** Templates of the company's manager and of a former crew member. */
 export function buildReportTemplates(
   which: DemoCompanyName,
   units: readonly DemoBusinessUnit[],

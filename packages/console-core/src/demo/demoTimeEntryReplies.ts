@@ -101,7 +101,7 @@ export function replyEvents(
     .map(event => (canReadNotes ? event : withoutNotes(event)))
 }
 
-/** The labor-hours entries that are wanted, by date, then id, each with its day as the clock tells it. */
+/** The requested labor-hours entries, by date, then id, each with its clocked day. */
 export function replyEntries(
   services: DemoServicesOptions,
   range: DateRange,

@@ -15,7 +15,7 @@ interface JobFacts {
   /** Empty for a job to which no crew is sent. */
   readonly trades: readonly DemoTrade[]
   readonly at: readonly [latitude: number, longitude: number]
-  /** Metres; null where nobody drew a fence. */
+  /** Meters; null without a geofence. */
   readonly fence: number | null
   readonly isClosed?: true
 }

@@ -16,7 +16,7 @@ import { DemoRefusal, type DemoReply, type DemoServicesOptions } from './demoRep
 import { demoRepliers } from './demoServices.js'
 
 export interface DemoHandlersOptions extends DemoServicesOptions {
-  /** Rows of a page. 1,000 unless told, as the local services have it. */
+  /** Rows per page. Default: 1,000, like the local services. */
   readonly pageSize?: number
 }
 
@@ -87,7 +87,7 @@ export function demoHandler<O extends AnyOperation>(
   return handle(operation, '*', resolve)
 }
 
-/** A page of a list. With a cursor there is more to come. */
+/** A page of a list. A cursor means that there are more. */
 export function answerList<O extends AnyOperation>(
   _operation: O,
   rows: readonly AnswerOf<O>[],

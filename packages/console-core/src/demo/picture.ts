@@ -1,7 +1,7 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 export type Point = readonly [x: number, y: number]
 
-/** How many lines of a pixel are looked at, so that edges come out smooth. */
+/** Samples per pixel row, for smooth edges. */
 const linesPerPixel = 4
 
 /**

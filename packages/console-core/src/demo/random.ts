@@ -48,7 +48,7 @@ export class Random {
   }
 }
 
-/** A uuid made from its subject. A marker of eight hex digits stands first where one is given. */
+/** A UUID derived from its subject, starting with the marker of eight hex digits, if given. */
 export function demoId(subject: string, marker: string | null): string {
   const [a, b, c, d] = hash128(subject)
   const second = hex(b)

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from '../time/index.js'
 
-/** The six holidays on which construction in the United States stands still. */
+/** The six holidays without construction work in the United States. */
 export function isHoliday(date: CalendarDate): boolean {
   const monthAndDay = date.slice(5)
   if (observedDates(date.slice(0, 4)).has(date)) return true
