@@ -4,7 +4,7 @@ import { buildTimelineEvent } from '../demo/rows.js'
 import type { TimelineEvent } from '../http/index.js'
 import { addDays } from '../time/index.js'
 import { type EventType, eventTypes } from './workday.js'
-import { createWorkInfoInheritance, hasSameWorkInfo, inheritWorkInfo } from './workInfoInheritance.js'
+import { createWorkInfoInheritance, hasSameWorkInfo, inheritWorkInfo, splitByJob } from './workInfoInheritance.js'
 
 /** `ana 15 22:00 clockIn bridge`: an event of June, by a wall clock on UTC. */
 function eventOf(text: string): TimelineEvent {
@@ -24,6 +24,64 @@ function eventOf(text: string): TimelineEvent {
 }
 
 const jobsOf = (events: readonly TimelineEvent[]) => events.map(({ id, jobId }) => [id, jobId])
+
+describe('the time of a shift by job', () => {
+  const hour = 3_600_000
+  const split = (...texts: readonly string[]) =>
+    splitByJob(texts.map(text => eventOf(`ana 15 ${text}`))).map(({ jobId, worked, lunch }) => [
+      jobId,
+      worked / hour,
+      lunch / hour,
+    ])
+
+  test.each<[what: string, events: readonly string[], times: readonly (readonly unknown[])[]]>([
+    [
+      'one job with lunch',
+      ['07:00 clockIn bridge', '12:00 takeBreak', '12:30 resumeFromBreak bridge', '15:00 clockOut'],
+      [['bridge', 7.5, 0.5]],
+    ],
+    [
+      'a change of job after lunch',
+      ['07:00 clockIn bridge', '12:00 takeBreak yard', '13:00 resumeFromBreak yard', '15:00 clockOut'],
+      [
+        ['bridge', 5, 1],
+        ['yard', 2, 0],
+      ],
+    ],
+    [
+      'a change of job without lunch, and back',
+      ['07:00 clockIn bridge', '09:00 clockIn yard', '10:00 clockIn bridge', '12:00 clockOut'],
+      [
+        ['bridge', 4, 0],
+        ['yard', 1, 0],
+      ],
+    ],
+    [
+      'time between two clock-ins of a split shift',
+      ['07:00 clockIn bridge', '09:00 clockOut', '11:00 clockIn bridge', '12:00 clockOut'],
+      [['bridge', 3, 0]],
+    ],
+    [
+      'a lunch at the start, with its own job',
+      ['07:00 takeBreak bridge', '08:00 resumeFromBreak', '09:00 clockOut'],
+      [
+        ['bridge', 0, 1],
+        [null, 1, 0],
+      ],
+    ],
+    [
+      'an event before the one that it follows',
+      ['09:00 clockIn bridge', '08:00 clockIn yard', '10:00 clockOut'],
+      [
+        ['bridge', 0, 0],
+        ['yard', 2, 0],
+      ],
+    ],
+    ['a single event', ['07:00 clockIn bridge'], []],
+  ])('counts %s', (_what, events, times) => {
+    expect(split(...events)).toEqual(times)
+  })
+})
 
 describe('a shift in several parts', () => {
   test('has its job as soon as the piece before is there', () => {
@@ -48,6 +106,21 @@ describe('a shift in several parts', () => {
     carrier.add([eventOf('ana 13 07:00 clockIn bridge')])
     expect(jobsOf(carrier.add([eventOf('ana 15 07:00 clockOut')]))).toEqual([['ana 15 07:00', null]])
     expect([...carrier.flush()].flat()).toEqual([])
+  })
+
+  test('is not returned again when a later day arrives without the day on which it started', () => {
+    const carrier = createWorkInfoInheritance<TimelineEvent>()
+    carrier.add([eventOf('ana 13 22:00 clockIn bridge'), eventOf('ana 14 06:00 clockOut')])
+    expect(jobsOf(carrier.add([eventOf('ana 16 07:00 clockIn yard')]))).toEqual([['ana 16 07:00', 'yard']])
+    expect([...carrier.flush()].flat()).toEqual([])
+  })
+
+  test('of many days inherits at the end if its start arrives last', () => {
+    const carrier = createWorkInfoInheritance<TimelineEvent>()
+    const ofShift = (text: string) => ({ ...eventOf(text), shiftDate: '2026-06-10' })
+    carrier.add([ofShift('ana 20 06:00 clockOut'), ofShift('ben 20 06:00 clockOut')])
+    carrier.add([ofShift('ana 10 22:00 clockIn bridge')])
+    expect(jobsOf([...carrier.flush()].flat())).toEqual([['ana 20 06:00', 'bridge']])
   })
 
   test('is returned in its order of arrival', () => {

@@ -84,6 +84,42 @@ test('a shift over the edge of two chunks is one day', () => {
   expect(told([...stream.finish()].flat())).toEqual(['2026-06-04 employee-1: in,out'])
 })
 
+/** An event of June 2026 by hour, with UTC as local time. */
+const eventAt = (day: string, hour: string, eventType: TimelineEvent['eventType'] = 'clockIn') =>
+  buildTimelineEvent({
+    id: `${day} ${hour} ${eventType}`,
+    eventType,
+    localDate: `2026-06-${day}`,
+    localTime: `${hour}:00:00`,
+    eventDateTime: `2026-06-${day}T${hour}:00:00Z`,
+  })
+
+test('a day is released when the next day of the employee starts, and only once', () => {
+  const stream = createWorkdayStream<TimelineEvent>(now)
+  expect([...stream.add([eventAt('04', '07'), eventAt('04', '15', 'clockOut')])].flat()).toEqual([])
+  expect(told([...stream.add([eventAt('05', '07')])].flat())).toEqual([
+    '2026-06-04 employee-1: 04 07 clockIn,04 15 clockOut',
+  ])
+  expect(told([...stream.add([eventAt('06', '07')])].flat())).toEqual(['2026-06-05 employee-1: 05 07 clockIn'])
+  expect(told([...stream.finish()].flat())).toEqual(['2026-06-06 employee-1: 06 07 clockIn'])
+  expect([...stream.finish()]).toEqual([])
+})
+
+test('a long list of events is grouped in steps of 32, and each employee once', () => {
+  const events = Array.from({ length: 70 }, (_, index) =>
+    buildTimelineEvent({
+      id: `event-${index}`,
+      employeeId: index % 2 === 0 ? 'ana' : 'ben',
+      localDate: '2026-06-04',
+      eventDateTime: new Date(Date.UTC(2026, 5, 4, 7, index)).toISOString(),
+    }),
+  )
+  const stream = createWorkdayStream<TimelineEvent>(now)
+  // Two pauses, then one step for each employee, whose day is held back.
+  expect([...stream.add(events)]).toEqual([[], [], [], []])
+  expect([...stream.finish()].map(days => days.map(day => day.events.length))).toEqual([[35], [35]])
+})
+
 test('chunks that wait for a missing one are released at the end, in order, after the missing range is reported', () => {
   const told: unknown[] = []
   const order = inDayOrder<string>(range, { take: rows => told.push(rows), miss: dates => told.push(dates) })
