@@ -156,3 +156,37 @@ describe('the marks of a long shift', () => {
     expect({ isOverLong: isOverLong(day), isLeftOpen: isLeftOpen(day, now) }).toEqual(marks)
   })
 })
+
+describe('a shift over 16 hours', () => {
+  const summaryOf = (...texts: readonly string[]) => {
+    const [day] = summarizeWorkdays(texts.map(eventOf), null)
+    if (!day) throw new Error('No day')
+    return day
+  }
+
+  test.each([
+    ['16 hours after an open start', '2026-05-15T23:00:00-04:00', false],
+    ['more than 16 hours after an open start', '2026-05-15T23:00:01-04:00', true],
+  ])('is left open: %s', (_what, now, isLeft) => {
+    expect(isLeftOpen(summaryOf('15 07:00 clockIn'), new Date(now))).toBe(isLeft)
+    expect(isLeftOpen(summaryOf('15 07:00 clockIn', '15 15:00 clockOut'), new Date(now))).toBe(false)
+  })
+
+  test('is over-long by its last event, also when it is clocked out', () => {
+    expect(isOverLong(summaryOf('15 07:00 clockIn', '15 23:00 clockOut'))).toBe(false)
+    expect(isOverLong(summaryOf('15 07:00 clockIn', '15 23:00:01 clockOut'))).toBe(true)
+  })
+
+  test('needs events', () => {
+    const summary = { isOpen: true, firstEvent: null, lastEvent: null }
+    expect([isLeftOpen({ summary }, new Date()), isOverLong({ summary })]).toEqual([false, false])
+  })
+})
+
+test('stored shift dates decide, if both events have one', () => {
+  const stored = (text: string, day: string) => ({ ...eventOf(text), shiftDate: `2026-05-${day}` })
+  expect(daysOf([stored('15 07:00 clockIn', '15'), stored('15 09:00 clockOut', '16')])).toEqual(['15: 1', '16: 1'])
+  expect(daysOf([stored('15 07:00 clockIn', '15'), stored('18 09:00 clockIn', '15')])).toEqual(['15: 2'])
+  expect(daysOf([stored('15 07:00 clockIn', '15'), eventOf('15 09:00 clockOut')])).toEqual(['15: 2'])
+  expect(daysOf([eventOf('15 07:00 clockIn'), stored('15 09:00 clockOut', '16')])).toEqual(['15: 2'])
+})

@@ -5,6 +5,7 @@ import {
   type ClockConflict,
   type EmployeeClockEvent,
   eventTypes,
+  orderOnce,
   sameDay,
   summarizeWorkday,
   timelineOf,
@@ -153,6 +154,27 @@ describe('durations', () => {
     expect(summarizeWorkday([start as EmployeeClockEvent, end], null).clockConflict).toBe(conflict)
   })
 
+  test.each<[what: string, elapsed: string, localTime: string, ClockConflict | null]>([
+    ['two zones further east, at once', '11:00:00', '09:00:00', null],
+    ['more than two zones further east, at once', '11:00:00', '09:00:01', 'timeZones'],
+    ['two zones further west, at once', '11:00:00', '05:00:00', null],
+    ['more than two zones further west, at once', '11:00:00', '04:59:59', 'timeZones'],
+    ['three zones further in an hour', '12:00:00', '11:00:00', null],
+    ['more than three zones further in an hour', '12:00:00', '11:00:01', 'timeZones'],
+    ['one zone further west and over midnight', '16:30:00', '11:30:00', null],
+    ['the date line, where the date changes by a day', '11:10:00', '07:10:00', null],
+  ])('of a day with %s have a conflict only if travel does not explain it', (_what, utcTime, localTime, conflict) => {
+    const start = { ...eventOf('2026-06-15 07:00 clockIn'), eventDateTime: '2026-06-15T11:00:00Z' }
+    const end = { ...eventOf('2026-06-15 09:00 clockOut'), eventDateTime: `2026-06-15T${utcTime}Z`, localTime }
+    expect(summarizeWorkday([start, end], null).clockConflict).toBe(conflict)
+  })
+
+  test('a clock that goes back over midnight by one zone has no conflict', () => {
+    const start = { ...eventOf('2026-06-15 00:10 clockIn'), eventDateTime: '2026-06-15T04:10:00Z' }
+    const end = { ...eventOf('2026-06-14 23:20 clockOut'), eventDateTime: '2026-06-15T04:20:00Z' }
+    expect(summarizeWorkday([start, end], null).clockConflict).toBeNull()
+  })
+
   test('count 0 around an instant that cannot be read, and the day is flagged', () => {
     const [start, end] = dayOf('07:00 clockIn', '12:00 clockOut')
     const unreadable = { ...end, id: 'unreadable', eventDateTime: 'noon' } as EmployeeClockEvent
@@ -192,7 +214,28 @@ describe('the times of a day', () => {
   })
 })
 
+describe('the days of the times of a shift', () => {
+  test('are 0 on the date of the start', () => {
+    const { daysLater } = summarizeWorkday(dayOf('07:00 clockIn', '12:00 takeBreak', '12:30 resumeFromBreak'), null)
+    expect(daysLater).toEqual({ workStartTime: 0, workEndTime: 0, lunchStartTime: 0, lunchEndTime: 0 })
+  })
+
+  test('are 1 past midnight, and 0 for a missing time', () => {
+    const night = ['2026-06-15 22:00 takeBreak', '2026-06-16 01:00 resumeFromBreak', '2026-06-16 06:00 clockOut']
+    expect(summarizeWorkday(night.map(eventOf), null).daysLater).toEqual({
+      ...{ workStartTime: 1, workEndTime: 1, lunchStartTime: 0, lunchEndTime: 1 },
+    })
+    expect(summarizeWorkday(night.slice(0, 2).map(eventOf), null).daysLater.workEndTime).toBe(0)
+  })
+})
+
 describe('the order of events', () => {
+  test('of sorted events is kept without a copy', () => {
+    const events = dayOf('07:00 clockIn', '12:00 takeBreak', '12:30 resumeFromBreak')
+    expect(orderOnce(events).events).toBe(events)
+    expect(orderOnce(events.toReversed()).events).toEqual(events)
+  })
+
   test('of one instant is the natural sequence, then the id', () => {
     const texts = ['07:00 clockOut', '07:00 takeBreak', '07:00 clockIn', '07:00 resumeFromBreak']
     const second = { ...eventOf('2026-06-15 07:00 clockIn'), id: '2026-06-15 07:00 clockIn b' }

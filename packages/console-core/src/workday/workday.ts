@@ -268,8 +268,7 @@ const zoneHoursAtOnce = 2
  * line changes the offset by a whole day, which counts as no change.
  */
 function canTravel(from: ClockEvent, to: ClockEvent, elapsed: number): boolean {
-  const days = from.localDate === to.localDate ? 0 : daysBetween(from.localDate, to.localDate)
-  const local = days * millisecondsPerDay + millisecondsOfDay(to.localTime) - millisecondsOfDay(from.localTime)
+  const local = millisecondsOfDay(to.localTime) - millisecondsOfDay(from.localTime)
   const change = Math.abs(local - elapsed) % millisecondsPerDay
   const zones = Math.min(change, millisecondsPerDay - change)
   return !(zones > zoneHoursAtOnce * millisecondsPerHour + elapsed)
