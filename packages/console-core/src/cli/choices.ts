@@ -21,11 +21,11 @@ import type { Services } from './services.js'
 export interface ChosenUnit {
   /** Null for the whole company. */
   readonly unit: BusinessUnit | null
-  /** Units are missing from the list, so that this may be another's report. */
+  /** Units are missing from the list, so the report may be that of another unit. */
   readonly isPartial: boolean
 }
 
-/** The unit that was asked for, else that of the person. Throws a `ReportFailure` when there is none by that name. */
+/** The requested unit, otherwise that of the person. Throws `ReportFailure` if there is no such unit. */
 export async function chooseUnit(
   { transport }: Services,
   asked: string | null,
@@ -112,7 +112,7 @@ export async function chooseTemplate<Row>(
   throw refusal(`There is no template '${asked}' for this report${orNames(known)}`)
 }
 
-/** What is not in half a list may be in the other. */
+/** A partial list may lack the requested entry. */
 function throwIfPartial({ completeness }: Listing<unknown>): void {
   if (completeness.state === 'partial') throw failureOf(completeness.cause)
 }

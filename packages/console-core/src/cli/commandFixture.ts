@@ -57,7 +57,7 @@ export interface CommandOptions {
   readonly url?: string | undefined
   /** They answer before the demo company does. */
   readonly handlers?: readonly HttpHandler[]
-  /** In place of all answers; what it throws is a network failure. */
+  /** Replaces all responses. An error that it throws is a network failure. */
   readonly fetch?: typeof fetch
   /** The machine's clock; the services' if missing. */
   readonly machineNow?: Date

@@ -22,9 +22,9 @@ export interface ReportOrder {
   readonly days: DateRange | NamedDateRange
   /** By name; null for the report's own layout. */
   readonly template: string | null
-  /** By code, name or id; null for the one of the person, else the whole company. */
+  /** Code, name, or id. Null for the person's unit, or the whole company without one. */
   readonly businessUnit: string | null
-  /** Days on which nobody clocked out are left out. */
+  /** Leaves out days without a clock-out. */
   readonly excludedDays: DayExclusion
   /** BCP 47 */
   readonly locale: string
@@ -87,7 +87,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Reads what was typed after the command's name. Null asks for help. Throws a `ReportFailure` that says what is wrong. */
+/** Parses the arguments. Null for help. Throws a `ReportFailure` with the problem. */
 export function parseCommandLine(words: readonly string[]): ReportOrder | null {
   const { values, positionals } = readWords(words)
   if (values.help || words.length === 0) return null

@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorCode } from '../http/index.js'
 
-/** What the command ends with, so that cron can tell. */
+/** The exit codes of the command. */
 export const exitCodes = {
   done: 0,
   /** The input, the template or the file. */
@@ -14,7 +14,7 @@ export const exitCodes = {
 
 export type ExitReason = keyof typeof exitCodes
 
-/** Why there is no report. The message is one sentence for who runs the command; it holds no token. */
+/** The reason why there is no report. The message is one sentence for the user and contains no token. */
 export class ReportFailure extends Error {
   override readonly name = 'ReportFailure'
   readonly reason: ExitReason

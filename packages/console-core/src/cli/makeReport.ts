@@ -37,7 +37,7 @@ import type { Services } from './services.js'
 export interface ReportKind<Row, Gap extends string> {
   readonly source: ReportSource<Row, Gap>
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
-  /** Layouts that come with the product. */
+  /** Built-in layouts. */
   readonly presets: readonly ReportPreset[]
   /** Whose rows: those of the business unit, or all. */
   readonly scope: 'businessUnit' | 'company'
@@ -56,7 +56,7 @@ export interface ReportMaking {
 
 export interface ReportResult {
   readonly content: Blob
-  /** What is in it, in one sentence. */
+  /** A one-sentence summary of the report. */
   readonly summary: string
   /** Warnings about missing data, as sentences. */
   readonly gaps: readonly string[]
@@ -93,7 +93,7 @@ interface ReportPlan<Row> {
   readonly unitName: string | null
   readonly unitCode: string | null
   readonly template: ChosenTemplate
-  /** Those that the person may know of, with the words of the language. */
+  /** The columns that the person may see, with their labels. */
   readonly columns: readonly ReportColumn<Row>[]
   readonly madeBy: string
   readonly messages: Messages

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-/** What is built and not of the command itself. */
+/** The build without the command itself. */
 const browserFiles = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))

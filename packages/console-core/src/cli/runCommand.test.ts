@@ -183,7 +183,7 @@ function askedTemplates(kept: readonly { readonly id: number; readonly isPublic:
 }
 
 describe('an incomplete report', () => {
-  // 401: the token has ended meanwhile.
+  // 401: the token expired during the read.
   test.each([401, 403, 500])('after a %s is written, says so, and has an exit code of its own', async status => {
     const handlers = [demoHandler(checkEventGeofences, () => refuse(status))]
     const { exitCode, complaint } = await world.run(command('clock-events'), { handlers })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** The table that the report's page holds when all is read, and the sheet that its export makes of it. */
+/** The complete table of the report's page, and the sheet that its export builds from it. */
 async function exportByHand(): Promise<Uint8Array> {
   const [unit] = commandCompany.businessUnits
   const transport = createTransport({

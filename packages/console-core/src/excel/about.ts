@@ -15,7 +15,7 @@ import { serialOfDate, serialOfInstant } from './serial.js'
 import type { AboutLine } from './sheet.js'
 import { filterWordsOf, type SheetLanguage } from './sheetWords.js'
 
-/** Where the numbers of a sheet come from. */
+/** The source of a sheet's numbers. */
 export interface SheetOrigin {
   readonly reportTitle: string
   /** Null: the report has no days. */
@@ -68,7 +68,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     text('export.report', origin.reportTitle),
     ...(range ? [date('export.from', range.startDate), date('export.to', range.endDate)] : []),
     ...(filters.length === 0 ? [word('export.filters.none')] : filters).map(filter => text('export.filters', filter)),
-    // Those among rows that nobody selected are nobody's loss.
+    // Missing values of rows that aren't selected don't matter.
     ...(excludedDays === null || question.isSelection
       ? []
       : [text('export.openDays', formatExcludedDays(messages, locale, excludedDays))]),

@@ -8,7 +8,7 @@ import type { QueryResult, ReportTable } from '../table/index.js'
  */
 export interface AddendColumn<Row> {
   readonly column: ReportColumn<Row>
-  /** 0: a value of a day stands once in the sheet; n: once in each group of depth n - 1. */
+  /** 0: a value of a day is once in the sheet; n: once in each group of depth n - 1. */
   readonly level: number
 }
 
@@ -24,7 +24,7 @@ interface AddendQuestion<Row> {
   readonly table: ReportTable<Row>
   readonly request: Parameters<ReportTable<Row>['query']>[0]
   readonly result: QueryResult<Row>
-  /** How many groups a row stands in. */
+  /** The number of groups around a row. */
   readonly depth: number
 }
 
@@ -46,7 +46,7 @@ export function planAddends<Row>(question: AddendQuestion<Row>): AddendPlan<Row>
   return { hidden, places }
 }
 
-/** Whether the cells that people see are rounded, so that they don't add up to the total. */
+/** Whether the visible cells are rounded, so they may not add up to the total. */
 export function holdsExactAddends<Row>({ kind, total, isVariance }: ReportColumn<Row>): boolean {
   const isSum = total?.kind === 'sum' || total?.kind === 'oncePer'
   return isSum && (kind === 'duration' || isVariance === true)
@@ -60,7 +60,7 @@ interface OpenGroup {
   readonly sums: number[]
 }
 
-/** By column the levels at which a value of a day stands in several groups below. */
+/** By column, the levels at which a value of a day is in several groups below. */
 function findRepeats<Row>(question: AddendQuestion<Row>): ReadonlyMap<string, ReadonlySet<number>> {
   const { columns, result, depth } = question
   const dayLevel = columns.filter(({ total }) => total?.kind === 'oncePer')

@@ -9,7 +9,7 @@ import { sheetNameOf } from './exportNames.js'
 import { type SheetCell, type SheetColumn, type SheetDescription, type SheetLine, sheetLimits } from './sheet.js'
 import { columnName, exactAddendOf, subtotalOf } from './subtotal.js'
 
-/** What is on the screen, in the words of the screen. */
+/** The visible report, in the words of the screen. */
 export interface SheetQuestion<Row> {
   readonly table: ReportTable<Row>
   /** Every column that the person may know of, with its labels. */
@@ -38,7 +38,7 @@ export interface SheetWords<Row> {
   group(column: ReportColumn<Row>, line: GroupLine): string
   groupTotal(column: ReportColumn<Row>, line: GroupLine): string
   grandTotal(totals: Totals): string
-  /** What stands for a photo. */
+  /** The text of a photo link. */
   readonly photo: string
 }
 
@@ -70,7 +70,7 @@ export class SheetTooLongError extends Error {
 
 const linesAtOnce = 500
 const headerLines = 1
-/** In characters, for who shows a hidden column. */
+/** In characters, for people who unhide a column. */
 const hiddenWidth = 16
 
 /** Describes the sheet of a report: columns, groups, footers and rows as they are on the screen. Throws SheetTooLongError. */
@@ -124,7 +124,7 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
   }
 }
 
-/** The columns as they stand on the screen: those pinned to a side are there. */
+/** The columns in their order on screen, pinned ones at the sides. */
 function readColumns<Row>({ columns, layout }: SheetQuestion<Row>) {
   const byId = new Map(columns.map(column => [column.id, column]))
   const places: Readonly<Record<'left' | 'middle' | 'right', number>> = { left: 0, middle: 1, right: 2 }
@@ -137,7 +137,7 @@ function readColumns<Row>({ columns, layout }: SheetQuestion<Row>) {
   }
 }
 
-/** Marks that rows have and no column shows come after the others. */
+/** Marks of rows without a column of their own come after the others. */
 function withMarks<Row>(
   { columns, frozenColumnCount, shown }: ReturnType<typeof readColumns<Row>>,
   known: readonly ReportColumn<Row>[],

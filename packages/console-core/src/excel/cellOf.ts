@@ -23,7 +23,7 @@ export interface CellWriting {
   readonly photos: SheetPhotos
 }
 
-/** Photos are links to where they are shown: a file holds none of them, and an id would tell nobody anything. */
+/** Photos are links to their page: a file doesn't contain them, and an id would be meaningless. */
 export interface SheetPhotos {
   /** What such a link says. */
   readonly word: string
@@ -50,7 +50,7 @@ export function createCellWriter<Row>(column: ReportColumn<Row>, { losses, links
 
   return (value: CellValue): SheetCell => {
     if (isNumericKind(column.kind)) return numberCell(column, value)
-    // As it is read, so that what is blank on the screen is blank here.
+    // Normalized like on screen, so blank cells match.
     const readable = readableValue(column.kind, value)
     if (typeof readable !== 'string') return null
     if (column.label) return textCell(column.label(readable))
@@ -60,7 +60,7 @@ export function createCellWriter<Row>(column: ReportColumn<Row>, { losses, links
   }
 }
 
-/** Excel knows no time before its first day: such a one is text. Null for what is no time. */
+/** A time before Excel's first day is text. Null if `value` isn't a time. */
 function timeCell(value: string, locale: string): SheetCell {
   const time = parseShiftTime(value)
   const serial = time && serialOfTime(time.localTime)

@@ -12,7 +12,7 @@ export interface CellText {
   readonly isShortened: boolean
 }
 
-/** Text as a cell can hold it. What is longer than a cell ends in `…`. */
+/** Text that fits a cell. Longer text ends in `…`. */
 export function cellTextOf(text: string): CellText {
   if (text.length <= sheetLimits.cellCharacters && isPlain.test(text)) return { text, isShortened: false }
   const written = text.replace(refusedByXml, '').replace(readAsCharacter, '_x005F_')

@@ -10,7 +10,7 @@ const fittingWidths = { least: 9, most: 60 } as const
 const laterDayWidth = 17
 const fixedWidths = { date: 12, time: 11, duration: 11, hours: 11, number: 11 } as const
 
-/** In characters. A width that nobody chose fits the header, above which Excel lays a button, and the first rows. */
+/** In characters. The default fits the first rows and the header with Excel's filter button. */
 export function columnWidthOf<Row>(
   column: ReportColumn<Row>,
   pixels: number | null,

@@ -1,4 +1,4 @@
-/** What is used of exceljs's streaming writer. Its own declarations tell of Node's streams, which there are none here. */
+/** The used part of exceljs's streaming writer. Its own declarations need Node's streams, which browsers don't have. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   export interface Style {
     readonly numFmt?: string
@@ -68,7 +68,7 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
 
   export interface WorkbookOptions {
     readonly stream: { on(event: string, listener: () => void): void }
-    /** Handed through to what stands in for the archiver. */
+    /** Passed to the replacement of the archiver. */
     readonly zip: {
       readonly archive: {
         append(content: string, part: { readonly name: string }): void

@@ -1,6 +1,6 @@
 import type { AboutLine, ListSheet, SheetDescription, SheetLine } from './sheet.js'
 
-/** What the page tells the worker that writes a workbook. */
+/** Messages of the page to the worker that writes a workbook. */
 export type ExportOrder =
   | {
       readonly type: 'open'

@@ -35,7 +35,7 @@ function toFileName(text: string): string {
   return text.replace(refusedByFileSystems, '-')
 }
 
-/** A name that Excel takes; `fallback` where nothing of it is left. `taken` are the names of other sheets. */
+/** A sheet name that Excel accepts, or `fallback` if no character of it does. `taken`: names of other sheets. */
 export function sheetNameOf(name: string, fallback: string, taken: readonly string[] = []): string {
   const tidy = tidySheetName(name) || fallback
   // Excel keeps this name for itself.

@@ -1,7 +1,7 @@
 import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import { createWorkbook, type Workbook, workbookType } from './writeWorkbook.js'
 
-/** The part of a worker's own scope that is used, so that a test can be one. */
+/** The used part of a worker's global scope, so that tests can provide it. */
 export interface WorkerScope {
   onmessage: ((event: { readonly data: ExportOrder }) => void) | null
   postMessage(answer: ExportAnswer): void

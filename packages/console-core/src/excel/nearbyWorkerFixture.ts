@@ -2,7 +2,7 @@ import type { ExportAnswer, ExportOrder } from './exportMessages.js'
 import { serveExport, type WorkerScope } from './exportWorker.js'
 import type { ExportWorker } from './writeInWorker.js'
 
-/** The worker's own code at the other end of a channel, which copies what it is told as a worker's does. */
+/** The worker's code at the other end of a channel, which copies messages as for a real worker. */
 export function createWorkerNearby(serve: (scope: WorkerScope) => void = serveExport): ExportWorker {
   const { port1, port2 } = new MessageChannel()
   const scope: WorkerScope = { onmessage: null, postMessage: answer => port2.postMessage(answer) }

@@ -49,7 +49,7 @@ function rounded(columnId: string, total: number | null): number | null {
   return columnId === 'worked' ? minutesOf(total) : Number(total.toFixed(6))
 }
 
-/** The same of a sheet whose formulas somebody has worked out. */
+/** The same for a sheet whose formulas were recalculated. */
 function sheetTotals(sheet: ReadSheet): (number | null)[][] {
   const footers = sheet.rows.filter(({ cells }) => /^(Total |Grand total)/.test(String(cells.A?.value ?? '')))
   return footers.map(({ cells }) =>
@@ -61,7 +61,7 @@ function sheetTotals(sheet: ReadSheet): (number | null)[][] {
   )
 }
 
-/** Nothing is left of what the writer thinks its formulas come to. */
+/** Removes the results that the writer stored for its formulas. */
 function withoutResults(workbook: Uint8Array): Uint8Array {
   const path = 'xl/worksheets/sheet1.xml'
   const files = unzipSync(workbook)
@@ -71,7 +71,7 @@ function withoutResults(workbook: Uint8Array): Uint8Array {
 
 const sheetOf = (workbook: Uint8Array) => readWorkbook(workbook).sheets[0] as ReadSheet
 
-/** `SUBTOTAL` as its makers describe it: over numbers, or over what is not empty, passing over cells that hold one. */
+/** `SUBTOTAL` as documented: over numbers or non-empty cells, ignoring cells that contain a `SUBTOTAL`. */
 function calculate(sheet: ReadSheet): ReadSheet {
   const cellsOf = (name: string, from: number, to: number) =>
     sheet.rows.slice(from - 1, to).flatMap(({ cells }) => {
@@ -110,7 +110,7 @@ function calculate(sheet: ReadSheet): ReadSheet {
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
 
-/** Opened, worked out and saved by LibreOffice, all in one start of it. */
+/** Opens, recalculates, and saves the files in one run of LibreOffice. */
 function recalculateByLibreOffice(workbooks: readonly Uint8Array[]): ReadSheet[] {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-recalculation-'))
   try {

@@ -13,7 +13,7 @@ export function serialOfDate(date: string): number | null {
 
 const clockTime = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
 
-/** A wall clock's `HH:mm:ss` as a part of a day; null for what is no time. */
+/** A wall-clock `HH:mm:ss` as a fraction of a day; null if `localTime` isn't a time. */
 export function serialOfTime(time: string): number | null {
   const match = clockTime.exec(time)
   if (!match) return null

@@ -20,7 +20,7 @@ export type SheetFormat = 'text' | 'date' | 'time12' | 'time24' | 'duration' | '
 export interface SheetColumn {
   readonly header: string
   readonly format: SheetFormat
-  /** Of a footer in this column; a count is a whole number whatever the column holds. */
+  /** The format of a footer in this column. A count is always a whole number. */
   readonly footerFormat: SheetFormat
   /** In characters. */
   readonly width: number
@@ -43,7 +43,7 @@ export interface SheetDescription {
 }
 
 interface SheetLinePlace {
-  /** How many groups a line stands in. */
+  /** The number of groups around a line. */
   readonly depth: number
   /** In a closed group. */
   readonly isHidden: boolean
@@ -72,7 +72,7 @@ export interface SheetFooter extends SheetLinePlace {
   readonly subtotals: readonly (Subtotal | null)[]
 }
 
-/** A formula of our own, and what it comes to. */
+/** A formula and its result. */
 export interface Subtotal {
   readonly formula: string
   readonly value: number
@@ -87,7 +87,7 @@ export interface ListSheet {
   readonly lines: readonly (readonly string[])[]
 }
 
-/** A line of the sheet that says where the numbers come from. */
+/** A line of the About sheet. */
 export interface AboutLine {
   readonly label: string
   readonly value: string | number
@@ -96,7 +96,7 @@ export interface AboutLine {
 
 export type AboutFormat = 'text' | 'date' | 'instant' | 'count'
 
-/** Excel's own limits. What is beyond them it calls damage, and repairs by throwing away. */
+/** Excel's limits. It treats content beyond them as damage and removes it. */
 export const sheetLimits = {
   lines: 1_048_576,
   cellCharacters: 32_767,

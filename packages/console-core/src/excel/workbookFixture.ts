@@ -144,7 +144,7 @@ function readLinks(sheet: XmlElement, targets: ReadonlyMap<string, string>): Map
   )
 }
 
-/** Strict: what is not well-formed XML throws. */
+/** Throws for XML that isn't well-formed. */
 export function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

@@ -31,13 +31,13 @@ export interface WorkbookQuestion {
   onBytes(bytes: Uint8Array<ArrayBuffer>): void
 }
 
-/** A workbook whose lines come bit by bit; nothing of them is kept. */
+/** A workbook whose lines are streamed and not kept. */
 export interface Workbook {
   writeLines(lines: readonly SheetLine[]): void
   finish(about: readonly AboutLine[], list?: ListSheet | null): Promise<void>
 }
 
-/** exceljs takes a column as wide as this for one that nobody gave a width, and leaves it out. */
+/** exceljs treats a column of this width as one without a width, and leaves it out. */
 const unwrittenWidth = 9
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -268,7 +268,7 @@ const headerStyle: Style = {
   alignment: { vertical: 'middle', wrapText: true },
 }
 const groupStyle: Style = { numFmt: '@', font: { bold: true }, fill: fillOf('FFF4F6FA') }
-/** By depth: labels stand further in. */
+/** Indentation of labels by depth. */
 const indented = (style: Style) =>
   Array.from({ length: sheetLimits.outlineDepth + 1 }, (_, indent): Style => ({ ...style, alignment: { indent } }))
 const groupStyles = indented(groupStyle)

@@ -9,15 +9,15 @@ export interface EquipmentUse extends ChargedTo {
   readonly hours: number
 }
 
-/** What is to be added, changed and taken away together. */
+/** Additions, changes, and deletions of one request. */
 export interface EquipmentChange {
-  /** What comes twice with the same `transactionId` is added once. */
+  /** Added once per `transactionId`. */
   readonly add: readonly (EquipmentUse & { readonly transactionId: string })[]
   readonly update: readonly (EquipmentUse & { readonly id: string })[]
   readonly delete: readonly string[]
 }
 
-/** A labor-hours entry, as far as equipment hangs on it. */
+/** A labor-hours entry with the fields that equipment depends on. */
 export interface LaborEntry extends ChargedTo {
   readonly id: string
   readonly employeeId: string
@@ -39,12 +39,12 @@ export interface EquipmentBook extends WorkInfoBook {
   readonly equipmentIds: ReadonlySet<string>
   /** All entries of the employees and days that the change names. */
   readonly laborHours: readonly LaborEntry[]
-  /** All on those entries, and those that the change names by id or by transaction. */
+  /** All equipment of these entries, and equipment that the change names by id or transaction. */
   readonly equipmentHours: readonly EquipmentEntry[]
 }
 
 export interface EquipmentPlan {
-  /** In the order of the change; those that an earlier call added are among them. */
+  /** In the order of the change, including equipment that an earlier call added. */
   readonly added: readonly EquipmentEntry[]
   readonly updated: readonly EquipmentEntry[]
   readonly deleted: readonly string[]
@@ -56,7 +56,7 @@ export interface EquipmentProblem {
   readonly code: 'invalid' | 'labor_hours_missing'
   /** Path in the change, as `add.3.jobId`. */
   readonly field: string
-  /** Goes on after the field's name. */
+  /** Follows the field's name in a message. */
   readonly reason: string
 }
 

@@ -6,7 +6,7 @@ export interface ChargedTo {
   readonly costCodeId: string | null
 }
 
-/** What a company has to charge work to. It may hold no more than what is asked about. */
+/** The records that work can be charged to. It may contain only the requested ones. */
 export interface WorkInfoBook {
   readonly businessUnitIds: ReadonlySet<string>
   readonly foremanIds: ReadonlySet<string>
@@ -18,7 +18,7 @@ export interface WorkInfoBook {
 
 export interface WorkInfoProblem {
   readonly field: keyof ChargedTo
-  /** Goes on after the field's name. */
+  /** Follows the field's name in a message. */
   readonly reason: string
 }
 

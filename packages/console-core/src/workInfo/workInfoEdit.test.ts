@@ -170,7 +170,7 @@ describe('a change of several rows', () => {
             laborHoursId: 'saved',
             body: planned.row.workInfo,
           })
-          // Nobody is charged to a cost code of a job that they are not on any more.
+          // No one is charged to a cost code of a previous job.
           if (planned.changedFields.includes('jobId') && costCodeId === undefined)
             expect(planned.after.costCodeId).toBeNull()
         }

@@ -6,7 +6,7 @@ export type WorkInfoChoice = Pick<ChargedTo, 'foremanId' | 'jobId' | 'costCodeId
 
 export type WorkInfoField = keyof WorkInfoChoice
 
-/** A foreman, as far as it matters whether one can be chosen. */
+/** A foreman with the fields that decide whether they can be chosen. */
 export interface ForemanOption {
   readonly employeeId: string
   readonly isActive: boolean
@@ -40,7 +40,7 @@ export interface EditableRow {
   readonly workInfo: ChargedTo
 }
 
-/** The same change for several rows. What is left out stays as it is; null takes it away. */
+/** The same change for several rows. A missing field stays unchanged; null clears it. */
 export interface WorkInfoChange extends Partial<WorkInfoChoice> {
   /** The unit that the chosen jobs are of. */
   readonly businessUnitId: string
@@ -92,7 +92,7 @@ export function offeredWorkInfo<Foreman extends ForemanOption, Job extends WorkO
   }
 }
 
-/** What is chosen and no longer active, of which the dialog warns as long as it offers only active ones. */
+/** Inactive selections. The dialog warns about them while it offers only active ones. */
 export function findInactiveChoices(choice: WorkInfoChoice, lists: WorkInfoLists): readonly WorkInfoField[] {
   const { foremanId, jobId, costCodeId } = choice
   const foreman = lists.foremen.find(({ employeeId }) => employeeId === foremanId)

@@ -5,7 +5,7 @@ import type { EditableRow, PlannedWorkInfo, WorkInfoField } from './workInfoEdit
 /** Foreman, job and cost code as people know them; null: not said. Entries of every report have these fields. */
 export type NamedWorkInfo = Omit<WorkInfo, `equipment${string}`>
 
-/** What a row of any report tells, so that its work info can be edited. */
+/** The fields of a report row that editing its work info needs. */
 export interface WorkInfoRow extends NamedWorkInfo {
   /** The report's own. */
   readonly rowId: string
@@ -48,7 +48,7 @@ export function editableRowOf({ rowId, employeeId, date, laborHoursId, ...row }:
   return { rowId, employeeId, date, laborHoursId, workInfo: { businessUnitId, foremanId, jobId, costCodeId } }
 }
 
-/** A planned change with names: those that were chosen, and none where a field is emptied along the way. */
+/** A planned change with names: of the selections, and none for a field that is cleared with them. */
 export function namePlanned(
   row: WorkInfoRow,
   { changedFields, after }: PlannedWorkInfo,
