@@ -78,7 +78,7 @@ export function canOpenAdminPages(user: ConsoleUser): boolean {
   return user.hasManagerAccess
 }
 
-/** Whoever is not a manager changes nothing, wherever a change could be made. */
+/** Only managers may change anything. */
 export function isReadOnly(user: ConsoleUser): boolean {
   return !user.hasManagerAccess
 }

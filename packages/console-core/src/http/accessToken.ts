@@ -3,11 +3,11 @@ import { withDeadline } from './deadline.js'
 /** `expired`: the service refused the token that the last answer gave; a new one is needed. */
 export interface AccessTokenRequest {
   readonly reason: 'request' | 'expired'
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when no caller waits for the response. */
   readonly signal: AbortSignal
 }
 
-/** Null: nobody is signed in. */
+/** Null if no one is signed in. */
 export type GetAccessToken = (request: AccessTokenRequest) => Promise<string | null>
 
 export type TokenAnswer =
@@ -23,7 +23,7 @@ export interface TakenToken {
 export interface AccessTokens {
   /** The token of this moment. Asked of the host each time; callers of the same moment share one question. */
   take(): Promise<TakenToken>
-  /** The token after a refusal of `taken`. A renewal that began since then answers for it, so that many refusals at once need one. */
+  /** The token after a refusal of `taken`. Uses a renewal that started since, so concurrent refusals share one. */
   renew(taken: TakenToken): Promise<TokenAnswer>
 }
 

@@ -23,7 +23,7 @@ export async function readJson(operation: AnyOperation, response: Response): Pro
   }
 }
 
-/** The error that stands for an answer other than success. */
+/** The error of an unsuccessful response. */
 export async function readRefusal(operation: AnyOperation, response: Response): Promise<ApiError> {
   // A redirect is not followed: the token would travel along, and a sign-in page is no answer.
   if (response.status < 400) {
@@ -55,7 +55,7 @@ export function invalidAnswer(operation: AnyOperation, response: Response, messa
   })
 }
 
-/** Frees the connection of an answer that nobody reads. */
+/** Frees the connection of an unread response. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined)
 }

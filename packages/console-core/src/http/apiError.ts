@@ -1,6 +1,6 @@
 /** What went wrong, in words a program can switch on. */
 export type ApiErrorCode =
-  /** Nobody is signed in, the session gave no token, or a renewed token was refused (401). */
+  /** No one is signed in, the session returned no token, or a renewed token was refused (401). */
   | 'AUTHENTICATION'
   /** Signed in and not allowed (403). */
   | 'FORBIDDEN'
@@ -12,11 +12,11 @@ export type ApiErrorCode =
   | 'TIMEOUT'
   /** The host's settings don't allow the call: a base URL, the company id or what `getAccessToken` returned. */
   | 'CONFIGURATION'
-  /** An answer came that is not what the contract says: HTML, a redirect, cut JSON, a wrong shape, a repeated cursor. */
+  /** A response outside the contract: HTML, a redirect, truncated JSON, a wrong shape, a repeated cursor. */
   | 'INVALID_ANSWER'
   /** Some rows of a list are not what the contract says; they were set aside and the others kept. */
   | 'INVALID_ROWS'
-  /** The change clashes with what is there, as a duplicate name does (409). */
+  /** The change conflicts with existing data, such as a duplicate name (409). */
   | 'CONFLICT'
   /** The change was made on an outdated state (412, 428). */
   | 'STALE'

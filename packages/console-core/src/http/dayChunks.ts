@@ -23,7 +23,7 @@ export function readByDayChunks<Row>(
   return readParts(chunksOf(range), (chunk, ofChunk) => read(chunk, { ...ofChunk, ids }), options)
 }
 
-/** A range that is no range goes out whole, so that it fails by the contract and is not taken for an empty one. */
+/** An invalid range is sent unsplit, so it fails by the contract instead of reading as empty. */
 function chunksOf(range: DateRange): readonly DateRange[] {
   const { startDate, endDate } = range
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate) return [range]

@@ -35,7 +35,7 @@ export async function sleepFor(milliseconds: number, signal?: AbortSignal): Prom
   await withDeadline(milliseconds, signal, () => new Promise<never>(() => undefined))
 }
 
-/** What `promise` comes to, unless the signal is aborted first: rejects with its reason, and the promise goes on alone. */
+/** Resolves like `promise`, or rejects with the signal's reason if that is aborted first. The promise continues unobserved. */
 export function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {

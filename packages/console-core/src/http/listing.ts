@@ -27,7 +27,7 @@ export function joinListings<Row>(parts: readonly Listing<Row>[]): Listing<Row> 
   })
 }
 
-/** As `joinListings`, where one thing may be told in several rows: `merge` makes one of each. */
+/** Like `joinListings`, for subjects with several rows: `merge` combines them. */
 export function mergeListings<Row>(
   parts: readonly Listing<Row>[],
   merge: (rows: readonly Row[]) => readonly Row[],

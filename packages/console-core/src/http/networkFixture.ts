@@ -16,7 +16,7 @@ export type FakeAnswer = (request: FakeRequest, number: number) => Response | Pr
 export interface FakeWorld {
   readonly transport: Transport
   readonly requests: readonly FakeRequest[]
-  /** What `onRequestError` was told. */
+  /** The errors passed to `onRequestError`. */
   readonly errors: readonly ApiError[]
   /** Every pause, in milliseconds. */
   readonly pauses: readonly number[]
@@ -32,7 +32,7 @@ export const fakeEnvironment = {
 
 export const fakeNow = new Date('2026-03-02T12:00:00Z')
 
-/** A transport over a network that answers as told, with pauses that take no time and a die that always shows a half. */
+/** A transport over a fake network, with pauses that take no time and a random value of 0.5. */
 export function createFakeWorld(answer: FakeAnswer, overrides: Partial<TransportOptions> = {}): FakeWorld {
   const requests: FakeRequest[] = []
   const errors: ApiError[] = []

@@ -41,7 +41,7 @@ export interface Operation<
   readonly effect: 'reads' | 'changes'
   /** Whether the version that the caller saw must travel in `If-Match`. `unlessNew`: not where the call makes a new thing. */
   readonly match: 'none' | 'required' | 'unlessNew'
-  /** Refusals beyond those that every call of its kind can meet (`refusalsOf`). */
+  /** Refusals in addition to those of every call of its kind (`refusalsOf`). */
   readonly refuses: readonly RefusalCode[]
   /** The caller's company id travels in a `companyId` header (decisions: telematics and unified calls). */
   readonly sendsCompanyId: boolean
@@ -71,7 +71,7 @@ export type ImageOperation = Operation<Fields, Fields, null, z.ZodMiniType, 'ima
 /** What an operation answers with: the value, or one row of its list. */
 export type AnswerOf<O extends AnyOperation> = z.output<O['answer']>
 
-/** A value and its version, for `If-Match`; null where the service told none. */
+/** A value and its version for `If-Match`; null if the service gave none. */
 export interface Versioned<T> {
   readonly value: T
   readonly etag: string | null

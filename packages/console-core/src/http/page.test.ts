@@ -8,9 +8,9 @@ const user = (id: string) => buildUser({ id })
 const idsOf = (listing: { rows: readonly User[] }) => listing.rows.map(row => row.id)
 
 describe('any split of a list into pages', () => {
-  /** Pages by cursor: 1,000 rows may come in one page or in a hundred, and a page may be empty. */
+  /** Pages by cursor: 1,000 rows in one page or in a hundred, some of them empty. */
   const pagesOf = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 }), { minLength: 1, maxLength: 8 })
-  /** How often each page fails before it comes; from the fourth time on, for good. */
+  /** How often each page fails before it succeeds; from four on, permanently. */
   const failuresOf = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 8, maxLength: 8 })
   const faults = [
     () => new Response('', { status: 502 }),

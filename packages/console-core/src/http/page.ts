@@ -46,8 +46,8 @@ export async function readPage<O extends ListOperation>(
 const mostPages = 10_000
 
 /**
- * Follows the cursors. A page that fails ends the loop, a cursor that comes twice too; what came before is kept.
- * `onPage` is handed all rows so far after each page, and how many of them were there before.
+ * Follows the cursors. A page that fails or a repeated cursor ends the loop; earlier rows are kept.
+ * `onPage` gets all rows so far after each page, and the number of rows before it.
  */
 export async function readPages<O extends ListOperation>(
   operation: O,

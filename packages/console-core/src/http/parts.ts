@@ -9,7 +9,7 @@ const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FOR
 /**
  * Reads the parts of a list that is too long for one request after the other, at most 10 at the same time, and answers
  * them in their order. A part that fails leaves the others; one that is refused for good spares those not yet asked for.
- * `onProgress` hears the rows of all parts so far, `onPage` is handed the pages of all parts as they come.
+ * `onProgress` gets the row count of all parts so far, `onPage` the pages of all parts as they arrive.
  */
 export function readParts<Part, Row>(
   parts: readonly Part[],
@@ -46,7 +46,7 @@ export function splitIntoBatches<Item>(items: readonly Item[], size: number): re
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-/** The same question gets the same refusal, however often it is asked. */
+/** The error is permanent: a retry gets the same refusal. */
 export function isHopeless({ code, retryable }: ApiError): boolean {
   return hopelessCodes.has(code) && !retryable
 }

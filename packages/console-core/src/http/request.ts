@@ -16,7 +16,7 @@ export interface RequestParts {
   readonly body?: unknown
 }
 
-/** What travels beside the parts of a call. */
+/** Request data besides the parts of a call. */
 export interface RequestMarks {
   readonly cursor?: string | null | undefined
   readonly ifMatch?: string | null | undefined

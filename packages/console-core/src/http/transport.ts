@@ -19,7 +19,7 @@ export interface TransportOptions extends ExchangeOptions {
   readonly environment: ServiceAddresses
   /** The signed-in person's company; null when the claims have none. */
   readonly companyId: string | null
-  /** Told once for each call that failed or lost rows; not for aborted calls. What it throws is ignored. */
+  /** Called once for each call that failed or has invalid rows, but not for aborted calls. Errors that it throws are ignored. */
   readonly onRequestError?: ((error: ApiError) => void) | undefined
 }
 
@@ -28,18 +28,18 @@ export interface CallOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** The version that the change is based on: the `etag` of what was read. */
+  /** The version that the change is based on: the `etag` of the read. */
   readonly ifMatch?: string | null | undefined
-  /** A POST with a key of its own may be repeated: it adds once, however often it arrives. */
+  /** Makes a POST idempotent, so it can be retried. */
   readonly idempotencyKey?: string | undefined
 }
 
 export interface ListOptions<Row = unknown> extends CallOptions {
   /** Called after each page with the number of rows read so far. */
   readonly onProgress?: ((rowsSoFar: number) => void) | undefined
-  /** Handed the new rows of each page as it comes, for those who don't wait for the last. */
+  /** Called with the new rows of each page as it arrives. */
   readonly onPage?: ((rows: readonly Row[]) => void) | undefined
-  /** Of the rows that have come, shared by lists that are parts of one: each row comes with one of them. */
+  /** Ids of the rows so far, shared by the parts of one list, so each row is in one of them. */
   readonly ids?: Set<RowId> | undefined
 }
 

@@ -72,7 +72,7 @@ export function externalLink(
   return url.href
 }
 
-/** An address that came whole, if it may be opened: `https:`, or `http:` on loopback, without credentials. Else null. */
+/** A complete address that may be opened: `https:`, or `http:` on loopback, without credentials. Otherwise null. */
 export function openableLink(address: string): string | null {
   if (deceptive.test(address) || loneSurrogate.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -66,7 +66,7 @@ function changeKnown(values: SettingsValues, choice: SettingsChoice): SettingsVa
   return { ...next, clockIn: next.clockIn ?? values.clockIn }
 }
 
-/** As the settings page does it: what was chosen brings its partner along at the same level. */
+/** Like the settings page: a choice also changes the coupled setting at the same level. */
 function chooseCoupled(levels: Levels, level: Level, choice: SettingsChoice): Levels {
   const chosen = choose(levels, level, [choice])
   const above = effectiveSettings(level, { ...chosen, [level]: inheritedValues })
@@ -81,7 +81,7 @@ interface Effective {
   readonly clocksIn: boolean
 }
 
-/** A second reckoning of what is in effect, from each level's values. */
+/** Computes the effective values independently, from each level's values. */
 function effectiveOf(
   { company, overrides, people }: SettingsHierarchy,
   owner: Pick<SettingsOverride, 'level' | 'ownerId'>,
@@ -123,7 +123,7 @@ function newlyBroken(before: SettingsHierarchy, after: SettingsHierarchy) {
 
 const namesOf = (owners: readonly { readonly ownerId: string }[]) => owners.map(({ ownerId }) => ownerId)
 
-/** Everybody who is named, and those who inherit what a named group has. */
+/** Checks that every broken owner is named, directly or through their group. */
 function expectTold(before: SettingsHierarchy, after: SettingsHierarchy, found: readonly SettingsContradiction[]) {
   const broken = newlyBroken(before, after)
   const named = namesOf(found)

@@ -63,7 +63,7 @@ describe('the settings of a draft', () => {
   })
 })
 
-// What I have chosen, and what somebody else has saved meanwhile; then what holds, and what they conflict over.
+// My choices and another person's saved changes; then the merged values and the conflicts.
 test.each<[string, SettingsChoice[], SettingsChoice[], SettingsChoice[], SettingsField[]]>([
   ['nothing of mine', [], [signature(true)], [signature(true)], []],
   ['nothing of theirs', [signature(true)], [], [signature(true)], []],

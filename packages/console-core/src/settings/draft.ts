@@ -16,7 +16,7 @@ import {
   type SettingsChange,
 } from './settingChange.js'
 
-/** The settings of a level, as far as they are read. */
+/** The settings of a level that have been read. */
 export interface KnownSettings {
   readonly level: SettingsLevel
   readonly settings: Settings
@@ -66,7 +66,7 @@ export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Se
   }
 }
 
-/** What a level inherits, as far as its own settings and those of the level above show. */
+/** The inherited values of a level, from its own settings and those of the level above. */
 export function inheritedOf(known: KnownSettings): InheritedSettings {
   return effectiveValuesOf(settingsOfDraft(inheritedValues, known))
 }

@@ -69,7 +69,7 @@ function work(services: ReturnType<typeof createServices>, from: SettingsQueue):
   return [queue, saves]
 }
 
-/** Somebody else saves, from another tab. */
+/** Another person saves. */
 function saveElsewhere(services: ReturnType<typeof createServices>, ...choices: readonly SettingsChoice[]) {
   const [, saves] = work(services, after(start(services), chosen(...choices)))
   expect(saves).toBe(1)
@@ -196,7 +196,7 @@ describe('two people', () => {
     expect(told.conflicts.map(({ fields }) => fields)).toEqual([
       ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
     ])
-    // Nobody waits for the answer: the rest is saved, and theirs holds.
+    // Without a resolution, the rest is saved, and their value stays.
     expect(services.values()).toMatchObject({
       work: { jobWorkPreference: 'disabled' },
       clockIn: { isLocationRequired: true },

@@ -25,12 +25,12 @@ export interface SettingsQueue {
   readonly server: VersionedSettings
   /** Settings of the level above; null until read. */
   readonly above: Settings | null
-  /** What is on screen: the level's choices, including unsaved ones. */
+  /** The level's choices on screen, including unsaved ones. */
   readonly draft: SettingsChange
   /** The draft of the current or last save. */
   readonly sent: SettingsChange
   readonly call: 'none' | 'save' | 'read'
-  /** Why the settings must be read again first: somebody else saved, or the answer to a save was lost. */
+  /** Why the settings must be refetched first: someone else saved, or the response to a save was lost. */
   readonly needsRefetch: Extract<SaveProblem, 'stale' | 'lost'> | null
   /** A save has just started; the next one waits. */
   readonly isThrottled: boolean
@@ -43,7 +43,7 @@ export interface SettingsQueue {
   readonly hasUnannouncedSave: boolean
   /** The choices that a reset cleared. */
   readonly undo: SettingsChange | null
-  /** Consecutive saves that failed because somebody else saved first. */
+  /** Consecutive saves that failed because someone else saved first. */
   readonly staleCount: number
   readonly conflicts: readonly SettingsConflict[]
   readonly failure: SettingsFailure | null
@@ -91,7 +91,7 @@ export const settingsThrottleMilliseconds = 1_000
 /** Saves are announced once, after no choice has been made for this long. */
 export const settingsPauseMilliseconds = 500
 
-/** A save is given up after this many attempts in which somebody else saved first. */
+/** The maximum number of consecutive attempts in which someone else saved first. */
 const staleLimit = 3
 
 export function createSettingsQueue(
@@ -224,7 +224,7 @@ function fail(queue: SettingsQueue, problem: SaveProblem): SettingsQueue {
   return { ...queue, ...atRest, draft, undo: null, failure }
 }
 
-/** No call is under way and nothing needs a refetch. */
+/** No call is in flight and no refetch is needed. */
 const atRest = { call: 'none', needsRefetch: null, isResetting: false, staleCount: 0 } as const
 
 function hasUnsaved({ server, draft, isResetting }: SettingsQueue): boolean {

@@ -1,4 +1,4 @@
-/** From the widest to the nearest: a setting comes from the nearest level that has chosen a value. */
+/** From widest to nearest. A setting has the value of the nearest level with a choice. */
 export const settingsLevels = ['global', 'company', 'userGroup', 'user'] as const
 
 export type SettingsLevel = (typeof settingsLevels)[number]
@@ -18,7 +18,7 @@ export const photoMoments = ['startOfDay', 'clockIn', 'takeBreak', 'resumeFromBr
 
 export type PhotoMoment = (typeof photoMoments)[number]
 
-/** A value for every setting: what is in force at a level. */
+/** The effective value of every setting at a level. */
 export interface EffectiveSettings {
   readonly general: {
     readonly workflowType: WorkflowType
@@ -130,7 +130,7 @@ export function parseInheritanceLevel(text: string): SettingsLevel {
 /**
  * The settings of a level as the API answers them; levels nearer than it play no part. It never throws and never
  * corrects: after a change further up, what a level inherits may break a coupling rule with what it has chosen (see
- * `findCouplingConflicts`), and both values are shown as they are until somebody chooses again.
+ * `findCouplingConflicts`), and both values are shown unchanged until the next choice.
  */
 export function resolveSettings(level: SettingsLevel, chain: SettingsChain): Settings {
   const effective = effectiveSettings(level, chain)

@@ -142,7 +142,7 @@ describe('the coupling of job and cost code', () => {
     [none, 'work.isForemanRequired', ['disabled', 'required'], ['disabled', 'required']],
     [['disabled', 'disabled'], 'work.isForemanRequired', [null, 'required'], [null, 'required']],
     [none, 'general.hideClockInEditHours', ['enabled', 'required'], ['enabled', 'required']],
-    // Both come from above: not for this level to settle.
+    // Both are inherited: not a conflict of this level.
     [['disabled', 'required'], 'work.isForemanRequired', none, none],
     [['disabled', 'required'], job, none, none],
   ])('below %j, choosing %s of %j gives %j', (above, changed, chosen, after) => {

@@ -20,7 +20,7 @@ export interface SettingsChange extends Pick<SettingsValues, 'general' | 'work'>
   readonly clockIn: SettingsValues['clockIn'] | null
 }
 
-/** What a level inherits, as far as it is known: an answer does not say what a block that does not apply holds. */
+/** The known inherited values of a level. A response has no values for a block that doesn't apply. */
 export interface InheritedSettings extends Pick<EffectiveSettings, 'general' | 'work'> {
   readonly clockIn: EffectiveSettings['clockIn'] | null
 }

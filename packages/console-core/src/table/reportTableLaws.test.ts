@@ -83,7 +83,7 @@ const anyRow = fc.record({
   number: maybe(fc.constantFrom(-1, 0, 2.5, 1e-7, 10)),
 })
 
-/** All rows of a day say the same of it, as they do in a report. */
+/** All rows of a day have the same day-level values, as in a report. */
 const anyRows: fc.Arbitrary<Row[]> = fc
   .array(fc.tuple(anyRow, fc.constantFrom('Ann 5', 'Ann 6', '__proto__')), { maxLength: 12 })
   .map(rows => {
@@ -132,7 +132,7 @@ const tableOf = (rows: readonly Row[]) => {
   return table
 }
 
-/** Parts of the runs that a law is tried in, so that each of its tests is short. */
+/** The runs of a law in parts, so that each test is short. */
 const parts = (count: number) => Array.from({ length: count }, (_, part) => part + 1)
 
 test.each(parts(10))('matches row-by-row sorting, filtering and grouping (%i of 10)', () => {
@@ -254,7 +254,7 @@ function plain(lines: readonly ReportLine<Row>[]) {
   })
 }
 
-/** Whatever stands on a page stands below the headers of all its groups, and nothing stands below others. */
+/** Every line of a page is below the headers of all its groups, and of no others. */
 function expectWholePaths(lines: readonly ReportLine<Row>[], result: QueryResult<Row>) {
   const open: string[] = []
   for (const line of lines) {
@@ -344,7 +344,7 @@ const labelOf = (columnId: string, value: Shown) =>
 const wordsFor = (columnId: string, text: string): string =>
   (columnId === 'code' && Reflect.get(labels, text.trim())) || text.trim()
 
-/** The next day's times come after all of the day. */
+/** Times of the next day sort after all of the day. */
 const inOrderOfDays = (columnId: string, value: string | number) =>
   columnId === 'time' ? `${String(value).slice(8)} ${value}` : value
 

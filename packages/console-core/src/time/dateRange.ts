@@ -67,7 +67,7 @@ export function isWithin(date: CalendarDate, { startDate, endDate }: DateRange):
   return date >= startDate && date <= endDate
 }
 
-/** One day more on each side: what a report reads, so that shifts past midnight are whole. */
+/** One more day on each side, so shifts past midnight are complete. */
 export function widenByOneDay(range: DateRange): DateRange {
   return { startDate: addDays(range.startDate, -1), endDate: addDays(range.endDate, 1) }
 }

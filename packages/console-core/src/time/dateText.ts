@@ -2,18 +2,18 @@ import { type CalendarDate, parseCalendarDate } from './calendarDate.js'
 
 type DatePart = 'day' | 'month' | 'year'
 
-/** What stands for each part in a format hint: `MM`, `DD` and `YYYY` in English. */
+/** The letters of each part in a format hint: `MM`, `DD`, and `YYYY` in English. */
 export type DateLetters = Readonly<Record<DatePart, string>>
 
 /** How dates are written and typed in the columns of a report, in one locale. */
 export interface DateText {
   /** `05/14/2026` */
   format(date: CalendarDate): string
-  /** `MM/DD/YYYY`: what `format` writes, with letters in place of the digits and nothing behind them. */
+  /** The pattern of `format` with letters for digits: `MM/DD/YYYY`. */
   hint(letters: DateLetters): string
   /** The date in what a person typed: `2026-01-05`, or day, month and year in the locale's order; null for anything else. */
   parse(text: string): CalendarDate | null
-  /** Whether a text may be the beginning of a date: nobody has to read that `05/1` is wrong while the rest is typed. */
+  /** Whether a text may become a date, so that `05/1` isn't marked as wrong while the rest is typed. */
   isUnfinished(text: string): boolean
 }
 

@@ -5,7 +5,7 @@ import { memoizeByLocale } from '../text/index.js'
  * Values of time columns are written like this, so that filters, copies and files know the day too.
  */
 export interface ShiftTime {
-  /** `HH:mm:ss`, or `HH:mm` where nobody gave seconds. */
+  /** `HH:mm:ss`, or `HH:mm` without seconds. */
   readonly localTime: string
   /** Calendar days after the shift started; negative for a crew that travelled west over the date line. */
   readonly daysLater: number

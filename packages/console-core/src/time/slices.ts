@@ -26,7 +26,7 @@ export async function* inSlices(steps: Iterable<unknown>, signal?: AbortSignal):
   yield
 }
 
-/** Takes all steps of long work in slices. Throws the reason of `signal` once it is aborted. */
+/** Runs all steps of long work in slices. Throws the reason of `signal` if it is aborted. */
 export async function workInSlices(steps: Iterable<unknown>, signal?: AbortSignal): Promise<void> {
   for await (const _ of inSlices(steps, signal)) signal?.throwIfAborted()
 }

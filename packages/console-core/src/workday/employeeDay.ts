@@ -59,7 +59,7 @@ export function clockedDaysOf(events: readonly EmployeeClockEvent[], now: Date):
   return byEmployee
 }
 
-/** What a person wrote beside hours: about the day, and about this entry. */
+/** Notes of a person about the day and about this entry. */
 export interface EntryNotes {
   readonly dailyNote: string | null
   readonly specificNote: string | null
@@ -90,12 +90,12 @@ export function findEntryDateProblem(date: CalendarDate, now: Date): string | nu
   return date < addDays(latest, -oldestEntryDays) ? `is more than ${oldestEntryDays} days ago` : null
 }
 
-/** One day of one person: what the clock says and what was entered. */
+/** One day of one person, with clocked and entered hours. */
 export interface EmployeeDay<Entry> {
   readonly date: CalendarDate
   readonly clocked: ClockedDay
   readonly submissionStatus: SubmissionStatus | null
-  /** What was written about the day, each text once. */
+  /** The notes about the day, each text once. */
   readonly dailyNote: string | null
   readonly entries: readonly Entry[]
 }

@@ -54,7 +54,7 @@ export function splitByJob(ordered: readonly (ClockEvent & Pick<WorkInfo, 'jobId
   return Array.from(byJob, ([job, time]) => ({ jobId: job, ...time }))
 }
 
-/** Carries work info on in events that come in pieces and in no particular order. */
+/** Inherits work info in events that arrive in parts and in any order. */
 export interface WorkInfoInheritance<Event> {
   /**
    * The events of the piece in their order, then earlier ones whose work info has become known by it, with work info carried

@@ -22,7 +22,7 @@ export interface ClockEvent {
   readonly eventType: EventType
   /** The instant, ISO 8601 with its offset. Durations are differences of instants. */
   readonly eventDateTime: string
-  /** The wall clock where it happened, `yyyy-MM-dd` and `HH:mm:ss`. Grouping by day and what is shown use these. */
+  /** Local date and time of the event, `yyyy-MM-dd` and `HH:mm:ss`. Days and displayed times use these. */
   readonly localDate: CalendarDate
   readonly localTime: string
 }
@@ -66,7 +66,7 @@ export type ClockConflict = 'ahead' | 'timeZones'
 
 export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly status: DayStatus
-  /** Minutes are rounded once, from the milliseconds beside them; add up milliseconds, not minutes. */
+  /** Minutes are rounded once, from the milliseconds below. Add up milliseconds, not minutes. */
   readonly workedMinutes: number
   readonly lunchMinutes: number
   readonly clockedOutMinutes: number
@@ -85,7 +85,7 @@ export interface WorkdaySummary<Event extends ClockEvent = ClockEvent> {
   readonly lunchEndTime: string | null
   readonly daysLater: ShiftDays
   readonly eventsSpanMultipleDates: boolean
-  /** Nobody clocked out yet: the durations grow with `now`. Also true of a forgotten clock-out of the past. */
+  /** No clock-out yet: durations grow with `now`. Also true for a forgotten clock-out in the past. */
   readonly isOpen: boolean
   /** Null if the clocks that recorded the day agree. */
   readonly clockConflict: ClockConflict | null
@@ -216,7 +216,7 @@ interface Moment<Event> {
 /** Sorts by instant, ties by the natural sequence, then by id (decisions.md, Time). */
 export function putInOrder<Event extends ClockEvent>(timeline: Timeline<Event>): Timeline<Event> {
   const { events, instants } = timeline
-  // They mostly come so.
+  // Events are usually sorted.
   if (isAscending(instants)) return timeline
   const moments = events.map((event, place) => ({ event, instant: instants[place] ?? Number.NaN })).sort(compareMoments)
   return { events: moments.map(({ event }) => event), instants: moments.map(({ instant }) => instant) }

@@ -57,7 +57,7 @@ describe('any history of clock events', () => {
     offsetMinutes: fc.constantFrom(-600, -300, -240, 0, 330, 765),
   })
 
-  /** Events as a crew makes them: time goes on, wall clocks differ, ids are unique. */
+  /** Events of a crew: increasing instants, different local clocks, unique ids. */
   const history = fc.array(step, { minLength: 1, maxLength: 40 }).map(steps => {
     let instant = Date.parse('2026-03-05T12:00:00Z')
     return steps.map(({ employeeId, eventType, minutesLater, offsetMinutes }, index) => {

@@ -16,7 +16,7 @@ export interface WorkdayStream<Event extends EmployeeClockEvent> {
 /** As much as one of the steps that end with a day. */
 const eventsPerStep = 32
 
-/** Each event is looked at once, and once more where its day was held back: what comes out is what `summarizeWorkdays` makes. */
+/** The result equals that of `summarizeWorkdays`. Each event is read once, or twice if its day was held back. */
 export function createWorkdayStream<Event extends EmployeeClockEvent>(now: Date | null): WorkdayStream<Event> {
   const employees = new Map<string, EmployeeEvents<Event>>()
 
@@ -58,7 +58,7 @@ export function createWorkdayStream<Event extends EmployeeClockEvent>(now: Date 
   }
 }
 
-/** The events of the last day so far, and of what came since. */
+/** The events of the last day so far and later ones. */
 interface EmployeeEvents<Event> {
   readonly employeeId: string
   events: Event[]

@@ -8,7 +8,7 @@ export type EnteredLaborHours = Omit<LaborHours, keyof ClockedDay['times'] | 'no
   readonly submissionStatus: NonNullable<LaborHours['submissionStatus']>
 }
 
-/** The entry as the services tell it: with its notes as one text and the employee's day as the clock tells it. */
+/** The entry as the services return it: its notes as one text, and the employee's clocked day. */
 export function buildLaborHours(entry: EnteredLaborHours, clockedDays: ClockedDays): LaborHours {
   const { times } = clockedDays.get(entry.employeeId)?.get(entry.localDate) ?? notClocked
   return { ...entry, notes: joinNotes(entry), ...times }

@@ -75,7 +75,7 @@ export interface ForemanHoursQuestion {
   readonly businessUnitId: string
   readonly employeeIds: readonly string[]
   readonly range: DateRange
-  /** Also what was entered for jobs of other business units. */
+  /** Includes hours for jobs of other business units. */
   readonly includeAllJobs: boolean
 }
 

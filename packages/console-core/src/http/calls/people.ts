@@ -31,7 +31,7 @@ export function readAllUserGroups(transport: Transport, options?: ListOptions): 
 
 /**
  * Puts a person, as they were seen last, into a group; null takes them out of theirs. Answers the person with their next
- * version. `STALE` where somebody else was faster, `INVALID_REQUEST` where the group or the employee code is missing.
+ * version. `STALE` if someone else saved first, `INVALID_REQUEST` if the group or the employee code is missing.
  */
 export function assignGroup(
   transport: Transport,
@@ -45,7 +45,7 @@ export function assignGroup(
 /** What a person writes down about a group. The service stores the name tidied. */
 export type GroupDetails = Pick<UserGroup, 'name' | 'description'>
 
-/** Makes a group, once however often the request arrives. `CONFLICT` where the name is taken. */
+/** Creates a group. Idempotent per key. `CONFLICT` if the name is taken. */
 export function addGroup(
   transport: Transport,
   { name, description }: GroupDetails,

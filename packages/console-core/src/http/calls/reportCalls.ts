@@ -34,7 +34,7 @@ export const timeCardRowSchema = z.object({
   schedule: scheduleSchema,
 })
 
-/** A day of an employee: what the clock says and what was handed in. Clock fields are null without clock events. */
+/** A day of an employee with clocked and submitted hours. Clock fields are null without clock events. */
 export const hoursReportDateSchema = z.object({
   date: calendarDate,
   workedDuration: z.nullable(minutes),

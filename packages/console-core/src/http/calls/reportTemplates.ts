@@ -49,7 +49,7 @@ export interface TemplateToSave {
 
 /**
  * Saves a template and answers it as it is kept: with its id, its tidied name and its next version. Refused with
- * `CONFLICT` where the name is taken and `STALE` where somebody else has saved it meanwhile.
+ * `CONFLICT` if the name is taken and `STALE` if someone else saved it since.
  */
 export function saveTemplate(
   transport: Transport,

@@ -47,7 +47,7 @@ export function changeSettings(
   return transport.send(operation, { path: { id: owner.id }, body }, marks)
 }
 
-/** What every group and every person of the company has chosen, of those that have chosen anything. */
+/** The choices of all groups and people of the company that have any. */
 export function readAllSettingsOverrides(
   transport: Transport,
   options?: ListOptions,

@@ -16,7 +16,7 @@ const toggle = z.boolean('must be true, false or null')
 const preference = z.enum(workPreferences, mustBeOneOf(workPreferences))
 const minutesOfDay = `must be a whole number of minutes from 0 to ${minutesPerDay}, or null`
 
-/** Readonly by its type alone: `z.readonly` would freeze what comes, and say `readOnly` in the documentation. */
+/** Readonly in its type only: `z.readonly` would freeze parsed values and document them as `readOnly`. */
 const photoRequirements: z.ZodMiniType<readonly PhotoMoment[], readonly PhotoMoment[]> = z
   .array(z.enum(photoMoments, mustBeOneOf(photoMoments)), 'must be a list of moments, or null')
   .check(z.maxLength(photoMoments.length, `must have at most ${photoMoments.length} moments`))

@@ -18,15 +18,15 @@ export type GeofenceCandidate = LocatedEvent & { readonly jobCode: string | null
 type Askable<Event> = Event & CheckableEvent
 
 export interface GeofenceQueueOptions<Event> extends CallOptions {
-  /** Told after each batch which events it asked about, and the answers by event id: none when it failed. */
+  /** Called after each batch with its events and the answers by event id, which are empty if it failed. */
   readonly onAnswers: (asked: readonly Askable<Event>[], answers: ReadonlyMap<string, EventGeofence>) => void
 }
 
-/** Asks about clock events while they come. */
+/** Requests geofences of clock events while these are read. */
 export interface GeofenceQueue<Event> {
   /** Events that can't be asked about are passed over. */
   ask(events: readonly Event[]): void
-  /** Asks what is left and waits for every answer. Rejects as calls do once the signal is aborted. */
+  /** Sends the last batch and waits for all answers. Rejects if the signal is aborted. */
   finish(): Promise<Completeness>
 }
 
@@ -61,7 +61,7 @@ export function createGeofenceQueue<Event extends GeofenceCandidate>(
         checkNext()
       })
       underWay.add(checking)
-      // Whoever aborted hears of it from `finish`.
+      // `finish` rejects after an abort.
       checking.catch(() => undefined)
     }
   }

@@ -25,7 +25,7 @@ export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
 /**
  * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
  * of days, at most 10 requests at the same time; a chunk that fails leaves the others' rows and a partial listing.
- * `onProgress` hears the rows of all chunks so far; `onPage` is handed each page as it comes, chunks mixed.
+ * `onProgress` gets the row count of all chunks so far; `onPage` gets each page as it arrives, in any order of chunks.
  */
 export async function readTimelineEventsOf(
   transport: Transport,
@@ -97,7 +97,7 @@ export function readPhotoOf(
   return transport.readImage(readPhoto, { path: { id }, query: size ? { size } : {} }, options)
 }
 
-/** Adds a labor-hours entry. With the same key it is added once, however often this is called. */
+/** Adds a labor-hours entry. Idempotent per key. */
 export function addLaborHours(
   transport: Transport,
   entry: NewLaborHours,
@@ -117,7 +117,7 @@ export function changeWorkInfo(
   return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
 }
 
-/** Adds, updates and deletes equipment hours: all of them or, where one can not be done, none. */
+/** Adds, updates, and deletes equipment hours: all of them, or none if one fails. */
 export function changeEquipment(
   transport: Transport,
   change: EquipmentHoursChange,

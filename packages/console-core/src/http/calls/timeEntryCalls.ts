@@ -85,7 +85,7 @@ export const usedEquipmentSchema = z.object({
 
 export const submissionStatusSchema = z.enum(submissionStatuses)
 
-/** The employee's day as the clock tells it; null for people without clock events on it. */
+/** The employee's clocked day; null without clock events. */
 const clockedDay = {
   workDuration: z.nullable(minutes),
   lunchDuration: z.nullable(minutes),
