@@ -52,7 +52,7 @@ function createCellFormat(locale: string): CellFormat {
   }
 }
 
-/** `2:00 AM +1 day`; what is no time stays as it is. */
+/** `2:00 AM +1 day`. Other text stays unchanged. */
 function formatShiftTime(value: string, locale: string): string {
   const time = parseShiftTime(value)
   if (!time) return value
@@ -74,7 +74,7 @@ function longDateFormat(locale: string): (date: string) => string {
   return date => format.format(Date.parse(`${date}T00:00:00Z`))
 }
 
-/** Dates that were written before are not written again: a report has few dates and many rows. What is no date stays as it is. */
+/** Caches formatted dates: a report has few dates and many rows. Other text stays unchanged. */
 function remembered(format: (date: string) => string): (date: string) => string {
   const written = new Map<string, string>()
   return date => {

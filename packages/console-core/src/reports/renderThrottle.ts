@@ -7,10 +7,10 @@ const pausePerRender = 3
 /** A render that has not been reported by then never will be; milliseconds. */
 const longestRender = 1_000
 
-/** Runs the first request at once, and then the last of those that follow closely. */
+/** Runs the first request immediately, then the last of a burst. */
 export interface RenderThrottle {
   request(): void
-  /** What was requested last is on the screen. */
+  /** The last request has been rendered. */
   handleRendered(): void
   stop(): void
 }

@@ -31,14 +31,14 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
    * message (`codeWith`).
    */
   readonly labels?: Readonly<Record<string, MessageKey>>
-  /** Both decimals also where they are 0, as for distances; their unit stands in the header. */
+  /** Always two decimals, as for distances, whose unit is in the header. */
   readonly hasDecimals?: boolean
   /**
    * A mark that rows never lose: while the column is hidden, the first of these columns that is shown carries it (failing
    * all, the first column), and files and copies that have such a row have the column.
    */
   readonly carriers?: readonly string[]
-  /** Differs between the rows of a day, so that one day can be in several groups of it. */
+  /** Differs between the rows of a day, so a day can be in several groups. */
   readonly isPerEntry?: boolean
   /** Hours that one column has beyond another: a file holds them as they are shown, to two decimals. */
   readonly isVariance?: boolean
@@ -60,9 +60,9 @@ export interface ReportDefinition<Row> {
   readonly reportType: ReportTypeName
   readonly storageKeys: ReportStorageKeys
   readonly columns: readonly ReportColumn<Row>[]
-  /** Totalled beside the columns, and never shown as columns. */
+  /** Totals in addition to those of the columns, never shown as columns. */
   readonly measures?: readonly QueryColumn<Row>[]
-  /** How rows stand that nothing else orders, so that the same data always read alike. */
+  /** The default order of rows, so that the same data always looks the same. */
   readonly naturalOrder: readonly LayoutSort[]
   rowId(row: Row): string
 }
@@ -83,7 +83,7 @@ export function hiddenMarksIn<Row>(
   return hidden.filter(mark => found.has(mark))
 }
 
-/** The layout before anybody chose another. */
+/** The default layout. */
 export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): ReportLayout {
   const visible = columns.filter(column => column.visible !== false)
   return {
@@ -95,7 +95,7 @@ export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): Repor
   }
 }
 
-/** Whether a column's total is shown rounded, so that it can differ from the sum of the values shown. */
+/** Whether a column's total is rounded, so it can differ from the sum of the displayed values. */
 export function hasRoundedTotal({ kind, total }: Pick<QueryColumn<never>, 'kind' | 'total'>): boolean {
   const isSum = total?.kind === 'sum' || total?.kind === 'oncePer'
   return isSum && (kind === 'hours' || kind === 'duration')
@@ -157,7 +157,7 @@ function nameOfCode(kind: ColumnKind, code: string): string {
 /** A column whose values may be codes, and what people read for them. */
 export type LabelledColumn = Pick<ReportColumn<never>, 'kind' | 'label' | 'labels'>
 
-/** What people read for a code; null for what is no code of the column. */
+/** The label of a code; null for other values. */
 export function labelOfCode({ kind, label, labels = {} }: LabelledColumn, code: string): string | null {
   return label && Object.hasOwn(labels, nameOfCode(kind, code)) ? label(code) : null
 }

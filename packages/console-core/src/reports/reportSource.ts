@@ -18,7 +18,7 @@ export interface ReportReadOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Where the rows of a report come from. */
+/** The source of a report's rows. */
 export interface ReportSource<Row, Gap extends string> {
   readonly definition: ReportDefinition<Row>
   /**
@@ -28,7 +28,7 @@ export interface ReportSource<Row, Gap extends string> {
   read(transport: Transport, question: ReportQuestion, options: ReportReadOptions): AsyncIterable<RowBatch<Row, Gap>>
   /** The gaps that leave out rows; the others leave cells empty. */
   readonly rowGaps: readonly Gap[]
-  /** What each gap means for the report; `{0}` stands for 'No Data'. */
+  /** The message of each gap; `{0}` is replaced with "No Data". */
   readonly gapMessages: Readonly<Record<Gap, MessageKey>>
 }
 

@@ -21,7 +21,7 @@ export interface ReportSnapshot<Row, Gap extends string> {
   readonly isReading: boolean
   /** Of the current read. */
   readonly progress: ReportProgress | null
-  /** What is missing from the rows shown. */
+  /** The gaps in the displayed rows. */
   readonly gaps: readonly Gap[]
   /** Who has nothing among the rows shown, by name; null: not known, or the report doesn't list them. */
   readonly peopleWithoutRecord: readonly ReportPerson[] | null
@@ -145,7 +145,7 @@ export function createReportStore<Row, Gap extends string>(
       publishRows({}, true)
     },
 
-    /** Reads the rows of a question. The function it returns stops the read: nothing of it is shown from then on. */
+    /** Reads the rows of a question. The returned function stops the read; its rows are then discarded. */
     read(transport: Transport, question: ReportQuestion): () => void {
       const controller = new AbortController()
       const { signal } = controller

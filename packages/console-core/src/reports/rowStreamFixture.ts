@@ -29,7 +29,7 @@ export function createRowView<Row extends { readonly id: string }, Gap extends s
   }
 }
 
-/** All rows of a stream, and what is missing from them. */
+/** All rows of a stream, and their gaps. */
 export function collectRows<Row extends { readonly id: string }, Gap extends string>(stream: Batches<Row, Gap>) {
   return createRowView<Row, Gap>().apply(stream)
 }

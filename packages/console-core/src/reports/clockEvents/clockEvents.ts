@@ -268,7 +268,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
   },
 ]
 
-/** The latest event stands first, until a person sorts otherwise. */
+/** Latest event first by default. */
 export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
   id: 'clockEvents',
   titleKey: 'destination.clockEventsReport',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../time/index.js'
 import { type DateRange, isWithin } from '../../time/index.js'
 
-/** Numbers the dates of a range as they come; null for others. Looked up for every row, and so it compares no texts. */
+/** Numbers the dates of a range in input order; null for others. Called for every row, so it compares no text. */
 export function createDatePlaces(range: DateRange): (date: CalendarDate) => number | null {
   const places = new Map<CalendarDate, number | null>()
   let count = 0

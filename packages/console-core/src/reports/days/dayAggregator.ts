@@ -16,7 +16,7 @@ import { createDatePlaces } from './datePlaces.js'
 import type { UnitForemanHours } from './daySources.js'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.js'
 
-/** What is known so far of a day of one employee. */
+/** The known data of a day of one employee. */
 export interface DayRecord {
   readonly key: string
   readonly date: CalendarDate
@@ -25,11 +25,11 @@ export interface DayRecord {
   readonly clock: ReportClock | null
   /** Events after those may be missing: an open day has the time up to its last event. */
   readonly isClockIncomplete: boolean
-  /** Labor-hours entries, each once, in the order in which they came. */
+  /** Labor-hours entries, each once, in order of arrival. */
   readonly entries: readonly LaborHours[]
-  /** No further entry will come. */
+  /** All entries have arrived. */
   readonly areEntriesComplete: boolean
-  /** The day as the hours report tells it. */
+  /** The day as the hours report returns it. */
   readonly hours: HoursReportDate | null
   readonly workflow: WorkflowType | null
   readonly answered: AnsweredDay | null
@@ -40,12 +40,12 @@ export interface DayRecord {
   readonly hasOwnRow: boolean
 }
 
-/** What a report makes of a day. A row that was given once has to stay, in its place and under its id; others come after it. */
+/** Builds the rows of a day. A returned row keeps its position and id; later rows follow it. */
 export type RowsOfDay<Row> = (record: DayRecord) => readonly Row[]
 
 interface DayAggregatorOptions<Row> {
   readonly rowsOf: RowsOfDay<Row>
-  /** Days outside of it are left out. */
+  /** Days outside the range are omitted. */
   readonly range: DateRange
   /** To which open days run. */
   readonly now: Date
@@ -69,7 +69,7 @@ export interface DayAggregator<Row> extends RowAggregator<Row> {
   addTimeCards(cards: readonly TimeCardInfo[]): void
   /** Nothing more will be added. */
   close(): void
-  /** Includes the work of what is added in the meantime. */
+  /** Includes days that are added during the call. */
   work(): Generator<void>
 }
 
@@ -131,7 +131,7 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
     name(record, event)
   }
 
-  /** Whoever is not among the people is called what the day's own records call them. */
+  /** Unlisted people have the name of the day's own records. */
   const name = (record: OpenRecord, { employeeCode, employeeFirstName, employeeLastName }: Named) => {
     const { employeeId } = record.person
     if (people.has(employeeId)) return

@@ -6,7 +6,7 @@ import type { DayStatus, ShiftDays, SubmissionStatus } from '../../workday/index
 import type { ReportColumn } from '../reportDefinition.js'
 import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
 
-/** A row that tells a day of an employee, alone or beside others. */
+/** A row of an employee's day, which may have several rows. */
 export interface RowOfDay {
   readonly day: ReportDay
 }

@@ -11,9 +11,9 @@ const rowsAtOnce = 500
  * innermost group that has one, and is blank on the others; should they differ, the greatest stands, as on the screen.
  */
 export interface DayLevelValues<Row> {
-  /** Reads the rows of an innermost group; stops now and then, so that a long one can be read in parts. */
+  /** Reads the rows of an innermost group in steps. */
   read(rows: readonly Row[]): Generator<null, void>
-  /** The value for the row, which comes in the order in which it was read; null where another row has it. */
+  /** The value of the next row in reading order; null if another row has it. */
   take(row: Row): number | null
 }
 

@@ -37,7 +37,7 @@ export const clockedDay = (employeeId: string, date: string): readonly TimelineE
   eventAt(`${employeeId} ${date} 15:30 clockOut`),
 ]
 
-/** The services behind the reports by day: what is stored of the asked days, in pages. */
+/** Fake services of the reports by day: stored rows of the requested days, in pages. */
 export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAnswer {
   return request => {
     const { pathname, searchParams: fields } = request.url
@@ -94,7 +94,7 @@ export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAn
   }
 }
 
-/** What the hours report tells of everyone who has events or entries in the range. */
+/** The hours report of everyone with events or entries in the range. */
 function hoursReportOf({ entries, events }: DayStore, range: DateRange, now: Date) {
   const clockedDays = clockedDaysOf(events, now)
   const employeeIds = [...new Set([...entries, ...events].map(({ employeeId }) => employeeId))].sort()

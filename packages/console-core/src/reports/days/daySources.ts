@@ -78,7 +78,7 @@ export function createDaySources(
   })
   const readEmployees = once(() => readOfUnits(unitId => readEmployeesOf(transport, unitId, 'all', { signal })))
 
-  /** One list for each unit in question, and all of them merged. */
+  /** One list per requested unit, merged. */
   async function readOfUnits<Row>(read: (unitId: string) => Promise<Listing<Row>>) {
     const units = await readUnits()
     const ofUnits = await readParts(units.rows, read, { signal })

@@ -40,7 +40,7 @@ const countId = 'openDays.count'
 const hoursId = 'openDays.worked'
 const overLongId = 'openDays.overLong'
 
-/** What `openDaysIn` reads from totals. Each day counts once, on however many rows it is told. */
+/** The total that `openDaysIn` reads. A day counts once, on any number of rows. */
 export const openDayMeasures: readonly QueryColumn<RowOfDay>[] = [
   { id: countId, kind: 'number', total: oncePerDay, value: ({ day }) => (day.clock.isLeftOpen ? 1 : null) },
   {

@@ -86,7 +86,7 @@ export function readLegacyHours(
   }))
 }
 
-/** Wraps a method of the aggregator so that the stream wakes up after it. */
+/** Wraps a method of the aggregator to wake the stream after it. */
 type Adding = <Added extends readonly unknown[]>(add: (...added: Added) => void) => (...added: Added) => void
 
 function readDays<Row>(

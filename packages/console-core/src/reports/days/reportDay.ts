@@ -53,16 +53,16 @@ export interface ReportClock {
   readonly lunchMilliseconds: number | null
   readonly clockedOutMilliseconds: number | null
   readonly totalMilliseconds: number | null
-  /** Nobody clocked out yet: the durations run to the moment of reading. */
+  /** No clock-out yet: the durations run to the time of the read. */
   readonly isOpen: boolean
-  /** Open for so long that somebody must have forgotten to clock out (`isLeftOpen`), not a shift under way. */
+  /** Open for so long that the clock-out must have been forgotten (`isLeftOpen`), not a shift in progress. */
   readonly isLeftOpen: boolean
   /** More than 16 hours from the first to the last event (`isOverLong`). */
   readonly isOverLong: boolean
   readonly eventsSpanMultipleDates: boolean
-  /** What the last event charges work to, while nobody has clocked out. */
+  /** The work info of the last event, until the clock-out. */
   readonly pending: WorkInfo | null
-  /** What was written beside the events, each note on a line of its own. */
+  /** The notes of the events, one per line. */
   readonly timelineNotes: string | null
   /** The last event, by which the crew's calendar is known; null where there is none. */
   readonly lastEvent: ClockMoment | null
@@ -73,7 +73,7 @@ export type ClockMoment = Pick<TimelineEvent, 'localDate' | 'localTime' | 'event
 
 export type ReportAnswer = QuestionAndAnswerEmployee['dates'][number]['questions'][number]
 
-/** What holds for a day of one employee, on however many rows it is told. */
+/** Data of an employee's day, which can have any number of rows. */
 export interface ReportDay {
   /** Of the employee and the date: totals count each key once. */
   readonly key: string
@@ -93,7 +93,7 @@ export interface ClockInStatusTarget {
   readonly employeeId: string
 }
 
-/** Clock times as the services tell them beside hours: minutes, rounded. */
+/** Clock times that the services return with hours, in rounded minutes. */
 export interface ReportedTimes {
   readonly workedMinutes: number | null
   readonly lunchMinutes: number | null
@@ -127,7 +127,7 @@ export function reportDayKey(employeeId: string, date: CalendarDate): string {
   return `${date} ${employeeId}`
 }
 
-/** What a person is called, as far as it is known. */
+/** The known names of a person. */
 export function nameOfPerson({ employeeName, employeeCode, employeeId }: ReportPerson): string {
   return employeeName ?? employeeCode ?? employeeId
 }
@@ -156,7 +156,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
   }
 }
 
-/** The day without its clock events, as the services tell it beside hours: of people lent from another unit, say. */
+/** The day from the times that the services return with hours, for example of people lent from another unit. */
 function buildReportedClock(reported: ReportedTimes): ReportClock {
   const { workedMinutes, lunchMinutes, clockedOutMinutes, startTime, endTime } = reported
   if (workedMinutes === null) return noClock
@@ -179,7 +179,7 @@ function buildReportedClock(reported: ReportedTimes): ReportClock {
   }
 }
 
-/** Times told without their dates: the end is as long after the start as the day lasts, and lunch is within a day of it. */
+/** Dates of times without a date: the end is the day's duration after the start, and lunch within a day of it. */
 function reportedDaysLater({ startTime, endTime, lunchStartTime }: ReportedTimes, totalMinutes: number): ShiftDays {
   if (startTime === null) return sameDay
   const start = minuteOfDay(startTime)
@@ -216,7 +216,7 @@ export function clockInStatusTarget({ date, person, clock }: ReportDay): ClockIn
   return { page: 'clockInStatus', date, employeeId: person.employeeId }
 }
 
-/** The date that the crew's calendar showed at an instant; UTC's where no clock event tells their zone. */
+/** The crew's local date at an instant, or the UTC date if no clock event has their offset. */
 export function dateAtCrew(instant: string | null, { lastEvent }: ReportClock): CalendarDate | null {
   if (instant === null) return null
   const offset = lastEvent ? utcOffsetOf(lastEvent) : 0

@@ -39,7 +39,7 @@ export function buildDetailRows(record: DayRecord): DetailRow[] {
   return entries.map((entry, index) => ({ id: hasOwnRow && index === 0 ? key : entry.id, day, entry }))
 }
 
-/** The row with what was saved of its entry, or with the first of its day. Its day stays as it is, and so does its id. */
+/** The row with its saved entry, or with the first entry of its day. Day and id stay the same. */
 export function changeEntry(row: DetailRow, entry: LaborHours): DetailRow {
   return { ...row, entry }
 }
@@ -246,7 +246,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   ]),
 ]
 
-/** The latest day stands first, and in it people by name, until a person sorts otherwise. */
+/** Latest day first, then by name, by default. */
 export const detailDefinition: ReportDefinition<DetailRow> = {
   id: 'detail',
   titleKey: 'destination.detailReport',

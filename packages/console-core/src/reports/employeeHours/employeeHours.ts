@@ -43,7 +43,7 @@ export interface EmployeeHoursRow {
 
 export type HoursEntry = HoursReportDate['hours'][number]
 
-/** A layout that comes with the product; it is offered beside the templates. */
+/** A built-in layout, listed with the templates. */
 export interface ReportPreset {
   /** From -2 to -9: the id of no template, and not Sandbox's. */
   readonly templateId: number
@@ -199,7 +199,7 @@ export function employeeHoursColumns(
   ]
 }
 
-/** The latest day stands first, and in it people by name, until a person sorts otherwise. */
+/** Latest day first, then by name, by default. */
 export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
   id: 'employeeHours',
   titleKey: 'destination.employeeHoursReport',

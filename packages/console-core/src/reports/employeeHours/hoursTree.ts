@@ -15,7 +15,7 @@ import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
 export interface HoursTotals {
   readonly submittedHours: number | null
   readonly clockedMilliseconds: number | null
-  /** Days on which nobody clocked out; null where there are none. */
+  /** Days without a clock-out; null if there are none. */
   readonly openDays: OpenDays | null
 }
 
@@ -46,7 +46,7 @@ export interface HoursTree extends HoursTotals {
   readonly employees: readonly HoursOfEmployee[]
 }
 
-/** A line of the tree that is in sight, with its place among its siblings as a treegrid tells it. */
+/** A visible line of the tree, with its position among its siblings for `aria-posinset`. */
 export type HoursTreeLine = (
   | { readonly level: 1; readonly employee: HoursOfEmployee }
   | { readonly level: 2; readonly employee: HoursOfEmployee; readonly day: HoursOfDate }
@@ -77,7 +77,7 @@ export function buildHoursTree(rows: readonly EmployeeHoursRow[], locale: string
   return { employees, ...totalsOf(employees) }
 }
 
-/** The lines in sight, from top to bottom: what is below a line only while its key is among the expanded ones. */
+/** The visible lines, from top to bottom. Children are visible if their parent's key is expanded. */
 export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<string>): HoursTreeLine[] {
   const lines: HoursTreeLine[] = []
   for (const [index, employee] of employees.entries()) {

@@ -26,14 +26,14 @@ export const disagreementLabels = {
 
 /** The three tellings of a day, in hours; null where there is none. */
 export interface ReportedHours {
-  /** Null also for a day on which nobody clocks: what people enter is then compared with the foreman's hours alone. */
+  /** Also null for people who enter hours: their hours are compared with foreman hours only. */
   readonly workedHours: number | null
   readonly lunchHours: number | null
   readonly submittedHours: number | null
   readonly foremanHours: number | null
   readonly submissionStatus: SubmissionStatus | null
   readonly isOpen: boolean
-  /** The person clocks in and out, so that a day without clock events is itself a difference. */
+  /** The person clocks in and out, so a day without clock events is a difference. */
   readonly isClockExpected: boolean
 }
 

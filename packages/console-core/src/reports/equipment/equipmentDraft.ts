@@ -1,10 +1,10 @@
 import type { Equipment, EquipmentHours, EquipmentHoursChange, LaborHours, UsedEquipment } from '../../http/index.js'
 import { createOptionSearch } from '../../text/index.js'
 
-/** How many machines stand on a page of the equipment picker. */
+/** Machines per page of the equipment picker. */
 export const equipmentPageSize = 10
 
-/** What is chosen in the equipment picker, for one labor-hours entry, before it is saved. */
+/** The unsaved selection of the equipment picker for one labor-hours entry. */
 export interface EquipmentDraft {
   readonly entry: LaborHours
   /** By the machine's id, in the order in which they were chosen. */
@@ -13,7 +13,7 @@ export interface EquipmentDraft {
 
 export interface ChosenEquipment {
   readonly hours: number
-  /** Of a machine that is to be added: the same however often it is sent. */
+  /** Id of an added machine, the same for every retry. */
   readonly transactionId: string | null
 }
 
@@ -24,10 +24,10 @@ export interface EquipmentView {
   readonly sought: string
 }
 
-/** A machine, as the business unit or an entry tells it. */
+/** A machine from the business unit or from an entry. */
 type KnownEquipment = Equipment
 
-/** The picker as it opens: with what is on the entry. */
+/** The initial selection: the machines of the entry. */
 export function openEquipmentDraft(entry: LaborHours): EquipmentDraft {
   return { entry, chosen: new Map(entry.equipment.map(({ id, hours }) => [id, { hours, transactionId: null }])) }
 }
@@ -43,7 +43,7 @@ export function restoreEquipmentDraft(entry: LaborHours, before: LaborHours, mak
   return { entry, chosen: new Map(chosen) }
 }
 
-/** Chooses a machine, or takes it out. One that was on the entry comes back with its hours, a new one has the entry's. */
+/** Selects a machine, or removes it. A machine of the entry gets its hours back; a new one gets the entry's. */
 export function toggleEquipment(draft: EquipmentDraft, equipmentId: string, makeId: () => string): EquipmentDraft {
   const chosen = new Map(draft.chosen)
   if (chosen.delete(equipmentId)) return { ...draft, chosen }

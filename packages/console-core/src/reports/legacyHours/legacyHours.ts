@@ -40,7 +40,7 @@ function rowsOfDay({ id, day, entries }: EmployeeHoursRow): LegacyHoursRow[] {
   return entries.map(entry => ({ id: entry.id, date, day, entry }))
 }
 
-/** Two people may have one name: they are told apart by their ids, and read by their names. */
+/** Two people can have the same name: ids distinguish them, names are displayed. */
 function columnsFor(names: ReadonlyMap<string, string>): readonly ReportColumn<LegacyHoursRow>[] {
   return [
     {
