@@ -14,7 +14,7 @@ export default defineConfig({
   // A browser waits half of the time: three keep two processors busy.
   workers: 3,
   forbidOnly: true,
-  // What waits for half a minute comes first, so that everything else goes on beside it.
+  // Tests that wait for half a minute start first, so others run in parallel.
   projects: [
     { name: 'waiting', testMatch: 'tabs.spec.ts' },
     { name: 'working', testIgnore: 'tabs.spec.ts' },
@@ -23,14 +23,14 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...launchOptions,
-      // A page lives for seconds: what is compiled for speed would not pay.
+      // Optimizing compilers don't pay off for pages that live for seconds.
       args: [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev'],
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     // Recording every step costs a third of the run: `--trace retain-on-failure` when a failure has to be looked at.
     trace: 'off',
-    // What moves has no other meaning than what stands still, and takes its time.
+    // Motion has no meaning of its own and takes time.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -11,7 +11,7 @@ import { sourceAliases } from './sourceAliases.ts'
 
 const { launchOptions, isPinned } = await findTestBrowser()
 
-/** A page waits for half of the time, so that two keep one processor busy. */
+/** A page idles half the time, so two pages use one processor. */
 const pages = Math.max(2, availableParallelism() - 1)
 
 /** Each project needs a browser object of its own. */
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'services',
           environment: 'node',
           isolate: false,
-          // Dozens of embedded databases live for a second each: what is compiled for speed would not pay.
+          // Optimizing compilers don't pay off for embedded databases that live for a second.
           execArgv: ['--liftoff-only'],
           include: [
             'apps/local-services/src/**/*.test.ts',
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // Found by reading, not on the way: a dependency that comes up late reloads the page under a test.
+        // Scanned in advance: a dependency that is found late reloads the page under a test.
         optimizeDeps: { entries: ['packages/console-react/src/**/*.{ts,tsx}'] },
         test: {
           name: 'react',
@@ -95,7 +95,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest(), reportSkippedPictures()],
-        // Where the demo company works, so that today is the same date on every machine.
+        // The time zone of the demo company, so today is the same date on every machine.
         test: {
           name: 'stories',
           isolate: false,

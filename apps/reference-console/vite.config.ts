@@ -5,7 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What controls are made of. What most pages share of it comes in one file: in twenty it would have to be asked for twenty times. */
+/** The libraries of controls, bundled into one file instead of twenty requests. */
 const isOfControls =
   /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|@internationalized|use-sync-external-store)[\\/]|console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
 
@@ -37,7 +37,7 @@ export default defineConfig({
   },
 })
 
-/** The console's one font is fetched beside its script, not after its style sheet. */
+/** Preloads the console's font with its script, instead of after its style sheet. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -53,7 +53,7 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Writes `.gz` and `.br` beside every text asset, for servers that hand out what is compressed already. */
+/** Writes `.gz` and `.br` files of every text asset, for servers with precompressed files. */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

@@ -8,7 +8,7 @@ import { wordsIn } from '../public/words.js'
 
 export type HoursProps = Pick<ConsoleProviderProps, 'environment' | 'session'> & { readonly nonce: string }
 
-/** One report in the portal's look. What has become of it is said above it, in the portal's own words. */
+/** One report in the portal's theme, with its state above it in the portal's own words. */
 export function Hours({ environment, session, nonce }: HoursProps) {
   const locale = useSyncExternalStore(onPreferences, () => readPreferences().locale)
   const colorScheme = useSyncExternalStore(onPreferences, () => readPreferences().colorScheme)

@@ -20,7 +20,7 @@ export interface Grant {
   readonly endsAt: number
 }
 
-/** What has to come back with the answer to one sign-in, and prove that it is the answer to it. */
+/** State and proof that the response to a sign-in must match. */
 export interface SignIn {
   readonly state: string
   readonly nonce: string
@@ -31,7 +31,7 @@ export interface IdentityClient {
   startSignIn(): { readonly signIn: SignIn; readonly url: string }
   /** Takes the code of an answer. Rejects for an answer that proves nothing. */
   completeSignIn(signIn: SignIn, code: string): Promise<Grant>
-  /** New tokens for the same person; `SignInOver` when the provider gives no more of them. */
+  /** New tokens for the same person. Throws `SignInOver` if the provider refuses. */
   renew(grant: Grant): Promise<Grant>
   signOutUrl(grant: Grant): string
 }

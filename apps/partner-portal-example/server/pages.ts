@@ -11,14 +11,14 @@ export function policyOf(nonce: string, environment: ConsoleEnvironment): string
     `connect-src 'self' ${[...new Set(services)].join(' ')}`,
     "img-src 'self' blob:",
     "worker-src 'self'",
-    // Signing out goes on to the provider, and from there back.
+    // Sign-out redirects to the provider and back.
     `form-action 'self' ${new URL(identityBaseUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** For who is not signed in. */
+/** The page for visitors. */
 export function renderWelcome(news: 'signedOut' | 'failed' | null): string {
   const notice = news && `<p class="notice" role="status" data-word="${news}">${news === 'failed' ? failed : out}</p>`
   const content = `<main class="welcome">
@@ -30,7 +30,7 @@ ${notice ?? ''}
   return renderPage({ user: null, here: null, scripts: '', content })
 }
 
-/** Two widgets by script tag, beside what is the portal's own. */
+/** A page of the portal with two widgets by script tag. */
 export function renderOverview(nonce: string, user: ConsoleUser): string {
   const content = `<main>
 <h1 data-word="overview">Site overview</h1>

@@ -14,7 +14,7 @@ const environment = {
   telematicsBaseUrl: services,
 }
 
-/** Nobody is signed in, and each answer to a sign-in is good. */
+/** No one is signed in, and every sign-in succeeds. */
 const sessions: Sessions = {
   begin: () => ({ state: 'state-1', url: `${services}/auth` }),
   complete: async () => 'session-1',

@@ -46,7 +46,7 @@ export async function startServices(
   }
 }
 
-/** Where every service is, as a widget has to be told. Rejects with a plain sentence. */
+/** The addresses of the services for a widget. Rejects with a plain message. */
 export async function readEnvironment(origin: string): Promise<ConsoleEnvironment> {
   const response = await fetch(`${origin}/env`).catch(() => null)
   if (!response?.ok) throw new Error(`There are no services at ${origin}.`)

@@ -3,9 +3,9 @@ import { type Grant, type IdentityClient, type SignIn, SignInOver } from './iden
 
 const sessionMilliseconds = 12 * 60 * 60_000
 const signInMilliseconds = 10 * 60_000
-/** Nobody fills the memory by opening sign-ins that nobody ends. */
+/** The maximum number of pending sign-ins, so that abandoned ones can't fill the memory. */
 const mostSignIns = 1_000
-/** A refusal that comes so soon after a renewal speaks of the token before. */
+/** A refusal this soon after a renewal is about the previous token. */
 const refusalMilliseconds = 5_000
 
 /** What a page needs to make calls until it asks again. */
@@ -22,7 +22,7 @@ export interface Sessions {
   find(id: string | undefined): Grant | null
   /** Null when the provider gives no more tokens: the session is over then. Rejects when it can't be asked. */
   tokenOf(id: string, reason: 'request' | 'expired'): Promise<PageToken | null>
-  /** Ends it here, and says where the provider is told. */
+  /** Ends the session here. Returns the provider's sign-out address. */
   end(id: string): string | null
 }
 
@@ -45,7 +45,7 @@ export function createSessions(identity: IdentityClient, now: () => number): Ses
     sessions.delete(id)
     endings.delete(id)
   }
-  /** One for all pages that ask meanwhile: a refresh token counts once. */
+  /** One renewal for all concurrent pages, because a refresh token can be used once. */
   const renew = (session: Session): Promise<Grant> => {
     session.renewing ??= identity
       .renew(session.grant)

@@ -1,4 +1,4 @@
-/** Return addresses that lead to no page of the console, by what is wrong with them. */
+/** Return addresses that aren't pages of the console, by problem. */
 export const addressesAstray: Readonly<Record<string, readonly string[]>> = {
   'another host': [
     'https://evil.example/',

@@ -21,7 +21,7 @@ export const claimsOf = {
 
 export interface ShownConsole {
   readonly path: string
-  /** Null: nobody is signed in. */
+  /** Null if no one is signed in. */
   readonly as?: keyof typeof claimsOf | null
   readonly languages?: readonly string[]
   readonly storage?: MemoryStorage

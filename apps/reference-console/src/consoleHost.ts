@@ -14,7 +14,7 @@ export interface ConsoleHost {
   readonly now: () => Date
   /** Of the content security policy, for style elements. */
   readonly nonce: string | null
-  /** The network edge; the browser's own unless a test stands in for it. */
+  /** The network: the browser's own, or a test's. */
   readonly fetch?: typeof fetch
 }
 

@@ -104,7 +104,7 @@ export function safeHrefOf(text: unknown, origin: string): string {
   return destination ? hrefFor(destination) : home
 }
 
-/** The sign-in page that comes back to an address afterwards. */
+/** The sign-in page, with the address to return to. */
 export function signInHrefFor(address: Address): string {
   const destination = destinationOf(address)
   return `/signin?${new URLSearchParams({ redirectToUrl: hrefFor(destination ?? { page: 'dashboard' }) })}`
@@ -133,7 +133,7 @@ function reportDateIn(search: string): { date?: string } {
   return new URLSearchParams(search).has('date') ? { date } : {}
 }
 
-/** What stands for a date that can't be read: no date itself, and safe to be in an address. */
+/** Placeholder for an invalid date: safe in an address, and not a date itself. */
 const unreadableDate = 'today'
 
 function viewIn(search: string): { view?: string } {

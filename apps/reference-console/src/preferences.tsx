@@ -22,7 +22,7 @@ import { NoMessages } from './pages/NoMessages'
 /** How the person wants to see the console, before and after sign-in. */
 export interface Preferences {
   readonly language: Language
-  /** BCP 47 tag: the person's own where it is of the language, so that dates read as they are used to. */
+  /** BCP 47 tag. The person's own region if it fits the language, for familiar dates. */
   readonly locale: string
   readonly colorScheme: ColorScheme
   /** In the language, what a person meets first. */
@@ -32,7 +32,7 @@ export interface Preferences {
   /** False when the sentences could not be fetched; everything then stays as it is. */
   readonly changeLanguage: (language: Language) => Promise<boolean>
   readonly changeColorScheme: (colorScheme: ColorScheme) => void
-  /** A sentence for the pages that stand outside the console. */
+  /** A message of pages outside the console. */
   readonly t: (key: MessageKey, ...values: readonly MessageValue[]) => string
 }
 
@@ -48,7 +48,7 @@ export interface PreferencesProviderProps {
   readonly storage: KeyValueStorage
   /** The languages of the person's browser, best first. */
   readonly languages: readonly string[]
-  /** Where the sentences of a language come from; fetched from the console's own host unless a test stands in for it. */
+  /** Loads the messages of a language: from the console's own host, or from a test. */
   readonly loadMessages?: LoadMessages
   readonly children: ReactNode
 }
@@ -95,7 +95,7 @@ function KnownPreferences({ storage, languages, first, children, ...props }: Kno
       changeLanguage: async next => {
         wanted.current = next
         const fetched = await loadAgainIn(next).catch(() => null)
-        // Somebody who has changed their mind meanwhile hears of the last choice alone.
+        // Only the last choice is reported.
         if (wanted.current !== next) return true
         if (!fetched) return false
         writeLanguage(storage, next)
@@ -114,7 +114,7 @@ function KnownPreferences({ storage, languages, first, children, ...props }: Kno
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>
 }
 
-/** A language is changed as a whole or not at all: what has been read in one is fetched in the other beforehand. */
+/** Changes the language completely or not at all: all loaded messages are fetched in the new language first. */
 function useRememberedSubjects(loadMessages: LoadMessages) {
   return useMemo(() => {
     const subjects = new Set<MessageSubject>()

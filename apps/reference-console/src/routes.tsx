@@ -27,7 +27,7 @@ export function ConsoleRoutes() {
   )
 }
 
-/** Everything that is not a step of signing in: a page for those who may see it, or the reason why not. */
+/** Every page that isn't a step of sign-in, or the reason why the person may not see it. */
 function GuardedPage() {
   const { session } = useConsoleHost()
   const { t } = usePreferences()

@@ -37,7 +37,7 @@ export async function startConsole(): Promise<ConsoleHost> {
     hasOpenDialog: () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   })
 
-  // A page that the browser brings back from memory shows what was there before somebody signed out.
+  // A page restored from the back-forward cache may show content from before a sign-out.
   window.addEventListener('pageshow', event => {
     if (event.persisted && session.state.name !== 'signedIn') window.location.reload()
   })

@@ -34,7 +34,7 @@ describe('the history of changes', () => {
   const assign = (userId: string | undefined, groupId: string | null) =>
     change('PUT', `/v1/users/${userId}`, { groupId })
 
-  /** Makes the call of each operation differ from what is there. */
+  /** Bodies that differ from the stored data. */
   const bodies: Readonly<Record<string, () => unknown>> = {
     assignUserGroup: () => ({ groupId: null }),
     changeCompanySettings: () => work({ isForemanRequired: true }),

@@ -69,7 +69,7 @@ interface Work {
   record(changes: readonly RecordedChange[]): Promise<void>
   readonly companyId: string
   readonly now: Date
-  /** Where the one entry of a change stands in it, when the caller sent that entry alone. */
+  /** The field path of the entry in a change with a single entry. */
   readonly pathOfOnly?: string
 }
 
@@ -192,7 +192,7 @@ async function writePlan(work: Work, { inserted, updated, deleted }: EquipmentPl
   const made = await database.insert(equipmentHours).values(owned(inserted)).onConflictDoNothing().returning({ id })
   const isMade = new Set(made.map(entry => entry.id))
   const lost = inserted.find(entry => !isMade.has(entry.id))
-  // At this moment somebody else used the transaction for another labor-hours entry.
+  // A concurrent request used the transaction id for another labor-hours entry.
   if (lost) {
     const field = `add.${add.findIndex(use => use.transactionId === lost.transactionId)}.transactionId`
     throw refusalOf({ code: 'invalid', field, reason: 'was sent with other content before' }, work)

@@ -90,7 +90,7 @@ export function serveLaborHours(serve: Serve, services: HoursServices) {
 }
 
 interface WantedHours extends DateRange {
-  /** Only those that are charged to it. */
+  /** Only hours charged to the unit. */
   readonly businessUnitId?: string
   /** Only those of this unit's present employees that are charged to other units. */
   readonly lentFrom?: string | undefined

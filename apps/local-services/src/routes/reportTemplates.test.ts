@@ -33,7 +33,7 @@ const usernames: Record<Actor, string> = {
   newcomer: 'newcomer',
 }
 
-/** Managers beside the one that the demo company has: it is theirs too, and they have a name. */
+/** Further managers of the demo company, with names. */
 async function addManagers(database: Database) {
   const [manager] = await database.select().from(accounts).where(eq(accounts.username, 'manager'))
   if (!manager) throw new Error('there is no manager')

@@ -178,7 +178,7 @@ const findTemplate = (database: Database, user: Caller, id: number) =>
 
 type Template = typeof reportTemplates.$inferSelect
 
-/** Throws a `HttpError` (404) for one that is not there, and the same for one that only somebody else sees. */
+/** Throws a `HttpError` (404) for an unknown template and for another person's private one. */
 function pickVisible([template]: readonly Template[], { userId }: Caller): Template {
   if (!template || !isTemplateVisible(template, userId)) throw notFound()
   return template

@@ -105,7 +105,7 @@ async function readOwnerName(database: Database, { companyId, level, ownerId }: 
   }
 }
 
-/** Inserts an empty row for a level without one, so that two first changes wait for each other. */
+/** Inserts an empty row for a level without one, so two concurrent first changes lock each other. */
 async function lockStored(database: Database, owner: Owner): Promise<StoredSettings> {
   await database
     .insert(settings)

@@ -63,7 +63,7 @@ describe('overrides', () => {
     expect(theirs.filter(id => !known.includes(id))).toEqual([])
   })
 
-  // What is changed where, while the group enters hours, one of it clocks in, and another has choices of their own.
+  // Changes by level. The group enters hours, one member clocks in, and another has own choices.
   test.each<['company' | 'userGroup', SettingsChoice]>([
     ['company', { field: 'work.isForemanRequired', value: true }],
     ['company', { field: 'clockIn.isLocationRequired', value: true }],

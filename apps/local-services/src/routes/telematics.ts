@@ -21,7 +21,7 @@ export function serveTelematics(serve: Serve, database: Database) {
   })
 }
 
-/** The fences of the company's own jobs; null for a job without one. Whoever asks for another's job finds none. */
+/** The geofences of the company's own jobs; null for a job without one. Other companies' jobs have none. */
 async function readFences(
   database: Database,
   companyId: string,

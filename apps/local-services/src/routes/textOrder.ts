@@ -5,7 +5,7 @@ import type { Position } from '../http/cursor.ts'
 /** A list by a text that people read, then by id. */
 export interface TextOrder {
   readonly orderBy: readonly SQL[]
-  /** The rows behind a position `[text, id]`; all of them without one. */
+  /** The rows after a position `[text, id]`, or all rows. */
   isBehind(position: Position | null): SQL | undefined
 }
 

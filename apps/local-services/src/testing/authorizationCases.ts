@@ -112,7 +112,7 @@ const template = (templateId: number, known: Known, name: string) => ({
 const templatePath = (known: Known) => ({ path: { id: String(known.templateId) } })
 const equipmentHoursPath = (id: string, known: Known) => ({ path: { id }, body: workInfo(known) })
 
-/** Every call of the contract, as somebody of the company would make it. */
+/** Every call of the contract with data of the caller's company. */
 export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   readEnvironment: { own: () => ({}) },
   readTimelineEvents: { own: known => ({ query: range(known) }) },
@@ -261,7 +261,7 @@ export const geofenceOf = (jobId: string) => ({
   UserEvents: [{ EventID: 'event', JobID: jobId, JobCode: null, Latitude: 30.3, Longitude: -97.7 }],
 })
 
-/** A call as it goes out: `If-Match` names any version, so that what is asked for alone decides. */
+/** The request of a call. `If-Match` accepts any version, so only the requested data decides. */
 export function requestOf({ method, path, body, match }: AnyOperation, parts: Parts): [string, RequestInit] {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path?.[name] ?? ''))
   const query = new URLSearchParams({ ...parts.query })

@@ -1,6 +1,6 @@
 import type { CompanyRecord, CompanyRecordKind } from '@fieldtime/console-core/contract'
 
-/** A small company in the records of its files, one or two of each kind, each after those that it refers to. */
+/** A small company as file records, one or two of each kind, each after the records that it refers to. */
 export const companyLines = {
   company: [{ id: 'acme', name: 'Acme Paving', companyType: 'Contractor' }],
   businessUnit: [
@@ -221,7 +221,7 @@ export interface Line {
   readonly [field: string]: unknown
 }
 
-/** All of them as lines of NDJSON would say them. */
+/** All records as objects of NDJSON lines. */
 export const allLines: readonly Line[] = (Object.keys(companyLines) as CompanyRecordKind[]).flatMap(kind =>
   companyLines[kind].map(record => ({ kind, ...record })),
 )

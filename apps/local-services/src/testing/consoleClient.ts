@@ -28,7 +28,7 @@ export class ConsoleClient {
   readonly #clientId: string
   readonly #redirectUri: string
 
-  /** Signs in as another client of the provider when it is told which. */
+  /** Signs in, optionally as another client of the provider. */
   constructor(origin: string, client = { id: 'fieldtime-console', redirectUri: `${origin}/signin-redirect` }) {
     this.origin = origin
     this.#clientId = client.id
@@ -118,7 +118,7 @@ export class ConsoleClient {
     return this.#finish(url, verifier, redirectUri)
   }
 
-  /** Sends the form that a browser's script would send: the provider ends the session of somebody else with one. */
+  /** Posts the sign-out form, with which the provider ends another person's session. */
   async #submitByItself(response: Response): Promise<Response> {
     if (response.status !== 200) return response
     const text = await response.text()

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
  */
 const chosenPorts = [20_000, 32_000] as const
 
-/** A port of this machine that nobody uses at this moment, and that no connection or server gets by itself. */
+/** A free port outside of the ephemeral range, so the system assigns it to no other process. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...chosenPorts)

@@ -1,4 +1,4 @@
-// Loaded before the services: they read the packages from source as the tests do, so that both are of one age.
+// Loaded before the services, so that they use the packages' sources like the tests.
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { sourceAliases } from '../../../../sourceAliases.ts'

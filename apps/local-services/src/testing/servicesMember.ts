@@ -1,4 +1,4 @@
-// One of several processes that share a database. A test starts it, and tells it the time where that is not the real one.
+// One of several processes that share a database. A test starts it and sends it the time.
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
 
 export type MemberOptions = Omit<ServicesOptions, 'now' | 'comparePassword' | 'signal' | 'onProgress' | 'logStream'>

@@ -14,16 +14,16 @@ export interface ServicesProcess {
   readonly child: ChildProcess
   /** What it has said so far. */
   readonly said: { stdout: string; stderr: string }
-  /** Resolves with the address once it is announced; rejects when the process ends before. */
+  /** Resolves with the announced address. Rejects if the process ends before. */
   readonly origin: Promise<string>
   /** Exit code, or null when a signal ended it. */
   readonly exit: Promise<number | null>
 }
 
 interface SpawnOptions {
-  /** They live too short for what is compiled for speed. */
+  /** Skips optimizing compilers, which don't pay off for short processes. */
   readonly isBrief?: boolean
-  /** They get the processors only as far as others leave them, as if they ran on another machine. */
+  /** Runs at low priority, as if on another machine. */
   readonly givesWay?: boolean
 }
 

@@ -38,7 +38,7 @@ export const refused = (status: number, code: string, field?: string) => ({
   json: expect.objectContaining(field === undefined ? { code } : { code, field }),
 })
 
-/** Reads and saves settings as a manager; `*` for the version unless told, null for none. */
+/** Reads and saves settings as a manager. Default version: `*`; null sends none. */
 export function createSettingsCalls(api: () => ApiCalls) {
   const put = (path: string, body: unknown, etag: string | null = '*', who = 'manager'): Promise<Answer> =>
     api().call(who, 'PUT', path, body, etag === null ? {} : { 'if-match': etag })

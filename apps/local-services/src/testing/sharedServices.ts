@@ -13,7 +13,7 @@ export interface SharedServices extends Services {
   readonly proxy: RoundRobin
 }
 
-/** Both start at the same moment. `now` is asked before each request, and both are told. */
+/** Starts both processes at once. Reads `now` before each request and sends it to both. */
 export async function startSharedServices(
   options: MemberOptions & { readonly data: { readonly kind: 'server'; readonly url: string } },
   now: (() => Date) | undefined,

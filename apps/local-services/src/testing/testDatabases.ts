@@ -41,7 +41,7 @@ export const testDemo: DemoFlags = { seed: 7, employees: 24, days: 20, timeZone:
 /** When most tests say that they take place; the others take place now. */
 const usualInstant = new Date('2026-03-12T18:00:00Z')
 
-/** Once for all files of a run: what would take each of them seconds to make. */
+/** Prepares databases once per run, because creating them takes seconds. */
 export async function setup(project: TestProject) {
   await buildWhatIsStale({ only: servicesBuilds })
   const testFolder = await mkdtemp(join(tmpdir(), 'fieldtime-tests-'))

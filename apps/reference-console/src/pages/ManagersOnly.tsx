@@ -1,6 +1,6 @@
 import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
 
-/** In place of a page that a reports-only user may not open. Nothing of the page has been asked for. */
+/** Replaces a page that a reports-only user may not open, without its requests. */
 export function ManagersOnly() {
   const { productName } = useConsole()
   const t = useMessages()

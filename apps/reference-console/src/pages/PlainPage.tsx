@@ -22,7 +22,7 @@ export function PlainPage({ title, productName = defaultProductName, children }:
   )
 }
 
-/** Stands in for a page while nothing can be said yet; its words appear only when that takes a while. */
+/** Placeholder of a page. Its text appears after a delay. */
 export function WaitingPage({ children }: { readonly children: ReactNode }) {
   return (
     <main className="plain-page">

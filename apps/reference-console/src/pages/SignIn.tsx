@@ -6,7 +6,7 @@ import { WaitingPage } from './PlainPage'
 import { signInTabName } from './SessionExpired'
 import { SignInProblem } from './SignInProblem'
 
-/** `/signin`: starts the sign-in and says where it is to come back to. */
+/** `/signin`: starts the sign-in with the address to return to. */
 export function SignIn() {
   const { session } = useConsoleHost()
   const { t } = usePreferences()
@@ -28,7 +28,7 @@ export function SignIn() {
   return <WaitingPage>{t('signIn.signingIn')}</WaitingPage>
 }
 
-/** `/signin-redirect`: where the sign-in comes back to. */
+/** `/signin-redirect`: the redirect address of the sign-in. */
 export function SignInRedirect() {
   const { session } = useConsoleHost()
   const { t } = usePreferences()

@@ -8,7 +8,7 @@ export interface SignInProblemProps {
   readonly onRetry: () => void
 }
 
-/** Says why nobody is signed in, and lets the person decide when to try again. */
+/** Explains why the sign-in failed, with Try again. */
 export function SignInProblem({ problem, onRetry }: SignInProblemProps) {
   const { productName } = useConsoleHost()
   const { t } = usePreferences()

@@ -8,7 +8,7 @@ export interface Grant {
   readonly signedInAt: number
   readonly issuedAt: number
   readonly expiresAt: number
-  /** How often the tokens have been renewed since sign-in. Tells old from new where the clock was set back. */
+  /** Number of renewals since sign-in. Orders grants if the clock was set back. */
   readonly renewalCount: number
 }
 

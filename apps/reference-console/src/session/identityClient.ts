@@ -19,7 +19,7 @@ export interface IdentityClient {
   completeSignIn(url: string): Promise<{ readonly grant: Grant; readonly redirectToUrl: unknown }>
   /** New tokens for the same person, without the person. */
   renew(grant: Grant): Promise<Grant>
-  /** A form to post: the ID token tells the service whom to sign out, and a token never travels in an address. */
+  /** A form to post. The ID token identifies the session, and tokens never travel in an address. */
   buildSignOutForm(grant: Grant | null): Promise<SignOutForm>
   completeSignOut(url: string): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface SignOutForm {
 export interface IdentityClientOptions {
   readonly environment: ConsoleEnvironment
   readonly origin: string
-  /** Of this tab: a sign-in under way is nobody else's. */
+  /** Storage of this tab: a pending sign-in belongs to its tab. */
   readonly storage: KeyValueStorage & Pick<Storage, 'length' | 'key'>
   readonly clock: Pick<ServicesClock, 'now' | 'offset'>
   readonly openFrame: (url: string) => Promise<string>

@@ -60,7 +60,7 @@ test.each([
   )
   expect(errors).toEqual([])
   expect(new Set(listings.map(listing => listing?.completeness.state))).toEqual(new Set(['complete']))
-  // The first token came with the sign-in.
+  // The first token is from the sign-in.
   expect(browser.service.tokenRequests).toHaveLength(2)
   expect(services.tokens.slice(0, callCount)).toEqual(Array(callCount).fill('Bearer access-1'))
   expect(services.tokens.slice(callCount)).toEqual(Array(callCount).fill('Bearer access-2'))

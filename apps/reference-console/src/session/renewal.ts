@@ -7,7 +7,7 @@ import { until } from './until'
 const shortestBackoff = 1_000
 const longestBackoff = 60_000
 
-/** A renewal that is older when the network or the person comes back may wait for a connection that sleep has cut. */
+/** After the network or the person returns, an older renewal may wait on a connection that sleep has cut. */
 const oldMilliseconds = 2_000
 
 /** What a browser's timer can hold; a longer wait would fire at once. */
@@ -22,7 +22,7 @@ export interface Renewal {
   /** The network or the person is back: renews at once, and no longer waits for an older renewal. */
   wake(): void
   isBackingOff(): boolean
-  /** An answer that is still under way is dropped. */
+  /** Drops a pending response. */
   stop(): void
 }
 
@@ -101,7 +101,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       await renewInTurn(before, current, dropping.signal)
       if (current === round) recover()
     } catch (error) {
-      // Those who wait for a renewal that was dropped get the one after it.
+      // Callers of a dropped renewal get the result of the next one.
       if (current !== round) return running ?? undefined
       const failure = error instanceof SignInError ? error.failure : 'unreachable'
       if (failure !== 'unreachable') return options.onFailed(failure)

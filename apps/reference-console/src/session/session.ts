@@ -16,7 +16,7 @@ export type SignInProblem =
   | 'storageBlocked'
   /** The ID token does not say who this is. */
   | 'incompleteProfile'
-  /** Signed out here, but the service was not told. */
+  /** Signed out here, but the service couldn't be reached. */
   | 'signOutUnfinished'
 
 export type SessionState =
@@ -42,7 +42,7 @@ export interface Session {
   }): Promise<string | null>
   /** Leaves for the sign-in service, or answers with where to go when another tab is signed in already. */
   signIn(redirectToUrl: string | null, options?: { readonly isRetry: boolean }): Promise<string | null>
-  /** Ends the sign-in at the address it came back to and answers with where to go. Once for each address. */
+  /** Completes the sign-in from the redirect address. Returns where to go. Once per address. */
   completeSignIn(url: string): Promise<string>
   /** Signs out every tab, then leaves for the service. */
   signOut(): Promise<void>
@@ -58,7 +58,7 @@ export interface SessionOptions {
   readonly setTimer: (callback: () => void, milliseconds: number) => () => void
   readonly channel: BroadcastChannel | null
   readonly locks: LockManager | null
-  /** Tells when the network or the person comes back: `online`, `pageshow`, `storage` and `visibilitychange`. */
+  /** Target of the events after which the network or the person may be back: `online`, `pageshow`, `storage`, `visibilitychange`. */
   readonly page: EventTarget
   /** Read when it is needed: a page that opens with a token does without. */
   readonly loadIdentity: () => Promise<IdentityClient>
@@ -69,7 +69,7 @@ export interface SessionOptions {
   readonly hasOpenDialog: () => boolean
 }
 
-/** A refusal that comes so soon after a renewal speaks of the token before. */
+/** A refusal this soon after a renewal is about the previous token. */
 const refusalDelay = 5_000
 
 const signedOut: SessionState = { name: 'signedOut', isEnding: false }
@@ -141,7 +141,7 @@ export function createSession(options: SessionOptions): Session {
     },
   })
 
-  /** A grant from before the last sign-out, in whatever tab, counts no more. */
+  /** A grant from before the last sign-out in any tab is invalid. */
   function isUsable(one: Grant): boolean {
     const isLost = lost !== null && !isNewer(one, lost)
     return !isLost && one.signedInAt > store.readSignedOutAt() && isFresh(one, now())
@@ -173,7 +173,7 @@ export function createSession(options: SessionOptions): Session {
     leave({ name: 'expired', user: state.user })
   }
 
-  /** Somebody has a grant in another tab. Contents of one person's dialog are never left to the next person. */
+  /** Handles a grant from another tab. A dialog's content is never shown to another person. */
   function comeBack(other: Grant) {
     if (!isUsable(other)) return
     if (lost && isOfSamePerson(other, lost)) return adopt(other)
@@ -181,13 +181,13 @@ export function createSession(options: SessionOptions): Session {
     if (isNewSignIn) leave(signedOut)
   }
 
-  /** A tab that was asleep while the person signed in elsewhere has not been told. */
+  /** Finds a sign-in in another tab that this tab slept through. */
   async function lookForReturn() {
     const other = await tabs.askForGrant(one => isUsable(one) && lost !== null && isOfSamePerson(one, lost))
     if (other && state.name === 'expired') comeBack(other)
   }
 
-  /** A tab that slept through a sign-out finds the time of it. */
+  /** Finds a sign-out that this tab slept through. */
   function noticeSignOut(isEnding: boolean) {
     const held = state.name === 'expired' ? lost : grant
     if (held && held.signedInAt <= store.readSignedOutAt()) leave({ name: 'signedOut', isEnding })
@@ -348,7 +348,7 @@ export function createSession(options: SessionOptions): Session {
         const service = await loadIdentity()
         await service.completeSignOut(url)
       } catch {
-        // Whatever the service says of it, nobody is signed in here any more.
+        // The person is signed out here, whatever the service answers.
       }
       tabs.tellSignOutFinished()
     },

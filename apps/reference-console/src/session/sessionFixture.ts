@@ -35,7 +35,7 @@ export class FakeClock {
   #timers = new Map<symbol, { at: number; callback: () => void }>()
   readonly #isBusy: () => Promise<boolean>
 
-  /** Time stands still while something is busy: what answers in real time must not lose against a timer that does not. */
+  /** Pauses fake time while real work is pending, so fake timers don't overtake it. */
   constructor(isBusy: () => Promise<boolean>) {
     this.#isBusy = isBusy
   }
@@ -48,7 +48,7 @@ export class FakeClock {
     return () => void this.#timers.delete(key)
   }
 
-  /** Moves time to each timer on the way, and lets what it started come to rest. */
+  /** Advances time from timer to timer, and waits for the work that each starts. */
   async advance(milliseconds: number) {
     const end = this.time + milliseconds
     for (;;) {
@@ -63,7 +63,7 @@ export class FakeClock {
     await this.#settle()
   }
 
-  /** Channels, locks and key operations answer in turns of the event loop of their own. */
+  /** Waits for channels, locks, and key operations, which respond in separate turns of the event loop. */
   async #settle() {
     let quietTurns = 0
     while (quietTurns < 8) {
@@ -190,7 +190,7 @@ export class FakeService {
   }
 }
 
-/** One browser: tabs of it share a service, a clock, a channel and the storage of all tabs. */
+/** A browser. Its tabs share a service, a clock, a channel, and local storage. */
 export class FakeBrowser {
   readonly #channelName = `session-test-${crypto.randomUUID()}`
   readonly #open: Session[] = []

@@ -22,10 +22,10 @@ export interface SessionStore {
   /** Notes a sign-in that starts now. False when three have started within the last minute: a loop. */
   countSignIn(now: number): boolean
   forgetSignIns(): void
-  /** When somebody last signed out in any tab, in milliseconds since 1970; 0 when nobody did. */
+  /** Time of the last sign-out in any tab, in milliseconds since 1970; 0 without one. */
   readSignedOutAt(): number
   writeSignedOutAt(at: number): void
-  /** Lets a support chat in any tab know who is signed in; null when nobody is. */
+  /** Shares the signed-in person with a support chat in any tab; null without one. */
   writeSupportChatPerson(person: ConsoleUser | null): void
   /** False where the browser keeps nothing for this site: a sign-in could not find its way back. */
   isUsable(): boolean
@@ -39,7 +39,7 @@ interface SessionStoreOptions {
   readonly sharedStorage: KeyValueStorage
 }
 
-/** Never throws: storage may be full, blocked or hold what somebody else wrote. */
+/** Never throws. Storage may be full, blocked, or contain foreign data. */
 export function createSessionStore({ environment, storage, sharedStorage }: SessionStoreOptions): SessionStore {
   const readSignIns = (now: number) => {
     const times = readJson(storage, signInsKey)

@@ -1,4 +1,4 @@
-/** Why a sign-in or a renewal came to nothing. */
+/** Why a sign-in or a renewal failed. */
 export type SignInFailure =
   /** The service did not answer, or not with an answer of its own. Trying again later makes sense. */
   | 'unreachable'
@@ -10,7 +10,7 @@ export type SignInFailure =
   | 'invalidAnswer'
   /** The answer has expired by this computer's clock, and the services' clock isn't known. */
   | 'wrongClock'
-  /** The answer speaks of somebody else than the session. */
+  /** The response is for another person than the session. */
   | 'differentPerson'
   /** The answer belongs to no sign-in that this tab started. */
   | 'unknownSignIn'

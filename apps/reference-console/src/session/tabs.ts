@@ -66,7 +66,7 @@ export function createTabs(options: TabsOptions): Tabs {
     { signal: closing.signal },
   )
 
-  // Held for the life of the tab, so that the others can count who there is to ask.
+  // Held for the life of the tab, so other tabs can count it.
   const isPresent = new Promise<void>(resolve => {
     if (!locks) return resolve()
     locks

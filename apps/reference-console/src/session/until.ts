@@ -1,4 +1,4 @@
-/** Waits for shared work until the signal is aborted; then rejects with its reason, and the work goes on for others. */
+/** Waits for shared work. Rejects with the signal's reason if that is aborted; the work continues for others. */
 export async function until<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work
   signal.throwIfAborted()

@@ -9,7 +9,7 @@ export interface ShellControlsProps {
   readonly isNarrow: boolean
 }
 
-/** Where one can go, for which business unit, and as whom. On a phone the navigation stands elsewhere: `NarrowNavigation`. */
+/** Navigation, business unit, and account. On a phone, `NarrowNavigation` has the navigation. */
 export function ShellControls({ destination, isNarrow }: ShellControlsProps) {
   const { user } = useConsole()
   const t = useMessages()

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where the window is so low that the bar would take much of it, it scrolls away with the page. */
+/** In a low window, the bar scrolls with the page. */
 export const lowWindow = '(height < 480px)'
 
 /** The length that `useBarHeight` keeps on the document: 0 where the bar scrolls away. */
 export const barHeight = 'var(--shell-bar-height, 0px)'
 
-/** Keeps the height of the sticky bar as it is drawn, whatever the person's font size, for what has to stay below it. */
+/** Measures the rendered height of the sticky bar, for content that sticks below it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current
