@@ -18,7 +18,7 @@ export const exceljsStandIns: Readonly<Record<string, string>> = {
   }`,
 }
 
-/** The stand-in that an import inside exceljs gets; null for what stays as it is. */
+/** The replacement of an import inside exceljs; null if it stays. */
 function standInFor(path: string, importer: string): string | null {
   if (!importer.replaceAll('\\', '/').includes('/exceljs/')) return null
   return Object.keys(exceljsStandIns).find(name => path === name || path.endsWith(`/${name}`)) ?? null

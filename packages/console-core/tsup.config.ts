@@ -39,15 +39,15 @@ export default defineConfig([
     esbuildPlugins: [exceljsInBuild],
     define: { global: 'globalThis' },
     outDir: 'dist/excel',
-    // One build for browsers and Node: bundled libraries come in the form that needs neither.
+    // One build for browsers and Node, so bundled libraries use their platform-neutral form.
     platform: 'browser',
     splitting: false,
-    // What came in is CommonJS: without this, tools take the whole file for it.
+    // Bundled code is CommonJS: without this, tools treat the whole file as CommonJS.
     footer: { js: 'export {}' },
   },
   {
     ...common,
-    // The handlers stand apart: they alone need msw.
+    // Separate, because only the handlers need msw.
     entry: ['src/demo/index.ts', 'src/demo/handlers.ts'],
     esbuildPlugins: [besideTheCore],
     outDir: 'dist/demo',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // File by file: a host's bundler then loads only what a page uses, and puts what comes later into chunks of its own.
+  // File by file, so a host's bundler loads only the code of a page and splits the rest into chunks.
   entry: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.test.{ts,tsx}',

@@ -47,7 +47,7 @@ function workersOfAnyOrigin(): Plugin {
   }
 }
 
-/** Writes the script itself, which knows under what name the code of the widgets has come out. */
+/** Writes the script, with the file name of the widgets' first chunk. */
 function classicScript(): Plugin {
   return {
     name: 'classic-script',
