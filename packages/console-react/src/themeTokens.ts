@@ -59,7 +59,7 @@ export const defaultTheme = {
   /** Height of buttons and fields, and of table rows; smaller at compact density, larger under a finger. */
   controlHeight: '36px',
   rowHeight: '40px',
-  /** Height of what the host keeps at the top of the window: heads of tables stay below it. */
+  /** Height of the host's sticky header: table headers stick below it. */
   stickyOffset: '0px',
 } as const
 

@@ -55,9 +55,9 @@ const minutesOfDay = z
 const dayOfEmployee = { id, employeeId: id, localDate: recordDate }
 
 /**
- * What the files of a company hold from which the services read it and into which they write it: a flat record for each
- * kind, each kind after those that it refers to (docs/data.md). The fields are those of the calls; what a call repeats
- * of another record, such as the name of an event's job, is not in them.
+ * The records of a company's files for import and export: flat, by kind, each kind after the kinds that it refers to
+ * (docs/data.md). Fields are those of the calls, without fields repeated from other records, such as the name of an
+ * event's job.
  */
 export const companyRecords = {
   company: z.strictObject({ id, name: text.check(notEmpty), companyType: text }),
