@@ -4,7 +4,7 @@ import { Button } from './index.js'
 import { Dashboard } from './pages.js'
 import { DemoConsole } from './testing.js'
 
-test('a page renders on a server, where there is no window, as the outline of what comes', () => {
+test('a page renders its skeleton on a server', () => {
   expect(globalThis).not.toHaveProperty('window')
   const html = renderToString(
     <DemoConsole locale="es-MX">

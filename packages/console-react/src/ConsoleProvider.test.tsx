@@ -139,7 +139,7 @@ test('strict mode mounts twice and loses nothing', async () => {
   await expect.element(screen.getByText(`Unit: ${firstUnit?.code}`)).toBeVisible()
 })
 
-test('the business unit is the preferred one, else that of the claim, else none; a choice is kept', async () => {
+test('the business unit is the preferred one, otherwise that of the claim, otherwise none; a choice is stored', async () => {
   const storage = createMemoryStorage()
   const onEvent = vi.fn()
   const first = await render(
@@ -168,7 +168,7 @@ test('the business unit is the preferred one, else that of the claim, else none;
   await expect.element(unclaimed.getByText('Unit: none')).toBeVisible()
 })
 
-test('a failed call reaches the host, and the page goes on', async () => {
+test('a failed call reaches the host, and the page stays usable', async () => {
   const onRequestError = vi.fn()
   const handlers = [demoHandler(readBusinessUnits, () => refuse(403))]
   const screen = await render(
@@ -227,7 +227,7 @@ test('nothing of the host page leaks in', async () => {
   })
 })
 
-test('styles go into a shadow root, with the nonce, and none outside of it', async () => {
+test('styles are in the shadow root only, with the nonce', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
   const mount = shadow.appendChild(document.createElement('div'))
@@ -279,7 +279,7 @@ test('the language follows the locale, and a host may word a sentence its own wa
   await expect.element(screen.getByText('Otra vez / Contactar a Ana / 1 marcación / 1,200 marcaciones')).toBeVisible()
 })
 
-test('the clock is the host’s, told again at every full minute', async () => {
+test('the time is the host’s, read again every full minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let instant = new Date('2026-05-14T18:20:40Z')
   function Clock() {

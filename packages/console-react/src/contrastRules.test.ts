@@ -6,7 +6,7 @@ import { defaultTheme } from './theme.js'
 const roundDown = (ratio: number | null) => Math.floor((ratio ?? 0) * 100) / 100
 
 describe.each(['standard', 'more'] as const)('with %s contrast', contrast => {
-  test.each(['light', 'dark'] as const)('everything stands apart from what it is seen on when it is %s', scheme => {
+  test.each(['light', 'dark'] as const)('everything has enough contrast in %s', scheme => {
     const flaws = measureContrast(contrast)
       .filter(measured => (measured[scheme] ?? 0) < measured.least)
       .map(({ mark, ground, least, [scheme]: ratio }) => `${mark} on ${ground}: ${roundDown(ratio)}, not ${least}`)

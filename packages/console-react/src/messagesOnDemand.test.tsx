@@ -164,7 +164,7 @@ describe('another language, chosen while such a page is open', () => {
     return { screen, choose: (language: Language) => screen.rerender(shown(language)) }
   }
 
-  test('is seen nowhere before it is here, and the page goes on where it was', async () => {
+  test('appears only when it has loaded, and the page keeps its state', async () => {
     const gate = Promise.withResolvers<void>()
     const { load, asked } = watchMessages(() => (asked.length > 1 ? gate.promise : undefined))
     const { screen, choose } = await showReport(load)
@@ -194,7 +194,7 @@ describe('another language, chosen while such a page is open', () => {
   })
 })
 
-test('nothing that stands outside report pages says what is fetched with them', async () => {
+test('only report pages use messages of the report subject', async () => {
   const sources = import.meta.glob<string>(
     ['./*.{ts,tsx}', './{clockInStatus,dashboard,dates,ui}/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'],
     { query: '?raw', import: 'default', eager: true },

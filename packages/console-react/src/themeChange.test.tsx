@@ -95,7 +95,7 @@ const attributes: Readonly<Record<string, string>> = {
   locale: 'locale',
 }
 
-test('an element changes its look by attribute or property, and what is open stays', async () => {
+test('an element changes its theme by attribute or property and keeps open dialogs', async () => {
   defineWidgets()
   const widget = document.createElement('legacy-employee-hours-widget')
   onTestFinished(() => widget.remove())

@@ -46,7 +46,7 @@ async function renderReport({
 }
 
 describe('the change history', () => {
-  test('tells who changed what, from what to what, of the whole company', async () => {
+  test('lists who changed which value of the company, from and to', async () => {
     const { screen, rows } = await renderReport()
     await expect.element(screen.getByRole('heading', { name: 'Change History' })).toBeVisible()
     await vi.waitFor(() => expect(rows()).toHaveLength(4))

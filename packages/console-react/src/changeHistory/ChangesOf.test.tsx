@@ -58,7 +58,7 @@ describe('the history of a page', () => {
     expect(reads()).toBe(1)
   })
 
-  test('tells who changed what, from what to what, the latest first', async () => {
+  test('lists who changed which value, from and to, latest first', async () => {
     const { screen, items, save } = await renderChanges({ isClosed: true })
     await save(true)
     await save(false)
@@ -77,7 +77,7 @@ describe('the history of a page', () => {
     await vi.waitFor(() => expect(items().length).toBeGreaterThan(0))
   })
 
-  test('tells ten at a time, and leads whoever asks for more to the first of them', async () => {
+  test('shows ten at a time, and moves the focus to the first further one', async () => {
     const changes = Array.from({ length: 23 }, (_, index) => ({
       ...change,
       id: String(23 - index),
@@ -94,7 +94,7 @@ describe('the history of a page', () => {
     await expect.element(screen.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
   })
 
-  test('names a person who came to the group or left it', async () => {
+  test('names people who joined or left the group', async () => {
     const joined = {
       ...change,
       kind: 'membership',
@@ -107,7 +107,7 @@ describe('the history of a page', () => {
     await vi.waitFor(() => expect(items()[0]).toMatch(/^Ana Ruiz, Group None → Night/))
   })
 
-  test('says when nobody knows who it was', async () => {
+  test('says when the author is unknown', async () => {
     const { items } = await renderChanges({ handlers: [answerChanges([{ ...change, personName: '' }])] })
     await vi.waitFor(() => expect(items()[0]).toContain('Unknown user'))
   })
@@ -128,7 +128,7 @@ describe('the history of a page', () => {
     await expect.element(screen.getByText('No changes yet')).toBeVisible()
   })
 
-  test('that broke off tells what there is', async () => {
+  test('that is partial shows the rows it has', async () => {
     const handlers = [answerChanges([change], 'next'), demoHandler(readChangeHistory, () => refuse(403))]
     const { screen, items } = await renderChanges({ handlers })
     await expect.element(screen.getByText("Older changes didn't load.")).toBeVisible()

@@ -144,7 +144,7 @@ describe('the report of a day', () => {
 })
 
 describe('the days', () => {
-  test('are those that were chosen last, where the host names none', async () => {
+  test('are the last selected ones, if the host sets none', async () => {
     const storage = createMemoryStorage({
       'clock-events-report': JSON.stringify({ name: 'yesterday', startDate: '1/1/2026', endDate: '1/1/2026' }),
     })
@@ -156,7 +156,7 @@ describe('the days', () => {
     )
   })
 
-  test('of the address give way to those that are chosen, until the address names one again', async () => {
+  test('of the address are replaced by a selection until the address changes', async () => {
     const storage = createMemoryStorage()
     const { screen, rows, onDateChange } = await renderReport({ storage })
     await vi.waitFor(() => expect(rows()).toHaveLength(5))

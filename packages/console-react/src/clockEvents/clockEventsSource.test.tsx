@@ -167,7 +167,7 @@ describe('other dates', () => {
     await vi.waitFor(() => expect(state()).toBe('read'))
   })
 
-  test('abort what is still on its way', async () => {
+  test('abort pending calls', async () => {
     const signals: AbortSignal[] = []
     const handler = demoHandler(readTimelineEvents, ({ query, request }) => {
       if (query.startDate !== '2026-05-12') return undefined
@@ -218,7 +218,7 @@ describe('a refresh', () => {
 })
 
 describe('who looks', () => {
-  test('has notes only with the flag and the permission; the rows stay when columns come', async () => {
+  test('has notes only with the flag and the permission, and keeps its rows when columns appear', async () => {
     const gate = createGate()
     const handler = demoHandler(readFeatureFlags, async () => {
       await gate.opened

@@ -82,7 +82,7 @@ describe('the photo of an event', () => {
     expect(asked).toEqual(['photo-1 square256'])
   })
 
-  test('opens in a new window as the image that it is, whatever the answer calls it', async () => {
+  test('opens in a new window by its actual image type', async () => {
     watchWindows()
     const made = vi.spyOn(URL, 'createObjectURL')
     const asked: string[] = []
@@ -115,7 +115,7 @@ describe('the photo of an event', () => {
     expect(opened[0]?.document.images).toHaveLength(0)
   })
 
-  test('whose window the browser blocks is told', async () => {
+  test('whose window the browser blocks shows a message', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const asked: string[] = []
     const screen = await render(<Photos handlers={photoHandlers(asked)} />)
@@ -159,7 +159,7 @@ describe('the place of an event', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('is told in Spanish', async () => {
+  test('is in Spanish', async () => {
     const screen = await cellOf({ latitude: 30.25, longitude: -97.75 }, 'es-US')
     await expect.element(screen.getByRole('link', { name: /^Ver mapa, Entrada, Ana Ruiz, lunes/ })).toBeVisible()
   })

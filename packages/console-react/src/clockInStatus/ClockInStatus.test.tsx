@@ -86,7 +86,7 @@ describe('whom it shows', () => {
     expect(screen.getByRole('button', { name: /People shown/ }).elements()).toHaveLength(0)
   })
 
-  test('a host that ties the page to a unit leaves no way out of it', async () => {
+  test('a page limited to a unit by its host offers no other unit', async () => {
     const storage = createMemoryStorage({ 'clock-in-status-scope': 'company' })
     const units = { businessUnitId: '452144f7-17d2-4831-b6eb-0f3b3bd5777c' }
     const { screen, rows } = await renderStatus({ storage, ...units })
@@ -130,14 +130,14 @@ describe('the counts', () => {
     expect(namesOf(rows())).toEqual(unitOnly)
   })
 
-  test('are told to screen readers when the rows are there', async () => {
+  test('are announced when the rows have loaded', async () => {
     const { screen } = await renderStatus()
     await expect.element(screen.getByText('Thursday, May 14, 2026: 3 people')).toBeInTheDocument()
   })
 })
 
 describe('when there is less', () => {
-  test('nobody clocked in: the page says so and offers what may be next', async () => {
+  test('without clock-ins, the page says so and offers next steps', async () => {
     const { screen, rows, onDateChange } = await renderStatus({ date: '2026-05-16' })
     await expect.element(screen.getByText('No clock-ins yet')).toBeVisible()
     await screen.getByRole('button', { name: 'Show Friday, May 15' }).click()
@@ -146,14 +146,14 @@ describe('when there is less', () => {
     expect(onDateChange.mock.calls).toEqual([['2026-05-15'], [today]])
   })
 
-  test('nobody of the unit: the whole company is a press away', async () => {
+  test('without people of the unit, the page offers the whole company', async () => {
     const fay = crewEvents.filter(event => event.employeeId === 'Fay')
     const { screen, rows } = await renderStatus({ events: fay })
     await screen.getByRole('button', { name: 'Show whole company' }).click()
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Fay Quinn']))
   })
 
-  test('a failed read says what failed, not that nobody is there, and can be tried again', async () => {
+  test('a failed read names what failed instead of an empty list, and can be retried', async () => {
     let isFailing = true
     const handlers = [demoHandler(readTimelineEvents, () => (isFailing ? refuse(403) : undefined))]
     const { screen, rows } = await renderStatus({ handlers, showsDataNotices: true })
@@ -195,7 +195,7 @@ describe('when there is less', () => {
     await expect.element(screen.getByText('This list may be incomplete')).toBeVisible()
   })
 
-  test('a long read tells how much has come', async () => {
+  test('a long read shows its progress', async () => {
     const handlers = [
       demoHandler(readTimelineEvents, ({ cursor }) =>
         cursor === null ? answerList(readTimelineEvents, crewEvents, 'next') : new Promise(() => {}),
@@ -208,7 +208,7 @@ describe('when there is less', () => {
 })
 
 describe('the page', () => {
-  test('tells the host that it is ready once its rows are on screen', async () => {
+  test('calls onReady when its rows are on screen', async () => {
     const onReady = vi.fn()
     const onEvent = vi.fn()
     const { rows } = await renderStatus({ onReady, onEvent })

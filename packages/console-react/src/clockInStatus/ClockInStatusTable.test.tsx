@@ -29,7 +29,7 @@ describe('the table', () => {
     ).toEqual(['Employee', 'Last known event', 'Start time', 'End time', 'Worked duration', 'Lunch duration'])
   })
 
-  test('tells each person’s day, by name', async () => {
+  test('lists each person’s day by name', async () => {
     const { rows } = await renderStatus()
     await vi.waitFor(() =>
       expect(rows()).toEqual([
@@ -57,7 +57,7 @@ describe('the table', () => {
     )
   })
 
-  test('has a word for a status that nobody knows', async () => {
+  test('labels an unknown status', async () => {
     const [row] = buildClockInStatusRows(crewEvents, '2026-05-14', null)
     const rows: ClockInStatusRow[] = row ? [{ ...row, lastKnownEvent: 'unknown' }] : []
     const screen = await render(
@@ -75,7 +75,7 @@ describe('the table', () => {
   })
 })
 
-test('on a phone the columns to sort by stand in one line, under their own names, as high as a finger', async () => {
+test('on a phone the sort columns are in one line with labels and touch targets', async () => {
   const { screen } = await renderStatus({ width: 390 })
   const employee = screen.getByRole('button', { name: 'Employee', exact: true })
   await expect.element(employee).toBeVisible()
@@ -147,7 +147,7 @@ describe('sorting', () => {
     expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel'])
   })
 
-  test('stays from date to date; what is open stays with its date', async () => {
+  test('stays across dates, and expanded rows stay with their date', async () => {
     const { screen, rows } = await renderStatus({ date: yesterday })
     await screen.getByRole('button', { name: 'Dora Núñez' }).click()
     await screen.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click()
@@ -214,7 +214,7 @@ describe('a row', () => {
     expect(toggle.element().hasAttribute('aria-controls')).toBe(false)
   })
 
-  test('stays as it is while text of it is being selected', async () => {
+  test("doesn't toggle while its text is being selected", async () => {
     const { screen } = await renderStatus()
     const cell = screen.getByRole('cell', { name: '8h 0m' })
     await expect.element(cell).toBeVisible()

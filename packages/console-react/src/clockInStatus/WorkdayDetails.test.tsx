@@ -21,7 +21,7 @@ const photoOf = async (size: 'original' | 'square256') =>
   new Response(new Blob([(await buildDemoPhoto('photo-1', size)).slice()], { type: 'image/png' }))
 
 describe('the timeline', () => {
-  test('tells each event with its work info, and what goes on', async () => {
+  test('has each event with its work info and what is in progress', async () => {
     const { textsOf } = await openDay('Ana Ruiz', { user: demoUser('reports') })
     const work = 'Job 1042 Riverside Bridge Cost code 03.200 Concrete Foreman Olga Marín Equipment EX-12 Excavator'
     const continued = 'Still on: 1042 Riverside Bridge · 03.200 Concrete · Olga Marín · EX-12 Excavator'
@@ -41,7 +41,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('tells the date where it changes, and to which day a night shift counts', async () => {
+  test('shows a date where it changes, and the day of a night shift', async () => {
     const { screen, textsOf } = await openDay('Dora Núñez', { date: yesterday })
     expect(textsOf()[0]).toMatch(/^10:00 PM Clock in/)
     expect(textsOf()[1]).toMatch(/^Thursday, May 14 2:00 AM Started lunch/)
@@ -78,14 +78,14 @@ describe('notes', () => {
     await expect.element(screen.getByText('Form ties are short')).toBeVisible()
   })
 
-  test('are not in the page for others, whatever the services answer', async () => {
+  test('are not in the page for others, even if the services return them', async () => {
     const { screen } = await openDay('Ana Ruiz', { user: demoUser('reports') })
     expect(screen.container.textContent).not.toContain('Form ties are short')
   })
 })
 
 describe('a photo', () => {
-  test('is fetched when it comes into view, small; pressed, it shows the original', async () => {
+  test('loads as a thumbnail when visible, and opens as the original', async () => {
     const sizes: (string | undefined)[] = []
     const handlers = [
       demoHandler(readPhoto, ({ query }) => {

@@ -132,7 +132,7 @@ describe('numbers', () => {
     expect(bars.elements().map(bar => Number(bar.textContent))).toEqual(clockedIn.map(day => day.count))
   })
 
-  test('stand in tables too', async () => {
+  test('are in tables too', async () => {
     const screen = await renderDashboard()
     const rowTexts = () =>
       screen
@@ -210,7 +210,7 @@ describe('ways on', () => {
     expect(onNavigate.mock.calls).toEqual(clockedIn.map(day => [{ page: 'clockInStatus', date: day.date }]))
   })
 
-  test('a click beside the bars leads to today', async () => {
+  test('a click next to the bars opens today', async () => {
     const onNavigate = vi.fn()
     const screen = await renderDashboard({ onNavigate })
     await screen.getByText('05/10').click()
@@ -229,7 +229,7 @@ describe('ways on', () => {
 })
 
 describe('when there is less', () => {
-  test('nothing worked and nobody clocked in', async () => {
+  test('no hours and no clock-ins', async () => {
     const screen = await renderDashboard({
       handlers: [
         demoHandler(readTimeCardData, () => answerList(readTimeCardData, [])),
@@ -309,7 +309,7 @@ describe('the page', () => {
     await expect.element(screen.getByText(`${countToday} people clocked in today`, { exact: true })).toBeVisible()
   })
 
-  test('tells the host that it is ready once its numbers are on screen', async () => {
+  test('calls onReady when its numbers are on screen', async () => {
     const onReady = vi.fn()
     const onEvent = vi.fn()
     const screen = await renderDashboard({ onReady, onEvent })

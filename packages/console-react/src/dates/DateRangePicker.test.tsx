@@ -101,7 +101,7 @@ test('Escape closes and changes nothing', async () => {
   expect(kept()).toBeNull()
 })
 
-test('on a phone the calendar stands below the names, and nothing is wider than the screen', async () => {
+test('on a phone the calendar is below the names, and nothing is wider than the screen', async () => {
   await page.viewport(390, 844)
   const { screen } = await renderPicker({ stored: { name: 'custom', startDate: '5/5/2026', endDate: '5/9/2026' } })
   await screen.getByRole('button', { name: /^Date range/ }).click()
@@ -112,7 +112,7 @@ test('on a phone the calendar stands below the names, and nothing is wider than 
   await page.viewport(414, 896)
 })
 
-test('in Spanish the days stand in its order', async () => {
+test('in Spanish the days have the Spanish order', async () => {
   const { screen } = await renderPicker({ locale: 'es-US' })
   await expect.element(screen.getByRole('button', { name: /^Fechas: Últimos 7 días 8–14 de may/ })).toBeVisible()
 })

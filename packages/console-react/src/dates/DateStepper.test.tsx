@@ -110,7 +110,7 @@ test('the calendar marks today by the clock of the host, not by that of the mach
   expect(marked).toEqual([today.element()])
 })
 
-test('days and months are said in Spanish, and the parts stand in its order', async () => {
+test('days, months, and date parts are in Spanish order', async () => {
   const { screen } = await renderStepper({ locale: 'es-MX' })
   const parts = screen.getByRole('spinbutton').elements()
   expect(parts.map(part => part.textContent)).toEqual(['12', '05', '2026'])

@@ -82,7 +82,7 @@ test('a worked duration leads to Clock-In Status of its date and employee in a n
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
 
-test('a saved foreman stands in the row without another read; one that is refused gives way to the old one', async () => {
+test('a saved foreman appears in the row without another read, and a refused one is reverted', async () => {
   let isRefused = false
   const handler = demoHandler(changeLaborHoursWorkInfo, () => (isRefused ? refuse(403) : undefined))
   const { screen, rows, totals, onRead } = await renderReport({ handlers: [handler] })

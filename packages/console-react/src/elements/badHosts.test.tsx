@@ -56,7 +56,7 @@ const sentences: Partial<Record<ConsoleErrorCode, string>> = {
 
 type BadHost = [what: string, code: ConsoleErrorCode, options: Partial<WidgetOptions>]
 
-describe('a bad host hears at once what is wrong, a single time, and the person reads it', () => {
+describe('a wrong host gets the error once and immediately, and the user sees a message', () => {
   test.each<BadHost>([
     ['its token is wrong', 'AUTHENTICATION', { session: sessionOf(async () => 'wrong'), fetch: fetchFor('right') }],
     [
@@ -104,7 +104,7 @@ describe('a bad host hears at once what is wrong, a single time, and the person 
   })
 })
 
-describe('a bad host hears within 10 s what is wrong where nothing answers', () => {
+describe('a host gets an error within 10 s if nothing responds', () => {
   test.each<BadHost>([
     ['getAccessToken hangs', 'LOAD_TIMEOUT', { session: sessionOf(() => new Promise(() => undefined)) }],
     [
@@ -173,7 +173,7 @@ describe('Retry', () => {
   })
 })
 
-test('data that comes late takes the place of the sentence about it', async () => {
+test('late data replaces the message', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let answer: (() => void) | undefined
@@ -218,7 +218,7 @@ test.each(['clock-in-status', 'clock-events-report', 'clocked-in-chart'] as cons
   },
 )
 
-test('a session that ends later leaves on screen what is there, and the host hears of it', async () => {
+test('a session that ends later keeps the content and notifies the host', async () => {
   let isSignedIn = true
   const session = sessionOf(async () => (isSignedIn ? 'demo-token' : null))
   const { whenReady, whenFailed } = mountDemoWidget({ session })

@@ -30,7 +30,7 @@ test('there is an element for each widget, and defining them twice does no harm'
   for (const name of widgetNames) expect(customElements.get(`${name}-widget`)).toBeDefined()
 })
 
-test('another registry gets elements of its own, and keeps those that it has', () => {
+test('another registry gets its own elements and keeps existing ones', () => {
   const known = new Map<string, CustomElementConstructor>([['detail-report-widget', HTMLElement]])
   defineWidgets({ get: tag => known.get(tag), define: (tag, element) => known.set(tag, element) })
   expect(known.size).toBe(widgetNames.length)
@@ -49,7 +49,7 @@ describe('an element', () => {
     expect(element.children).toHaveLength(0)
   })
 
-  test('waits for a session that comes after it', async () => {
+  test('waits for a session that is set later', async () => {
     const onError = vi.fn()
     const element = place(createStatus({ onError, user: undefined, getAccessToken: undefined }))
     await new Promise(resolve => setTimeout(resolve))
@@ -107,7 +107,7 @@ describe('an element', () => {
     await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()
   })
 
-  test('has what was set on it before it was known', async () => {
+  test('uses properties that were set before its definition', async () => {
     const tag = 'clock-in-status-widget'
     const known = customElements.get(tag)
     if (!known) throw new Error('There is no element.')
@@ -143,7 +143,7 @@ describe('an element', () => {
     expect(onReady).toHaveBeenCalledOnce()
   })
 
-  test('frees its data when it leaves the page, and begins anew when it comes back', async () => {
+  test('frees its data when removed, and starts again when it is added back', async () => {
     const element = place(createStatus())
     await heard(element, 'ready')
     element.remove()
@@ -153,7 +153,7 @@ describe('an element', () => {
     await again
   })
 
-  test('gives what was set', () => {
+  test('returns the set value', () => {
     const element = createStatus({ date: '2026-05-13' })
     expect(element).toMatchObject({ date: '2026-05-13', environment: demoEnvironment, locale: undefined })
   })

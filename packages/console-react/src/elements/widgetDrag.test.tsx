@@ -8,7 +8,7 @@ const headers = () =>
     .elements()
     .map(element => element.getAttribute('aria-label'))
 
-test('columns are dragged by the mouse, beside another and onto the panel that groups', async () => {
+test('columns can be dragged next to another column and to the group panel', async () => {
   await page.viewport(1280, 900)
   const { whenReady } = mountDemoWidget({ widget: 'clock-events-report' })
   await whenReady

@@ -75,7 +75,7 @@ async function watchPage(widgets: readonly WidgetName[]) {
   return { host, count }
 }
 
-test.each(widgetNames)('%s takes away all that it has brought, once it was on screen', async widget => {
+test.each(widgetNames)('%s removes everything it added after it was on screen', async widget => {
   const { host, count } = await watchPage([widget])
   const before = count()
   await showOnce(widget, host)
@@ -85,7 +85,7 @@ test.each(widgetNames)('%s takes away all that it has brought, once it was on sc
 /** 200 in all, in parts that end in good time on a busy machine. */
 const often = ['clock-in-status', 'legacy-employee-hours', 'hours-by-job-chart', 'clocked-in-chart'] as const
 
-test.each(often)('%s that comes and goes 50 times while it loads leaves nothing behind', async widget => {
+test.each(often)('%s leaves nothing behind when mounted and removed 50 times while loading', async widget => {
   const { host, count } = await watchPage([widget])
   // Each leaves while its first calls are under way.
   const fetch = () => new Promise<never>(() => undefined)

@@ -124,7 +124,7 @@ describe('signing out', () => {
 })
 
 describe('an update', () => {
-  test('of language and looks keeps what is open and where the table stands', async () => {
+  test('of language and theme keeps open dialogs and scroll positions', async () => {
     await page.viewport(1280, 900)
     const onReady = vi.fn()
     const widget = mountDemoWidget({ widget: 'legacy-employee-hours', height: 300, onReady })
@@ -175,7 +175,7 @@ describe('an update', () => {
     await expect.element(page.getByText('Hours by job, yesterday')).toBeVisible()
   })
 
-  test('that comes after the end does nothing', async () => {
+  test('after unmount does nothing', async () => {
     const widget = mountDemoWidget()
     widget.unmount()
     widget.update({ locale: 'es-MX' })
@@ -184,7 +184,7 @@ describe('an update', () => {
   })
 })
 
-test('a token that ends is renewed without losing a filter, what is closed, or where the table stands', async () => {
+test('an expired token is renewed without losing filters, collapsed groups, or the scroll position', async () => {
   await page.viewport(1280, 900)
   const { fetch: answer, session } = demoOptions()
   let token = 'first'
@@ -236,7 +236,7 @@ test('a token that ends is renewed without losing a filter, what is closed, or w
   expect(stand()).toEqual(before)
 })
 
-test('a widget that is mounted where one stands takes its place', async () => {
+test('a widget mounted on an element with a widget replaces it', async () => {
   const { host, shadow } = mountDemoWidget()
   const ready = Promise.withResolvers<void>()
   const next = mountWidget(host, { widget: 'clocked-in-chart', ...demoOptions(), onReady: ready.resolve })

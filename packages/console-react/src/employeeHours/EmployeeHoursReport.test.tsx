@@ -85,7 +85,7 @@ test.each([
   await vi.waitFor(() => expect(rows().map(row => plain(row.find(text => /\+1 d/.test(text))))).toContain(end))
 })
 
-test('a day on which nobody clocked out says so in its row, its group and the total', async () => {
+test('a day without a clock-out is marked in its row, its group, and the total', async () => {
   const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
   const { screen, rows, groups } = await renderReport(createMemoryStorage(), 'en-US', handlers)
   await vi.waitFor(() => expect(rows()).toHaveLength(3))
@@ -98,7 +98,7 @@ test('a day on which nobody clocked out says so in its row, its group and the to
   expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.00 hours')
 })
 
-test('copied, a day on which nobody clocked out says so as in a file, and other days have no such column', async () => {
+test('copied rows mark a day without a clock-out as in a file, and only then have that column', async () => {
   const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
   const { screen, rows } = await renderReport(createMemoryStorage(), 'en-US', handlers)
   await vi.waitFor(() => expect(rows()).toHaveLength(3))

@@ -114,7 +114,7 @@ test('adds, changes and takes out machines by keyboard, in one call', async () =
   await expect.element(screen.getByRole('button', { name: 'Equipment of Ana Ruiz' })).toHaveFocus()
 })
 
-test('a save is undone by one call that puts back what was there, and an undo that fails says so', async () => {
+test('a save is undone by one call with the old values, and a failed undo says so', async () => {
   let isRefused = false
   const handlers = [demoHandler(changeEquipmentHours, () => (isRefused ? refuse(403) : undefined))]
   const { screen, open, shown } = await renderEntry({ handlers })
@@ -139,7 +139,7 @@ test('a save is undone by one call that puts back what was there, and an undo th
   expect(shown()).toBe(after)
 })
 
-test('a picker that was closed while it saved tells by a toast that this failed', async () => {
+test('a failed save of a closed picker shows a toast', async () => {
   let refuseNow = () => {}
   const handlers = [
     demoHandler(changeEquipmentHours, async () => {
@@ -159,7 +159,7 @@ test('a picker that was closed while it saved tells by a toast that this failed'
   await expect.element(screen.getByText("Not saved. You don't have permission to change this.")).toBeVisible()
 })
 
-test('a failed save leaves the row as it was, says so, and keeps what was chosen', async () => {
+test('a failed save reverts the row, says so, and keeps the selection', async () => {
   const handlers = [demoHandler(changeEquipmentHours, () => refuse(422, { code: 'labor_hours_missing' }))]
   const { screen, open, shown } = await renderEntry({ handlers })
   const before = shown()
@@ -205,7 +205,7 @@ test('lists ten to a page, and inactive machines or job-costing records only on 
   await expect.element(screen.getByRole('checkbox', { name: 'EQ-01 Excavator 1 Inactive' })).toBeVisible()
 })
 
-test('equipment that can not be read is said to be so; what is selected is there all the same', async () => {
+test('unreadable equipment is reported, and the selection stays', async () => {
   const { screen, open } = await renderEntry({ handlers: [demoHandler(readEquipment, () => refuse(403))] })
   await open()
   await expect.element(screen.getByText("Couldn't load equipment.")).toBeVisible()

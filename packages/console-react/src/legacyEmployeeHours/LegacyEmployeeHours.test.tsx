@@ -72,7 +72,7 @@ const ana = ['Ana Ruiz1001', '', '', '', '8.00', '8.00', '']
 const ben = ['Ben Ortiz', '', '', '', '', '8.00', '']
 const anasDay = ['Wednesday, May 13', '', '', '', '8.00', '8.00', 'Form ties are short']
 
-test('a day on which nobody clocked out says so in its line and in every total', async () => {
+test('a day without a clock-out is marked in its line and in every total', async () => {
   const { screen, rows } = await renderHours({ events: [...crewEvents, forgottenClockOut] })
   await vi.waitFor(() => expect(rows()).toHaveLength(3))
   await screen.getByRole('button', { name: 'Expand all' }).click()
@@ -179,7 +179,7 @@ test('focus in a cell that a narrower window hides goes to a cell of the same li
   expect(screen.getByRole('treegrid').element().contains(document.activeElement)).toBe(true)
 })
 
-test('Enter in a cell of an entry opens its dialog; what is saved is in the tree, what is refused is not', async () => {
+test('Enter in a cell of an entry opens its dialog, and only accepted changes are in the tree', async () => {
   let isRefused = false
   const handler = demoHandler(changeLaborHoursWorkInfo, () => (isRefused ? refuse(403) : undefined))
   const { screen, rows, focusFirst } = await renderHours({ handlers: [handler] })

@@ -25,7 +25,7 @@ async function renderSelected(names: readonly string[], situation: PeopleSituati
 const everybody = ['Ana Ruiz', 'Ben Núñez', 'Cleo Park', 'Eli Stone']
 
 describe('selecting', () => {
-  test('one by one, all that are shown, and nobody again', async () => {
+  test('one by one, all visible ones, and none', async () => {
     const { screen, button } = await renderSelected(['Ana Ruiz', 'Cleo Park'])
     await expect.element(screen.getByText('2 selected')).toBeVisible()
     const all = screen.getByRole('checkbox', { name: 'Select all shown' })
@@ -57,7 +57,7 @@ describe('selecting', () => {
 })
 
 describe('assigning a group', () => {
-  test('says that groups are on their way, and lists those that match what was typed meanwhile', async () => {
+  test('says that groups are loading, then lists those that match the search', async () => {
     const answers = Promise.withResolvers<void>()
     const late = demoHandler(readUserGroups, async () => {
       await answers.promise
@@ -73,7 +73,7 @@ describe('assigning a group', () => {
     await expect.element(screen.getByText('No group → Night Work')).toBeVisible()
   })
 
-  test('tells what would change for whom, then how each one ended, and takes it back', async () => {
+  test('previews the changes per person, shows each result, and can be undone', async () => {
     const { screen, button, list, sent, groupOf } = await renderSelected(everybody)
     await button('Assign group').click()
     await expect.element(screen.getByRole('dialog', { name: 'Assign 4 users to a group' })).toBeVisible()
@@ -138,7 +138,7 @@ describe('assigning a group', () => {
     await vi.waitFor(() => expect(sent()).toEqual(['PUT /v1/users/Ana {"groupId":null}']))
   })
 
-  test('one that somebody else has changed is told, and the next try goes on from there', async () => {
+  test('a person that someone else changed is reported, and Retry uses the new version', async () => {
     const { screen, button, list, elsewhere, groupOf } = await renderSelected(['Ben Núñez', 'Eli Stone'])
     await elsewhere('PUT', '/v1/users/Eli', { groupId: 'shop' })
     await button('Assign group').click()
@@ -221,7 +221,7 @@ describe('resetting settings', () => {
     expect(JSON.parse(sent()[1]?.split(' ')[2] ?? '')).toEqual(chosen)
   })
 
-  test('warns where clock-in settings go that nobody sees', async () => {
+  test('warns about hidden clock-in settings that are reset', async () => {
     const { screen, button } = await renderSelected(['Eli Stone'], { company })
     await button('Reset settings').click()
     await expect.element(screen.getByText(/^Some of them enter hours/)).toBeVisible()

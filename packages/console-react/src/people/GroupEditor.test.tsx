@@ -21,7 +21,7 @@ async function renderGroup(groupName: string, situation: PeopleSituation = {}) {
 }
 
 describe('a group', () => {
-  test('is told with description, people, settings and the ways to the lists', async () => {
+  test('has description, members, settings, and links to the lists', async () => {
     const { screen, rows, onNavigate } = await renderGroup('Night Work')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Night Work' })).toBeVisible()
     await expect.element(screen.getByText('Pours after 22:00')).toBeVisible()
@@ -64,13 +64,13 @@ describe('a group', () => {
     await expect.element(screen.getByText('Pours after 22:00')).toBeVisible()
   })
 
-  test('of a name that nobody gave is not there', async () => {
+  test('of an unknown name is not found', async () => {
     const { screen, addField } = await renderGroup('Nobody’s')
     await expect.element(screen.getByText('Group not found')).toBeVisible()
     await expect.element(addField).not.toBeInTheDocument()
   })
 
-  test('that somebody deletes while it is open says so, and nothing can be changed any more', async () => {
+  test('that someone deletes while it is open says so and becomes read-only', async () => {
     const { screen, add, elsewhere, addField, members } = await renderGroup('Night Work')
     await vi.waitFor(() => expect(members()).toHaveLength(2))
     await elsewhere('DELETE', '/v1/userGroups/night')
@@ -83,7 +83,7 @@ describe('a group', () => {
     await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument()
   })
 
-  test('that somebody renames stays open under its new name', async () => {
+  test('that someone renames stays open under its new name', async () => {
     const { screen, add, elsewhere, members } = await renderGroup('Night Work')
     await vi.waitFor(() => expect(members()).toHaveLength(2))
     await elsewhere('PUT', '/v1/userGroups/night', { name: 'Night crews', description: null })
@@ -94,7 +94,7 @@ describe('a group', () => {
 })
 
 describe('adding', () => {
-  test('by keyboard alone: the person is there before the answer, is told, and the next can be sought', async () => {
+  test('by keyboard alone: the person is added optimistically and announced, and the search is ready for the next', async () => {
     const { handler, letGo } = holdBack(assignUserGroup)
     const { screen, addField, members, sent } = await renderGroup('Night Work', { handlers: [handler] })
     await addField.click()
@@ -113,7 +113,7 @@ describe('adding', () => {
     ])
   })
 
-  test('is taken back for the one that failed, and for nobody else', async () => {
+  test('is reverted only for the person whose change failed', async () => {
     const others = holdBack(assignUserGroup)
     const refusing = Promise.withResolvers<void>()
     const refusal = demoHandler(assignUserGroup, async ({ path }) => {
@@ -135,7 +135,7 @@ describe('adding', () => {
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Fay Quinn']))
   })
 
-  test('tells whose other group somebody would leave, and does not let people without a code join', async () => {
+  test('names the group that a person would leave, and excludes people without a code', async () => {
     const { screen, addField, sent } = await renderGroup('Night Work')
     await addField.click()
     await expect.element(screen.getByRole('option', { name: `1114 Ben Núñez ${oddName}` })).toBeVisible()
@@ -148,7 +148,7 @@ describe('adding', () => {
     expect(screen.getByRole('option', { name: /Ana Ruiz/ }).elements()).toEqual([])
   })
 
-  test('lists a hundred of ten thousand, finds all of them, and says so', async () => {
+  test('lists a hundred of ten thousand, searches all of them, and says so', async () => {
     const company = companyOf([...people, ...crowd(10_000)])
     const { screen, addField, add, members } = await renderGroup('Shop', { company })
     await expect.element(screen.getByText('Showing the first 100. Type to find more.')).toBeVisible()
@@ -161,7 +161,7 @@ describe('adding', () => {
 })
 
 describe('removing', () => {
-  test('is seen at once, told, and undone within three seconds', async () => {
+  test('is optimistic, announced, and can be undone within three seconds', async () => {
     const { screen, button, members, sent } = await renderGroup('Night Work')
     await button('Remove Ana Ruiz').click()
     await vi.waitFor(() => expect(members()).toEqual(['Fay Quinn']))
@@ -172,7 +172,7 @@ describe('removing', () => {
     expect(sent()).toEqual(['PUT /v1/users/Ana {"groupId":null}', 'PUT /v1/users/Ana {"groupId":"night"}'])
   })
 
-  test('by keyboard, the focus goes on to the next, and to the search when nobody is left', async () => {
+  test('by keyboard, the focus moves to the next member, or to the search after the last', async () => {
     const { screen, button, addField, members } = await renderGroup('Night Work')
     await expect.element(button('Remove Ana Ruiz')).toBeVisible()
     button('Remove Ana Ruiz').element().focus()

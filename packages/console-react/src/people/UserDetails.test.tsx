@@ -26,7 +26,7 @@ test('a phone number keeps its own order on a page that is read from the right',
 })
 
 describe('a person', () => {
-  test('is told with code, ways to reach them, group, and the way back', async () => {
+  test('has code, contact info, group, and a link back', async () => {
     const { screen, group, onNavigate } = await renderUser('ana')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
     await expect.element(screen.getByText('1107')).toBeVisible()
@@ -75,7 +75,7 @@ describe('a person', () => {
 })
 
 describe('the group', () => {
-  test('is shown at once, told, and taken back by Undo', async () => {
+  test('is optimistic, announced, and can be undone', async () => {
     const { handler, letGo } = holdBack(assignUserGroup)
     const { screen, group, choose, sent, button } = await renderUser('eli', { handlers: [handler] })
     await expect.element(group).toHaveTextContent('No group')
@@ -107,7 +107,7 @@ describe('the group', () => {
     await expect.element(group).toHaveTextContent('No group')
   })
 
-  test('that somebody else has changed meanwhile is shown, and nothing of theirs is lost', async () => {
+  test('that someone else changed is shown, and their change is kept', async () => {
     const { screen, group, choose, elsewhere } = await renderUser('eli')
     await expect.element(group).toHaveTextContent('No group')
     await elsewhere('PUT', '/v1/users/Eli', { groupId: 'shop' })
@@ -120,7 +120,7 @@ describe('the group', () => {
     await expect.element(screen.getByText('Eli Stone added to Night Work', { exact: true })).toBeVisible()
   })
 
-  test('changes one after the other, so that the last choice wins', async () => {
+  test('runs changes one after the other, so the last choice wins', async () => {
     const { handler, letGo } = holdBack(assignUserGroup)
     const { group, choose, sent } = await renderUser('eli', { handlers: [handler] })
     await choose('Night Work')

@@ -25,7 +25,7 @@ async function renderGroups(situation: PeopleSituation = {}) {
 const allNames = [oddName, 'Night Work', 'Shop']
 
 describe('the list', () => {
-  test('tells name, description and number of people, by name', async () => {
+  test('lists name, description, and number of people, by name', async () => {
     const { screen, rows } = await renderGroups()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'User Groups' })).toBeVisible()
     await vi.waitFor(() =>
@@ -60,7 +60,7 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  test('by keyboard alone: the name is needed, Enter adds, the list has it, and the focus comes back', async () => {
+  test('by keyboard alone: the name is required, Enter adds the group, and the focus returns', async () => {
     const { screen, button, confirm, sent, names, field } = await renderGroups()
     await expect.element(button('Add group')).toBeEnabled()
     button('Add group').element().focus()
@@ -101,7 +101,7 @@ describe('adding', () => {
     await expect.element(confirm('Add')).toBeEnabled()
   })
 
-  test('a failure keeps the dialog with what was written, and the next try sends the same key', async () => {
+  test('a failure keeps the dialog and its text, and a retry sends the same key', async () => {
     const keys: (string | null)[] = []
     const handlers = [
       demoHandler(createUserGroup, ({ request }) => {
@@ -120,7 +120,7 @@ describe('adding', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('a name that was given meanwhile is told beside it', async () => {
+  test('a name that was taken in the meantime is reported at its field', async () => {
     const { screen, button, confirm, field, elsewhere } = await renderGroups()
     await button('Add group').click()
     await elsewhere('POST', '/v1/userGroups', { name: 'Paving', description: null })
@@ -171,7 +171,7 @@ describe('editing', () => {
     expect(sent()).toEqual([])
   })
 
-  test('a failure closes the dialog too, puts the row back, says so, and gives back what was written', async () => {
+  test('a failure reverts the row, says so, and offers the text again', async () => {
     let isRefused = true
     const handlers = [demoHandler(changeUserGroup, () => (isRefused ? refuse(422) : undefined))]
     const { screen, button, confirm, field, names } = await renderGroups({ handlers })
@@ -188,7 +188,7 @@ describe('editing', () => {
     await vi.waitFor(() => expect(names()).toContain('Yard'))
   })
 
-  test('what somebody else has changed since the dialog opened is not lost', async () => {
+  test('changes by someone else since the dialog opened are kept', async () => {
     const { screen, button, confirm, field, elsewhere, rows } = await renderGroups()
     await button('Edit Shop').click()
     await elsewhere('PUT', '/v1/userGroups/shop', { name: 'Shop', description: 'Mechanics' })
@@ -200,7 +200,7 @@ describe('editing', () => {
     await vi.waitFor(() => expect(rows()).toContainEqual(['Shop', 'Mechanics', '0']))
   })
 
-  test('twice in a row goes on from the version that the first has left', async () => {
+  test('a second change uses the version of the first', async () => {
     const { handler, letGo } = holdBack(changeUserGroup)
     const { button, confirm, field, names, sent } = await renderGroups({ handlers: [handler] })
     await button('Edit Shop').click()
@@ -217,7 +217,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('asks by name, tells who will be in no group, and takes the row away', async () => {
+  test('asks with the name, lists who will be without a group, and removes the row', async () => {
     const { screen, button, confirm, sent, names } = await renderGroups()
     await button('Delete Night Work').click()
     await expect.element(screen.getByText('Delete “Night Work” and its settings?')).toBeVisible()
@@ -258,7 +258,7 @@ describe('deleting', () => {
     await vi.waitFor(() => expect(names()).toEqual(allNames))
   })
 
-  test('one that somebody else has changed is told so first; one that is gone already is done', async () => {
+  test('a group that someone else changed asks again; one that is already deleted succeeds', async () => {
     const { screen, button, confirm, elsewhere, names } = await renderGroups()
     await button('Delete Shop').click()
     await elsewhere('PUT', '/v1/userGroups/shop', { name: 'Yard', description: null })

@@ -17,7 +17,7 @@ async function renderList(
   return { ...rendered, search: rendered.screen.getByRole('searchbox', { name: 'Search by name, code or group' }) }
 }
 
-test('nothing moves under the pointer when somebody is selected', async () => {
+test('nothing moves under the pointer when a person is selected', async () => {
   const { screen } = await renderList()
   const box = screen.getByRole('checkbox', { name: 'Select Ana Ruiz' })
   const placeOf = () => {
@@ -60,7 +60,7 @@ describe('whom it shows', () => {
     await expect.element(screen.getByText('5 users')).toBeVisible()
   })
 
-  test('nobody while no business unit is selected', async () => {
+  test('no one without a business unit', async () => {
     const { screen } = await renderList({ user: { ...demoUser('manager'), businessUnitCode: null } })
     await expect.element(screen.getByText('No users')).toBeVisible()
     await expect.element(screen.getByText('Select a business unit to see its users.')).toBeVisible()
@@ -140,7 +140,7 @@ describe('searching', () => {
     await vi.waitFor(() => expect(names(rows())).toEqual(found))
   })
 
-  test('says when nobody matches, and is cleared by a press or by Escape', async () => {
+  test('says when no one matches, and is cleared by its button or Escape', async () => {
     const { screen, search, rows } = await renderList()
     await search.fill('asphalt')
     await expect.element(screen.getByText('No users match your search criteria.')).toBeVisible()

@@ -88,7 +88,7 @@ describe('a person who is put into a group that contradicts their own settings',
     expect(costCodes(sent())).toEqual([])
   })
 
-  test('is told where their setting could not be changed', async () => {
+  test("is reported where their setting couldn't be changed", async () => {
     const handlers = [demoHandler(changeUserSettings, () => refuse(403, { code: 'forbidden' }))]
     const { screen, dialog } = await assign({ handlers })
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -132,7 +132,7 @@ test('a person who is taken out of the group that lets them require cost codes i
   await vi.waitFor(() => expect(costCodes(sent())).toEqual(['enabled']))
 })
 
-test('a removal that was cancelled moves no focus when somebody else removes the person later', async () => {
+test("a canceled removal doesn't move the focus when someone else removes the person later", async () => {
   const settings: DemoCompany['settings'] = [
     { level: 'userGroup', ownerId: 'night', values: working({ jobWorkPreference: 'required' }) },
     { level: 'user', ownerId: 'Ana', values: working({ costCodeWorkPreference: 'required' }) },

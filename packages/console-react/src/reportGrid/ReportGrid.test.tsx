@@ -212,7 +212,7 @@ describe('groups', () => {
 })
 
 describe('dragging', () => {
-  test('moves a column beside another', async () => {
+  test('moves a column next to another', async () => {
     const { screen, headers } = await renderGrid({ layout: flatLayout })
     const [hours, date] = ['Hours', 'Date'].map(name => screen.getByRole('columnheader', { name, exact: true }))
     if (!hours || !date) throw new Error('The columns are not there.')
@@ -248,7 +248,7 @@ describe('dragging', () => {
     await vi.waitFor(() => expect(headers()[0]).toBe('Job'))
   })
 
-  test('the end of a column follows the pointer, and its width is told once, at the end', async () => {
+  test('the edge of a column follows the pointer, and its width is reported once, at the end', async () => {
     const dispatch = vi.fn()
     const { screen } = await renderGrid({ layout: flatLayout, dispatch })
     const header = screen.getByRole('columnheader', { name: 'Job' }).element()
@@ -285,7 +285,7 @@ describe('pages', () => {
     await expect.element(screen.getByText('148', { exact: false })).not.toBeInTheDocument()
   })
 
-  test('are told, turned and announced', async () => {
+  test('are listed, changed, and announced', async () => {
     const { screen, lines } = await renderGrid({ rows: manyShifts(120), layout: flatLayout })
     await expect.element(screen.getByText('120 rows')).toBeVisible()
     await screen.getByRole('button', { name: 'Page 3' }).click()
@@ -337,7 +337,7 @@ describe('pages', () => {
 })
 
 describe('without rows', () => {
-  test('the grid says what is empty', async () => {
+  test('the grid says that it is empty', async () => {
     const { screen } = await renderGrid({ rows: [], emptyText: 'No clock-ins yet' })
     await expect.element(screen.getByText('No clock-ins yet')).toBeVisible()
   })
@@ -359,7 +359,7 @@ describe('without rows', () => {
 })
 
 describe('the state of the data', () => {
-  test('says how old it is, how far it has come and that something is missing', async () => {
+  test('shows its age, its progress, and missing data', async () => {
     const onRefresh = vi.fn()
     const asOf = new Date(2026, 4, 14, 15, 7)
     const { screen, rerender } = await renderGrid({ asOf, onRefresh, isPartial: true })
@@ -372,7 +372,7 @@ describe('the state of the data', () => {
     await expect.element(screen.getByText('3,000 rows so far…')).toBeVisible()
   })
 
-  test('rows that come later join those that are there, and what is selected stays', async () => {
+  test('later rows are added, and the selection stays', async () => {
     const { screen, rerender, lines } = await renderGrid({ rows: crew.slice(0, 2), layout: flatLayout })
     await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
     await rerender({ rows: crew })

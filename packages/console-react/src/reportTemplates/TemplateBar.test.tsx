@@ -32,7 +32,7 @@ describe('the selector', () => {
     expect(storage.getItem(templateKey)).toBeNull()
   })
 
-  test('brings back what stood in Sandbox', async () => {
+  test('restores the Sandbox layout', async () => {
     const { screen, choose } = await renderTemplates({ layouts: byForeman })
     await screen.getByRole('button', { name: 'By foreman' }).click()
     await choose('Hours by job')
@@ -77,7 +77,7 @@ describe('the selector', () => {
     await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
   })
 
-  test('what is done while a template is on its way is not lost, and the last choice counts', async () => {
+  test('changes while a template loads are kept, and the last choice wins', async () => {
     const arrivals: (() => void)[] = []
     const slow = demoHandler(readReportTemplateColumns, async ({ path }) => {
       if (path.id === '1') await new Promise<void>(arrive => arrivals.push(arrive))
@@ -155,7 +155,7 @@ describe('the commands', () => {
     expect(items.filter(item => item.ariaDisabled !== 'true').map(item => item.textContent)).toEqual(enabled)
   })
 
-  test('Save keeps what is on screen', async () => {
+  test('Save stores the layout on screen', async () => {
     const { screen, choose, columnsOf } = await renderTemplates({ layouts: byForeman })
     await choose('Short lunches')
     await expect.element(screen.getByText('Grouped by date')).toBeVisible()
@@ -169,7 +169,7 @@ describe('the commands', () => {
     ])
   })
 
-  test('Save is blocked while no column stands in the rows', async () => {
+  test('Save is disabled without a visible ungrouped column', async () => {
     const { screen, choose, saves } = await renderTemplates({
       layouts: { 'All grouped': layoutGroupedBy('foremanName', []) },
     })
@@ -246,7 +246,7 @@ describe('the commands', () => {
     await expect.element(screen.getByText('Hours by job saved')).toBeVisible()
   })
 
-  test('a name that is given away meanwhile keeps the dialog open', async () => {
+  test('a name that was taken in the meantime keeps the dialog open', async () => {
     const taken = demoHandler(saveReportTemplate, () => refuse(409, { code: 'duplicate_name', field: 'name' }))
     const { screen, command } = await renderTemplates({ handlers: [taken] })
     await command('Save As')
@@ -269,7 +269,7 @@ describe('the commands', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine')
   })
 
-  test('Rename keeps what is not saved unsaved, and takes the own name', async () => {
+  test("Rename keeps unsaved changes unsaved, and accepts the template's own name", async () => {
     const { screen, choose, command, columnsOf } = await renderTemplates({ layouts: byForeman })
     await choose('Short lunches')
     await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
@@ -285,7 +285,7 @@ describe('the commands', () => {
     expect(await columnsOf('Shorter lunches')).toHaveLength(7)
   })
 
-  test('Delete asks, deletes and leaves what is on screen in Sandbox', async () => {
+  test('Delete asks first, and leaves the layout on screen in Sandbox', async () => {
     const { screen, choose, command, listed } = await renderTemplates()
     await choose('Short lunches')
     await expect.element(screen.getByRole('button', { name: 'Short lunches Template' })).toBeVisible()
@@ -323,7 +323,7 @@ describe('two people', () => {
     return people
   }
 
-  test('who comes second can take theirs', async () => {
+  test('the second person can use the other version', async () => {
     const { screen, columnsOf } = await collide()
     await screen.getByRole('button', { name: 'Continue' }).click()
     await expect.element(screen.getByText('Columns dailyNote')).toBeVisible()
@@ -338,7 +338,7 @@ describe('two people', () => {
     expect((await columnsOf('Hours by job'))[0]?.columnName).toBe('foremanName')
   })
 
-  test('who comes second can keep both', async () => {
+  test('the second person can keep both', async () => {
     const { screen, columnsOf } = await collide()
     await screen.getByRole('radio', { name: /^Save As/ }).click({ force: true })
     await screen.getByRole('button', { name: 'Continue' }).click()
@@ -417,7 +417,7 @@ describe('services that know only the specified fields', () => {
     'By values': { ...layout, filters: [filter('employeeName', 'José'), filter('date', '2026-01-05')] },
   }
 
-  test('get nothing else, and the person reads what is not saved, before and after', async () => {
+  test("get only what they support, and the person reads what isn't saved, before and after", async () => {
     const { screen, command, lastSaved, columnsOf } = await renderTemplates({ layouts, extensions: [] })
     await screen.getByRole('button', { name: 'By values' }).click()
     await command('Save As')
@@ -441,7 +441,7 @@ describe('services that know only the specified fields', () => {
     expect(filters).toEqual([['date', 'equals', '2026-01-05']])
   })
 
-  test('keep what they can express: nothing is told then', async () => {
+  test('without a loss show no message', async () => {
     const single = { 'By values': { ...layout, filters: [filter('date', '2026-01-05')] } }
     const { screen, command } = await renderTemplates({ layouts: single, extensions: [] })
     await screen.getByRole('button', { name: 'By values' }).click()

@@ -14,7 +14,7 @@ import { readsFromLeft } from '../testTextOrder.js'
 import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
 
 describe('the settings of a level', () => {
-  test('show what holds and where it comes from', async () => {
+  test('show the effective value and its source', async () => {
     const { setting, toggle, preference } = await renderSettings({ owner: dayCrew })
     await expect.element(toggle('Signatures')).toBeChecked()
     await expect.element(setting('Signatures')).toMatchTextContent('From the company')
@@ -79,7 +79,7 @@ describe('the settings of a level', () => {
 })
 
 describe('what only some see', () => {
-  test('de minimis time and early lunch return come with their features', async () => {
+  test('de minimis time and early lunch return appear with their feature flags', async () => {
     const { setting, toggle } = await renderSettings({
       handlers: [flagsHandler('trackDeMinimisTimeEnabled', 'earlyLunchReturnThresholdEnabled')],
     })
@@ -103,7 +103,7 @@ describe('what only some see', () => {
 })
 
 describe('whom a change reaches', () => {
-  test('is told before it is made, and by name on request', async () => {
+  test('is previewed before it is made, with names on request', async () => {
     const { screen, setting, toggle } = await renderSettings()
     const [night] = demoCompany.userGroups
     const crew = demoCompany.users.filter(({ groupId }) => groupId === night?.id)
@@ -121,13 +121,13 @@ describe('whom a change reaches', () => {
     await expect.element(toggle('Hide edit hours')).not.toBeChecked()
   })
 
-  test('is not told where nobody inherits', async () => {
+  test('has no preview where no one inherits', async () => {
     const { screen, setting } = await renderSettings({ owner: nightForeman })
     await expect.element(setting('Cost code')).toMatchTextContent('From the group')
     expect(screen.getByText(/^Affects/).elements()).toEqual([])
   })
 
-  test('is not told while what people have chosen is not all known', async () => {
+  test('has no preview until all choices are known', async () => {
     const { screen, toggle } = await renderSettings({
       handlers: [demoHandler(readSettingsOverrides, () => refuse(403, { code: 'forbidden' }))],
     })
@@ -216,7 +216,7 @@ describe('a change', () => {
     })
   })
 
-  test('ten times within a second is saved twice at most, and told once', async () => {
+  test('ten times within a second is saved at most twice, and announced once', async () => {
     const { screen, toggle, valuesOf, puts } = await renderSettings()
     await expect.element(toggle('Require location')).toBeVisible()
     const input = toggle('Require location').element()
@@ -258,7 +258,7 @@ describe('a change', () => {
     await expect.element(toggle('Require work info at clock-in')).toBeEnabled()
   })
 
-  test('is taken back to what is inherited', async () => {
+  test('is reset to the inherited value', async () => {
     const { setting, preference, valuesOf } = await renderSettings({ owner: nightCrew })
     await setting('Cost code').getByRole('button', { name: 'Inherit (Enabled): Cost code' }).click()
     await expect.element(preference('Cost code', 'Enabled')).toBeChecked()

@@ -98,7 +98,7 @@ describe('a change of the company that contradicts a group', () => {
     expect(puts()).toEqual([])
   })
 
-  test('is told in Spanish', async () => {
+  test('is in Spanish', async () => {
     const { screen } = await renderSettings({ locale: 'es-MX' })
     await screen
       .getByRole('radiogroup', { name: 'Obra', exact: true })
@@ -123,7 +123,7 @@ test('a change of a group names the person whom it contradicts', async () => {
   expect((await valuesOf()).work).toMatchObject({ jobWorkPreference: 'enabled', costCodeWorkPreference: 'enabled' })
 })
 
-test('a group that starts to clock in is told of hours that are hidden without work info', async () => {
+test('a group that starts to clock in reports hidden hours without required work info', async () => {
   const { screen, preference, saveElsewhere, valuesOf } = await renderSettings({ owner: shop })
   await expect.element(preference('Workflow', 'Enter hours')).toBeChecked()
   await saveElsewhere(
@@ -205,7 +205,7 @@ describe('a change that could not be checked', () => {
     await expect.element(preference('Job', 'Required')).toBeChecked()
   })
 
-  test('of a person needs no check: nobody inherits from one', async () => {
+  test('of a person needs no check, because no one inherits from a person', async () => {
     const { screen, preference } = await renderSettings({ owner: nightForeman, handlers: [unreadable] })
     await preference('Cost code', 'Disabled').click()
     await expect.element(screen.getByText('Settings updated')).toBeVisible()

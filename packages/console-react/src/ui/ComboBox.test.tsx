@@ -47,7 +47,7 @@ test('the list goes along when something above the field grows', async () => {
   await expect.element(field).toHaveValue('E-2 - Cleo Park')
 })
 
-test('the list goes along when the page around the field scrolls, and what was typed stays', async () => {
+test('the list follows its field when the page scrolls, and the text stays', async () => {
   const { screen, field, gap, placed } = await openBox()
   screen.getByTestId('page').element().scrollTop = 30
   await vi.waitFor(() => expect(gap()).toBeCloseTo(placed, 0))
@@ -76,7 +76,7 @@ test('the list closes when the field is left', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('that nothing is found is told beside the list, and a click on it leaves the field in use', async () => {
+test('an empty result has a message, and a click on it keeps the focus in the field', async () => {
   const { screen, field, list } = await openBox()
   await userEvent.keyboard('zz')
   const nothing = screen.getByText('No matches', { exact: true })

@@ -35,7 +35,7 @@ test('Enter confirms from a field, unless confirming is disabled', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('the focus goes in, stays in, and comes back with Escape', async () => {
+test('the focus moves in, stays in, and returns with Escape', async () => {
   const screen = await render(<GroupDialog onConfirm={vi.fn()} />)
   const opener = screen.getByRole('button', { name: 'Add group' })
   await opener.click()
@@ -50,7 +50,7 @@ test('the focus goes in, stays in, and comes back with Escape', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('a click outside keeps the dialog and what was typed', async () => {
+test('a click outside keeps the dialog and its text', async () => {
   const screen = await render(<GroupDialog onConfirm={vi.fn()} />)
   await screen.getByRole('button', { name: 'Add group' }).click()
   const name = screen.getByRole('textbox', { name: 'Name' })

@@ -56,7 +56,7 @@ test('a click on a link goes through the host once', async () => {
   expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
 })
 
-test('a host without addresses is told as well', async () => {
+test('a host without addresses is notified as well', async () => {
   const onNavigate = vi.fn()
   const screen = await renderMenu({ onNavigate })
   await screen.getByRole('button', { name: 'Reports' }).click()
@@ -64,7 +64,7 @@ test('a host without addresses is told as well', async () => {
   expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
 })
 
-test('actions act, Escape closes, and the focus comes back', async () => {
+test('actions run, Escape closes, and the focus returns', async () => {
   const onSignOut = vi.fn()
   const screen = await renderMenu({}, onSignOut)
   const trigger = screen.getByRole('button', { name: 'Reports' })

@@ -21,7 +21,7 @@ test.for([
   expect(onRetry).toHaveBeenCalledTimes(isShown ? 1 : 0)
 })
 
-test('a part that fails says so, tells the host, and can be tried again', async () => {
+test('a failed part says so, calls onError, and can be retried', async () => {
   let isBroken = true
   function Fragile() {
     if (isBroken) throw new Error('broken')

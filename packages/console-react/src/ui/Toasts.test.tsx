@@ -49,7 +49,7 @@ test('a toast can be dismissed', async () => {
   await expect.element(screen.getByText('Settings updated')).not.toBeInTheDocument()
 })
 
-test('after Undo the focus is on what was undone, whatever was used since and whatever else is said', async () => {
+test('after Undo the focus is on the reverted element, also after other actions and toasts', async () => {
   const screen = await renderRemoval()
   await screen.getByRole('button', { name: 'Remove' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()

@@ -9,7 +9,7 @@ const Waiting = () => <p>On its way</p>
 
 const retrySentence = "This section didn't load. Try again, or reload the page."
 
-test('a part stands in for itself until its code is there', async () => {
+test('a part shows its skeleton until its code has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hours>()
   const Part = loadOnDemand(() => promise, Waiting)
   const screen = await render(

@@ -51,7 +51,7 @@ async function renderMenuWith(code: PanelCode) {
   return { screen, button, menu: screen.getByRole('menu') }
 }
 
-test('nothing is fetched before somebody reaches for it, and then once', async () => {
+test('code loads on approach, and only once', async () => {
   const { button, load } = await renderSlowMenu()
   expect(load).not.toHaveBeenCalled()
   await button.hover()
@@ -60,7 +60,7 @@ test('nothing is fetched before somebody reaches for it, and then once', async (
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('focus reaches for it too, and stays where it is when the code comes', async () => {
+test('focus loads the code too, and stays where it is', async () => {
   const { button, load, menu, arrive } = await renderSlowMenu()
   await userEvent.tab()
   expect(load).toHaveBeenCalledTimes(1)
@@ -91,7 +91,7 @@ test.each([
   await expect.element(button).not.toHaveAttribute('data-busy')
 })
 
-test('a press before the code is here opens when it comes, however often it is made', async () => {
+test('a click before the code has loaded opens the popover when it arrives, also after several clicks', async () => {
   const { button, menu, arrive } = await renderSlowMenu()
   await button.click()
   await button.click()
@@ -136,7 +136,7 @@ test('code that can not be fetched is missed in words, by keyboard too, and fetc
   await expect.element(button).toHaveFocus()
 })
 
-test('the sentence goes when the person goes on', async () => {
+test('the message disappears when the focus moves on', async () => {
   const code = preloadable<typeof MenuPanel>(async () => {
     throw new TypeError('Failed to fetch dynamically imported module: /Hours.js')
   })

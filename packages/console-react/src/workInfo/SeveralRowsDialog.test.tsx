@@ -21,7 +21,7 @@ async function chooseWalls({ screen, openAll, field }: Awaited<ReturnType<typeof
   await screen.getByRole('option', { name: /^25-1218 / }).click()
 }
 
-test('tells before what changes and what can not, saves four at a time, tells how each ended, and undoes', async () => {
+test('previews changes, saves four at a time, shows each result, and can be undone', async () => {
   const answer = gate()
   let inFlight = 0
   let mostInFlight = 0
@@ -57,7 +57,7 @@ test('tells before what changes and what can not, saves four at a time, tells ho
   expect(undone.sort()).toEqual(jobsBefore.sort())
 })
 
-test('stops on demand: what is under way ends, the rest is not sent and can be tried again', async () => {
+test('Stop finishes calls in flight, and the rest can be retried', async () => {
   const answer = gate()
   const handlers = [
     demoHandler(changeLaborHoursWorkInfo, async () => {

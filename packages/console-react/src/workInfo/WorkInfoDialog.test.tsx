@@ -46,7 +46,7 @@ test('by keyboard alone: another job clears the cost code, its own are offered, 
   await expect.element(screen.getByRole('button', { name: `Cost code: ${first.costCodeCode}, edit` })).toBeVisible()
 })
 
-test('Escape gives up the search, then the list, then the dialog, and the focus comes back', async () => {
+test('Escape clears the search, then closes the list, then the dialog, and the focus returns', async () => {
   const { screen, open, field, changes } = await renderRows({ rows: [first] })
   await open('Foreman')
   await expect.element(field('Foreman')).toHaveFocus()
@@ -85,7 +85,7 @@ test('the new value shows at once; a failed save brings the old one back, says s
   expect(shown()).toEqual(['25-1218', ''])
 })
 
-test('warns of what is inactive until inactive ones are included, and then offers them', async () => {
+test('warns about inactive selections until inactive ones are included', async () => {
   const closed = demoCompany.jobs.find(job => job.code === '23-1044')
   const row = { ...first, jobId: closed?.id ?? '', jobCode: '23-1044', jobDescription: closed?.description ?? '' }
   const { screen, open, field } = await renderRows({ rows: [row] })
@@ -103,7 +103,7 @@ test('warns of what is inactive until inactive ones are included, and then offer
     .toHaveAttribute('aria-selected', 'true')
 })
 
-test('cost codes can be chosen as soon as the job has some: loading, failed, none and no job are told apart', async () => {
+test('cost codes can be chosen when the job has some; loading, failure, none, and no job differ', async () => {
   const answer = gate()
   let end: 'failed' | 'none' = 'failed'
   const handlers = [
@@ -128,7 +128,7 @@ test('cost codes can be chosen as soon as the job has some: loading, failed, non
   await expect.element(screen.getByText('Choose a job first.')).toBeVisible()
 })
 
-test('what can be chosen comes without moving anything, and takes the place of the words that it is on its way', async () => {
+test('options replace the loading message without moving anything', async () => {
   const answer = gate()
   const wait = () => answer.opened.then(() => undefined)
   const handlers = [demoHandler(readForemen, wait), demoHandler(readJobs, wait), demoHandler(readCostCodes, wait)]
@@ -174,7 +174,7 @@ test('of ten thousand cost codes only those in sight are drawn, and all are reac
   await expect.element(screen.getByRole('option', { name: '09876 Concrete, pour 9876' })).toBeVisible()
 })
 
-test('a day without an entry gets one, once however often it is tried; before, it says what undo leaves of it', async () => {
+test('a day without an entry gets one entry, also after retries, and the dialog says what Undo leaves', async () => {
   let isRefused = true
   const handlers = [demoHandler(createLaborHours, () => (isRefused ? refuse(403) : undefined))]
   const row = { ...first, laborHoursId: null, jobId: null, jobCode: null, costCodeId: null, costCodeCode: null }

@@ -33,7 +33,7 @@ async function readIn(batches: readonly number[]) {
 }
 
 describe('widths of columns', () => {
-  test('are the same for the same rows, in whatever batches those come', async () => {
+  test('are the same for the same rows in any batches', async () => {
     const whole = await renderGrid({ ...narrow, rows: shifts })
     await expect.element(whole.screen.getByRole('treegrid')).toBeVisible()
     const expected = widthsIn(whole.screen.container)
@@ -48,7 +48,7 @@ describe('widths of columns', () => {
     )
   })
 
-  test('stay while somebody uses the table', async () => {
+  test('stay while the table is in use', async () => {
     const { screen, rerender } = await renderGrid({ ...narrow, rows: shifts.slice(0, 1), isReading: true })
     const box = screen.getByRole('checkbox', { name: 'Select row' }).first()
     await expect.element(box).toBeVisible()
@@ -59,7 +59,7 @@ describe('widths of columns', () => {
     expect(widthsIn(screen.container)).toEqual(before)
   })
 
-  test('stay when a row changes, and when fonts come that are not the table’s', async () => {
+  test('stay when a row changes or an unrelated font loads', async () => {
     const { screen, rerender } = await readIn([4])
     const before = widthsIn(screen.container)
     const [first, ...others] = shifts

@@ -68,7 +68,7 @@ describe('the format', () => {
     await expect.element(screen.getByText('Escriba la fecha así: DD/MM/AAAA')).toBeVisible()
   })
 
-  test('is told when a text is no date, and the filter narrows nothing meanwhile', async () => {
+  test("shows an error for text that isn't a date, and doesn't filter by it", async () => {
     const { screen, field, dates } = await renderDates()
     await field.fill('yesterday')
     await expect.element(screen.getByRole('status').getByText('Enter a date as MM/DD/YYYY')).toBeVisible()
@@ -80,7 +80,7 @@ describe('the format', () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test.each(['{Enter}', '{Tab}'])('is told of half a date that is left with %s', async key => {
+  test.each(['{Enter}', '{Tab}'])('shows an error for half a date that is left with %s', async key => {
     const { field } = await renderDates()
     await field.fill('05/1')
     await userEvent.keyboard(key)
@@ -103,7 +103,7 @@ describe('the calendar', () => {
     await expect.element(screen.getByRole('treegrid')).toBeVisible()
   })
 
-  test('takes the place of what was typed wrong, and shows the day that is chosen', async () => {
+  test('replaces a wrong entry, and shows the selected day', async () => {
     const { field, opener, calendar } = await renderDates()
     await field.fill('soon')
     await opener.click()
@@ -125,7 +125,7 @@ describe('the calendar', () => {
     await vi.waitFor(() => expect(dates()).toEqual(['05/13/2026', '05/13/2026', '05/12/2026']))
   })
 
-  test('takes both dates typed beside it, and shows a range that is backwards as it is meant', async () => {
+  test('uses both typed dates, and reverses a backwards range', async () => {
     const { from, to, opener, calendar } = await renderDates({ layout: between('2026-05-14', '2026-05-12') })
     await opener.click()
     await expect.element(calendar.getByRole('group', { name: 'From' })).toHaveTextContent('5/12/2026')
@@ -180,7 +180,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('what is typed and picked moves nothing', () => {
+describe('typing and picking moves nothing', () => {
   const widthsOf = (container: Element) =>
     [...container.querySelectorAll('thead th, thead td')].map(cell => cell.getBoundingClientRect().width)
 
@@ -207,7 +207,7 @@ describe('what is typed and picked moves nothing', () => {
     })
   })
 
-  test('the button is as large as a finger needs it and stands at the end of the field', async () => {
+  test('the button is a touch target at the end of the field', async () => {
     const { field, opener } = await renderDates({ console: { direction: 'rtl' } })
     const button = opener.element().getBoundingClientRect()
     const frame = field.element().getBoundingClientRect()

@@ -29,7 +29,7 @@ function typeInto(field: HTMLElement | SVGElement, text: string) {
 const filtered = (...filters: readonly LayoutFilter[]) => ({ ...flatLayout, filters })
 
 describe('a field', () => {
-  test('narrows at every key, whatever the case and accents, and Escape empties it', async () => {
+  test('filters at every key, ignoring case and accents, and Escape clears it', async () => {
     const { screen, names } = await renderFilters()
     const field = screen.getByRole('textbox', { name: 'Filter Employee' })
     await field.fill('ÀN')
@@ -40,7 +40,7 @@ describe('a field', () => {
     await vi.waitFor(() => expect(names()).toHaveLength(5))
   })
 
-  test('keeps what was typed as it was typed', async () => {
+  test('keeps the typed text', async () => {
     const { screen, names } = await renderFilters()
     const field = screen.getByRole('textbox', { name: 'Filter Worked duration' })
     await field.fill('7.5')
@@ -61,7 +61,7 @@ describe('a field', () => {
     await expect.element(from).toHaveValue('7.75')
   })
 
-  test('says that a value makes no sense, and does not narrow meanwhile', async () => {
+  test("reports an invalid value and doesn't filter by it", async () => {
     const { screen, names } = await renderFilters()
     const field = screen.getByRole('textbox', { name: 'Filter Hours' })
     await field.fill('8')
@@ -144,7 +144,7 @@ describe('the list of values', () => {
     ).toEqual(['Bridge1', 'Tower1'])
   })
 
-  test('narrows to what is ticked, and to nothing else when all is unticked', async () => {
+  test('filters by the selected values, and by none without a selection', async () => {
     const { screen, names } = await openJobs()
     await screen.getByRole('option', { name: /^Tower/ }).click()
     await vi.waitFor(() => expect(names()).toEqual(['Ben', 'Ana']))
@@ -163,7 +163,7 @@ describe('the list of values', () => {
     await expect.element(screen.getByRole('button', { name: 'Filter Job: Bridge' })).toBeVisible()
   })
 
-  test('says in place of the list that a search has found nothing', async () => {
+  test('replaces the list with a message when a search finds nothing', async () => {
     const { screen } = await openJobs()
     const search = screen.getByRole('searchbox', { name: 'Search values' })
     await search.fill('nowhere')
@@ -239,7 +239,7 @@ test('a column that is only filtered by presence begins without a choice, and th
   await vi.waitFor(() => expect(names()).toHaveLength(1))
 })
 
-test('Clear Column Filters clears every filter and what was typed', async () => {
+test('Clear Column Filters clears every filter and typed text', async () => {
   const { screen, names } = await renderFilters()
   const field = screen.getByRole('textbox', { name: 'Filter Employee' })
   await field.fill('cleo')
@@ -265,7 +265,7 @@ test('Clear Column Filters also clears text that no filter can use, which the fi
   await expect.element(clear).toBeDisabled()
 })
 
-test('the filter of a column that the report is grouped by stands in the toolbar', async () => {
+test('the filter of a grouped column is in the toolbar', async () => {
   const { screen } = await renderFilters({
     layout: {
       ...defaultLayout(shiftColumns),

@@ -56,7 +56,7 @@ describe('a column of codes', () => {
     expect(convertValues(column, typed, 'anyOf')).toEqual(['outsideGeofence'])
   })
 
-  test('keeps the code for the whole words, so that another language reads its own, and part of them as typed', () => {
+  test('stores a complete label as its code, and part of a label as typed', () => {
     expect(parseFilterValue(column, ' outside geofence ', 'en-US')).toBe('outsideGeofence')
     expect(parseFilterValue(column, 'Outside', 'en-US')).toBe('Outside')
     expect(parseFilterValue({ ...column, kind: 'text' }, 'Outside Geofence', 'en-US')).toBe('outsideGeofence')

@@ -181,7 +181,7 @@ test('the selection stays with its rows, and remembers where a range begins', ()
   expect(changeGridState(one, { type: 'clearSelection' }).selection.rowIds.size).toBe(0)
 })
 
-test('of rows that are read again, those that are still there stay selected', () => {
+test('after a refresh, existing rows stay selected', () => {
   const state = createGridState(layoutOf('a'))
   const two = changeGridState(state, { type: 'selectRows', rowIds: ['1', '2'], isSelected: true, anchorId: '2' })
   const keep = (ids: readonly string[]) =>

@@ -26,7 +26,7 @@ test('the line that has focus takes its element along', () => {
   expect([...drawn(['abc', 'xyz'], 'row b').values()]).toEqual(['row 0', 'row 2', 'row 3'])
 })
 
-test('whatever lines come and go: each has one element of its kind, and keeps it while it is there', () => {
+test('each line has one element of its kind and keeps it, for any changes of lines', () => {
   const page = fc.uniqueArray(fc.constantFrom(...'abcdefghABCDEFGH'), { maxLength: 12 }).map(keys => keys.join(''))
   fc.assert(
     fc.property(fc.array(page, { minLength: 1, maxLength: 6 }), fc.constantFrom(...'abcABC'), (pages, focused) => {

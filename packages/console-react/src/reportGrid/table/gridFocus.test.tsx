@@ -16,7 +16,7 @@ async function enterGrid(props: Parameters<typeof renderGrid>[0] = {}) {
 }
 
 describe('the keyboard', () => {
-  test('has one tab stop in the table, and comes back to it', async () => {
+  test('has one tab stop in the table and returns to it', async () => {
     const { screen } = await renderGrid({ layout: flatLayout })
     const table = screen.getByRole('treegrid').element()
     const stops = () => [...table.querySelectorAll<HTMLElement>('*')].filter(element => element.tabIndex === 0)
@@ -97,7 +97,7 @@ describe('the keyboard', () => {
     expect(header.getBoundingClientRect().width).toBe(width + 16)
   })
 
-  test('opens the menu of a column and comes back', async () => {
+  test('opens the menu of a column and returns', async () => {
     const { screen } = await enterGrid()
     await press('{Alt>}{ArrowDown}{/Alt}')
     await expect.element(screen.getByRole('menu', { name: 'Date: column options' })).toBeVisible()

@@ -99,7 +99,7 @@ test('a view that no address holds is not copied, and the grid says why', async 
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('what belongs to the report stands beside the tools of the grid', async () => {
+test('tools of the report are next to those of the grid', async () => {
   const { screen } = await renderGrid({
     toolbar: <GridToolbar dateRange={<Button>Days</Button>} exporting={<Button>Export</Button>} />,
   })
@@ -108,7 +108,7 @@ test('what belongs to the report stands beside the tools of the grid', async () 
   await expect.element(tools.getByRole('button', { name: 'Export' })).toBeVisible()
 })
 
-test('rows stand as close as the person chose last', async () => {
+test('rows have the density that the person chose last', async () => {
   const storage = createMemoryStorage()
   function Density() {
     const { density, change, style } = useRowDensity()
