@@ -1,4 +1,4 @@
-import { type ConsoleEnvironment, environmentSchema } from '@fieldtime/console-core'
+import { type ConsoleEnvironment, environmentSchema, isSecureUrl } from '@fieldtime/console-core'
 
 const timeoutMilliseconds = 15_000
 
@@ -16,12 +16,7 @@ export async function readEnvironment(fetch: typeof globalThis.fetch): Promise<C
   const environment = environmentSchema.parse(await response.json())
   const { identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = environment
   for (const url of [identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl]) {
-    if (!isPrivateOnTheWay(new URL(url))) throw new Error('/env names an address that is not https')
+    if (!isSecureUrl(new URL(url))) throw new Error('/env names an address that is not https')
   }
   return environment
-}
-
-function isPrivateOnTheWay({ protocol, hostname }: URL): boolean {
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
 }

@@ -405,7 +405,14 @@ export {
   type Totals,
   tidyFilterText,
 } from './table/index.js'
-export { type CodedName, countCharacters, createOptionSearch, directionOf, foldText } from './text/index.js'
+export {
+  type CodedName,
+  countCharacters,
+  createOptionSearch,
+  directionOf,
+  foldText,
+  isSecureUrl,
+} from './text/index.js'
 export {
   addDays,
   type CalendarDate,

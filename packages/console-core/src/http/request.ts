@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSecureUrl } from '../text/index.js'
 import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
 import type { ConsoleEnvironment } from './environment.js'
 import type { AnyOperation, Host } from './operation.js'
@@ -130,18 +131,8 @@ function formatQuery(fields: Fields): string {
 function parseBaseUrl(text: unknown): string | null {
   if (typeof text !== 'string' || !URL.canParse(text)) return null
   const url = new URL(text)
-  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  if (!isSecure || url.username || url.password || url.search || url.hash) return null
+  if (!isSecureUrl(url) || url.username || url.password || url.search || url.hash) return null
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  )
 }
 
 function isHeaderValue(text: unknown): text is string {

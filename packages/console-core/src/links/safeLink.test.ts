@@ -142,6 +142,7 @@ describe('a link to a site that configuration names', () => {
     ['https://example.com', ['%2e%2e'], {}, 'https://example.com/%252e%252e'],
     ['https://example.com', ['ñandú'], {}, 'https://example.com/%C3%B1and%C3%BA'],
     ['http://localhost:4600', ['x'], {}, 'http://localhost:4600/x'],
+    ['http://portal.localhost:4600', ['x'], {}, 'http://portal.localhost:4600/x'],
     ['http://127.0.0.1:4600', ['x'], {}, 'http://127.0.0.1:4600/x'],
     ['http://[::1]:4600', ['x'], {}, 'http://[::1]:4600/x'],
   ] as const)('on %s with %j and %j', (base, segments, query, link) => {

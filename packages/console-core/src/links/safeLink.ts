@@ -1,3 +1,4 @@
+import { isSecureUrl } from '../text/index.js'
 import { roundHalfAwayFromZero } from '../time/index.js'
 import { nationalDigitsOf } from './phone.js'
 
@@ -11,7 +12,6 @@ export interface MapPoint {
 const waypointLimit = 9
 
 const mailAddress = /^([\p{L}\p{N}.!#$'*+/=^_`{|}~-]+)@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)$/u
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 /** Half a character: escaping it throws. */
 const loneSurrogate = /\p{Surrogate}/u
 /** Characters that address parsers drop or turn into something else. */
@@ -63,7 +63,7 @@ export function externalLink(
 ): string | null {
   if (deceptive.test(base) || !URL.canParse(base)) return null
   const url = new URL(base)
-  if (!isAllowed(url) || url.username !== '' || url.password !== '') return null
+  if (!isSecureUrl(url) || url.username !== '' || url.password !== '') return null
   const steps = segments.map(String)
   if (steps.some(step => step === '' || step === '.' || step === '..' || loneSurrogate.test(step))) return null
   url.pathname = [url.pathname.replace(/\/+$/, ''), ...steps.map(encodeURIComponent)].join('/')
@@ -76,11 +76,7 @@ export function externalLink(
 export function openableLink(address: string): string | null {
   if (deceptive.test(address) || loneSurrogate.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
-  return isAllowed(url) && url.username === '' && url.password === '' ? url.href : null
-}
-
-function isAllowed(url: URL): boolean {
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHost.test(url.hostname))
+  return isSecureUrl(url) && url.username === '' && url.password === '' ? url.href : null
 }
 
 /** `latitude,longitude` to a tenth of a metre, never in exponent form. */
