@@ -115,7 +115,7 @@ test('by keyboard alone: work info is edited and put back, equipment is picked a
   const layout = {
     columns: columns.map(id => ({ id, width: null, pin: null })),
     groups: [],
-    // Rows with an entry come first, because blank is last.
+    // Blank cells are sorted last.
     sorts: [{ columnId: 'jobDescription', order: 'asc' as const }],
   }
   await openSignedIn(page, origin + detailAddress(day, day, layout))

@@ -41,7 +41,7 @@ export async function migrateShiftsOf(transaction: Transaction, companyId: strin
 }
 
 /**
- * Throws a `HttpError` (503 with `Retry-After`) while some events of the company have no shift: a report would leave them out
+ * Throws an `HttpError` (503 with `Retry-After`) while some events of the company have no shift: a report would leave them out
  * without saying so.
  */
 export async function requireAssignedShifts(database: Database, companyId: string): Promise<void> {

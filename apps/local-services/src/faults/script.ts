@@ -97,7 +97,7 @@ export type FaultScript = z.output<typeof scriptSchema>
 export type FaultRule = z.output<typeof ruleSchema>
 export type Fault = z.output<typeof faultSchema>
 
-/** Throws a `HttpError` (422) that names the first invalid field. */
+/** Throws an `HttpError` (422) that names the first invalid field. */
 export function parseFaultScript(given: unknown): FaultScript {
   const parsed = scriptSchema.safeParse(given)
   if (parsed.success) return parsed.data

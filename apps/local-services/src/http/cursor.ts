@@ -17,7 +17,7 @@ export interface CursorMaker {
   /** The maximum number of rows per page. */
   readonly rowsPerPage: number
   write(query: ListQuery, position: Position): string
-  /** Throws a `HttpError`: 400 for a modified or expired cursor or another query's, 404 for another company's. */
+  /** Throws an `HttpError`: 400 for a modified or expired cursor or another query's, 404 for another company's. */
   read(query: ListQuery, cursor: string): Position
 }
 

@@ -5,7 +5,7 @@ import { rateLimits } from '../database/schema.ts'
 import { HttpError } from '../errors/httpError.ts'
 
 export interface RateLimit {
-  /** Takes one request out of a bucket. Throws a `HttpError` (429, `Retry-After` in whole seconds) when it is empty. */
+  /** Takes one request out of a bucket. Throws an `HttpError` (429, `Retry-After` in whole seconds) when it is empty. */
   spend(bucket: string): Promise<void>
 }
 

@@ -75,7 +75,7 @@ export function isOpen(operationId: string): boolean {
 }
 
 /**
- * Throws a `HttpError` (403) unless the caller may make the call. The company is always the token's: a `companyId` header
+ * Throws an `HttpError` (403) unless the caller may make the call. The company is always the token's: a `companyId` header
  * may repeat it, and a different one is refused rather than ignored.
  */
 export function checkAccess(operationId: string, caller: Caller, companyIdHeader: string | null): void {

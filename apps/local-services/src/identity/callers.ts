@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a request. Throws a `HttpError` (401) for a missing or invalid token. */
+/** The caller of a request. Throws an `HttpError` (401) for a missing or invalid token. */
 export type CallerOf = (request: FastifyRequest) => Caller
 
 /** Replaces a value with a keyed hash, the same each time, for logs and tables. */

@@ -28,7 +28,7 @@ export interface TokenRules {
 export type VerifyToken = (authorization: string | undefined) => Promise<Caller>
 
 /**
- * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws a `HttpError`
+ * Verifies the bearer token of a request: signature, issuer, audience, type, expiry and revocation. Throws an `HttpError`
  * (401) that says whether a new token would help (`token_expired`) or not.
  */
 export function createTokenVerifier({ issuer, audience, keyring, hasGrant }: TokenRules): VerifyToken {

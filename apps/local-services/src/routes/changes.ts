@@ -29,7 +29,7 @@ const attempts = 3
 /**
  * Makes a change in one transaction, and retries on a deadlock. With an idempotency key it runs once: later calls with
  * the same key and body get the first answer. The key is stored in the same transaction, so a crash can't separate the
- * two. Throws a `HttpError` (422) for a key that was used with another body.
+ * two. Throws an `HttpError` (422) for a key that was used with another body.
  */
 export async function makeChange(
   database: Database,

@@ -73,7 +73,7 @@ interface Work {
   readonly pathOfOnly?: string
 }
 
-/** Throws a `HttpError` (422) that names the first invalid entry and rolls the transaction back. */
+/** Throws an `HttpError` (422) that names the first invalid entry and rolls the transaction back. */
 async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise<ChangedEquipment> {
   const { database, companyId, now } = work
   const book = await readBook(database, companyId, change)

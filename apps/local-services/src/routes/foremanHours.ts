@@ -5,7 +5,7 @@ import { employees, foremanHours, jobs } from '../database/schema.ts'
 import { notFound } from '../errors/httpError.ts'
 import type { Position } from '../http/cursor.ts'
 
-/** Throws a `HttpError` (404) unless all of them are employees of the company. */
+/** Throws an `HttpError` (404) unless all of them are employees of the company. */
 export async function requireEmployees(database: Database, companyId: string, ids: readonly string[]) {
   const asked = [...new Set(ids)]
   const [found] = await database

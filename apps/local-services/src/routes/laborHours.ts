@@ -279,7 +279,7 @@ export async function readEntryFacts(
   }))
 }
 
-/** The employee's name. Throws a `HttpError` (422) for one who is not the company's. */
+/** The employee's name. Throws an `HttpError` (422) for one who is not the company's. */
 async function requireEmployee(database: Database | Transaction, companyId: string, id: string): Promise<string> {
   const [employee] = await database
     .select({ firstName: employees.firstName, lastName: employees.lastName })

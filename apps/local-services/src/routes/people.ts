@@ -123,7 +123,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
   serve(readServiceSettings, async () => ({ credentialsBaseUrl }))
 }
 
-/** Throws a `HttpError` (404) for a business unit that is missing or belongs to another company. */
+/** Throws an `HttpError` (404) for a business unit that is missing or belongs to another company. */
 export async function requireBusinessUnit(database: Database, companyId: string, id: string) {
   const [unit] = await database
     .select({ id: businessUnits.id, startOfPayWeek: businessUnits.startOfPayWeek })
@@ -133,7 +133,7 @@ export async function requireBusinessUnit(database: Database, companyId: string,
   return unit
 }
 
-/** Throws a `HttpError` (404) for a person who is missing or belongs to another company. */
+/** Throws an `HttpError` (404) for a person who is missing or belongs to another company. */
 export async function lockUser(transaction: Database, companyId: string, id: string) {
   const found = await transaction.select({ id: users.id }).from(users).where(isUser(companyId, id)).for('update')
   if (found.length === 0) throw notFound()

@@ -94,7 +94,7 @@ async function addTemplate(transaction: Database, user: Caller, save: Save, modi
   return added.id
 }
 
-/** Throws a `HttpError` for a template that can't be saved over in this way. */
+/** Throws an `HttpError` for a template that can't be saved over in this way. */
 async function lockTemplate(
   database: Database,
   user: Caller,
@@ -131,7 +131,7 @@ async function replaceTemplate(
   return templateId
 }
 
-/** Throws a `HttpError` (409) if another template in the same list has the name. */
+/** Throws an `HttpError` (409) if another template in the same list has the name. */
 async function refuseTakenName(
   transaction: Database,
   { companyId, userId }: Caller,
@@ -178,7 +178,7 @@ const findTemplate = (database: Database, user: Caller, id: number) =>
 
 type Template = typeof reportTemplates.$inferSelect
 
-/** Throws a `HttpError` (404) for an unknown template and for another person's private one. */
+/** Throws an `HttpError` (404) for an unknown template and for another person's private one. */
 function pickVisible([template]: readonly Template[], { userId }: Caller): Template {
   if (!template || !isTemplateVisible(template, userId)) throw notFound()
   return template
@@ -223,7 +223,7 @@ async function selectTemplates(
 
 const etagOf = ({ version }: Pick<Template, 'version'>) => `"${version}"`
 
-/** Throws a `HttpError` (404) for a business unit that is named and is not the company's. */
+/** Throws an `HttpError` (404) for a business unit that is named and is not the company's. */
 async function unitToList(database: Database, user: Caller, named: string | undefined): Promise<string | null> {
   return named === undefined
     ? unitOfClaim(database, user)

@@ -25,9 +25,9 @@ export interface Call<O extends AnyOperation> {
   readonly path: InputOf<O>['path']
   readonly query: InputOf<O>['query']
   readonly body: InputOf<O>['body']
-  /** For a change, one transaction: a `HttpError` rolls it back. */
+  /** For a change, one transaction: an `HttpError` rolls it back. */
   readonly database: Database | Transaction
-  /** Throws a `HttpError` for a change of another version (412), or without `If-Match` (428). */
+  /** Throws an `HttpError` for a change of another version (412), or without `If-Match` (428). */
   match(etag: string): void
   /** Records the changes in the history, in the same transaction. */
   record(changes: readonly RecordedChange[]): Promise<void>

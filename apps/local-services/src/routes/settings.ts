@@ -116,7 +116,7 @@ async function lockStored(database: Database, owner: Owner): Promise<StoredSetti
 }
 
 /**
- * In one statement, so that choices and versions are of one moment. Throws a `HttpError` (404) for an owner who is not
+ * In one statement, so that choices and versions are of one moment. Throws an `HttpError` (404) for an owner who is not
  * there.
  */
 async function readStored(database: Database, owner: Owner): Promise<StoredSettings> {

@@ -93,7 +93,7 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
   })
 }
 
-/** Throws a `HttpError` (404) for a group that is not there or another company's. */
+/** Throws an `HttpError` (404) for a group that is not there or another company's. */
 export async function lockGroup(transaction: Database, companyId: string, id: string) {
   const [group] = await transaction
     .select({
@@ -109,7 +109,7 @@ export async function lockGroup(transaction: Database, companyId: string, id: st
   return group
 }
 
-/** Throws a `HttpError` (409) if another group has the name. */
+/** Throws an `HttpError` (409) if another group has the name. */
 async function refuseTakenName(transaction: Database, companyId: string, name: string, ownId?: string) {
   await lockNames(transaction, companyId)
   const groups = await transaction

@@ -35,7 +35,7 @@ export async function readWorkInfoBook(
   }
 }
 
-/** Throws a `HttpError` (422) for work info that is not the company's own or does not fit together. */
+/** Throws an `HttpError` (422) for work info that is not the company's own or does not fit together. */
 export async function checkWorkInfo(database: Database | Transaction, companyId: string, charged: ChargedTo) {
   const problem = findWorkInfoProblem(charged, await readWorkInfoBook(database, companyId, [charged]))
   if (problem) throw invalidField(problem.field, `${problem.field} ${problem.reason}.`)

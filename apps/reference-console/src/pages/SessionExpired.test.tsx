@@ -41,7 +41,7 @@ test('the same person finds the dialog as it was, with the focus where it was', 
   await expect.element(name).toHaveValue('Night crew B')
 })
 
-test('another person sees none of it', async () => {
+test('unsaved work is hidden from the next person who signs in', async () => {
   const { browser, name, expired } = await showExpiredDialog()
   browser.service.claims = { ...person, sub: 'subject-2', user_id: 'user-2' }
   await browser.openSignedInTab()

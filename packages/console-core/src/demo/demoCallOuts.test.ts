@@ -93,7 +93,7 @@ describe('the company at its start', () => {
     expect(lookAt(at('2026-11-22', '00:20')).clockedInToday).toBeGreaterThanOrEqual(3)
   })
 
-  test('has nobody at work late on a Sunday without a start', () => {
+  test('has nobody at work late on a Sunday, unless it was started then', () => {
     expect(isAlive(lookAt(at('2026-11-22', '20:20'), {}, []))).toBe(false)
   })
 

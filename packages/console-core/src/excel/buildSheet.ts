@@ -137,7 +137,7 @@ function readColumns<Row>({ columns, layout }: SheetQuestion<Row>) {
   }
 }
 
-/** Marks of rows without a column of their own come after the others. */
+/** Row marks that no column shows go into columns after the last one. */
 function withMarks<Row>(
   { columns, frozenColumnCount, shown }: ReturnType<typeof readColumns<Row>>,
   known: readonly ReportColumn<Row>[],

@@ -21,7 +21,7 @@ const photoOf = async (size: 'original' | 'square256') =>
   new Response(new Blob([(await buildDemoPhoto('photo-1', size)).slice()], { type: 'image/png' }))
 
 describe('the timeline', () => {
-  test('has each event with its work info and what is in progress', async () => {
+  test('lists each event with its work info, and the work in progress', async () => {
     const { textsOf } = await openDay('Ana Ruiz', { user: demoUser('reports') })
     const work = 'Job 1042 Riverside Bridge Cost code 03.200 Concrete Foreman Olga Marín Equipment EX-12 Excavator'
     const continued = 'Still on: 1042 Riverside Bridge · 03.200 Concrete · Olga Marín · EX-12 Excavator'

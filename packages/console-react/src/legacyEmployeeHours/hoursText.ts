@@ -24,7 +24,7 @@ export function formatOpenDays({ openDays }: HoursTotals, messages: KnownMessage
   return openDays && formatIncludedOpenDays(messages, locale, openDays)
 }
 
-/** Formats clocked time as decimal hours. Blank if nobody clocked in. */
+/** Clocked time in decimal hours; blank without clocked time. */
 export function formatClocked({ clockedMilliseconds }: HoursTotals, locale: string): string {
   return clockedMilliseconds === null ? '' : formatHours(clockedMilliseconds / millisecondsPerHour, locale)
 }
