@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { demoPassword } from '@fieldtime/console-core/demo'
@@ -7,9 +8,8 @@ import { isDatabaseLost } from './database/lost.ts'
 import type { PooledDatabase } from './database/open.ts'
 import { HttpError } from './errors/httpError.ts'
 import type { FaultPlane } from './faults/plane.ts'
-import { brokenStatusOf, requestIdOf } from './http/brokenRequests.ts'
 import { createCursors } from './http/cursor.ts'
-import { describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './http/failures.ts'
+import { answerClientError, describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './http/failures.ts'
 import { redirectToOrigin, refuseHost } from './http/originGuard.ts'
 import { createRateLimit } from './http/rateLimits.ts'
 import { refuseHeaders, refuseTarget } from './http/requestTarget.ts'
@@ -170,13 +170,12 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
   const guard = createGuard(options)
   const app: FastifyInstance = Fastify({
     serverFactory: () => server,
-    // `answerBrokenRequests` handles these.
-    clientErrorHandler: () => {},
+    clientErrorHandler: answerClientError,
     trustProxy: (_address, hop) => hop < options.proxies,
     // Logs hold routes, never URLs, which carry personal codes, names and dates.
     logger: { level: options.logLevel, stream: options.logStream, base: null },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
+    genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors(_error, request, reply) {
@@ -203,14 +202,14 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
   app.addHook('onResponse', async (request, reply) =>
     logAnswer(request, reply.statusCode, Math.round(reply.elapsedTime)),
   )
-  app.addHook('onRequestAbort', async request => logAnswer(request, brokenStatusOf(request.raw) ?? clientGone))
+  app.addHook('onRequestAbort', async request => logAnswer(request, clientGone))
   redirectToOrigin(app, origin)
   handleFailures(app)
   options.faults?.serve(app)
   return app
 }
 
-/** The logged status of a request whose client disconnected before the answer. */
+/** The logged status of a request whose connection ended before the answer. */
 const clientGone = 499
 
 /** The headers and checks that apply to every request. */

@@ -148,10 +148,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     now,
   })
   held.app = app
-  listening.answerWith(
-    (request, response) => app.routing(request, response),
-    broken => app.log.info(broken),
-  )
+  listening.answerWith((request, response) => app.routing(request, response))
   held.stopHousekeeping = startHousekeeping({ app, database, demo: options.isFrozen ? null : demo, now })
 
   const demoAccounts = await database

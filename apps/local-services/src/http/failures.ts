@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '../database/lost.ts'
@@ -20,6 +22,39 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .status(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .send({ code, message, requestId: request.id, ...(field === null ? {} : { field }) })
+}
+
+/** How long a client may take to read the answer to its malformed request. */
+const lingerMilliseconds = 1_000
+
+/**
+ * Answers bytes that aren't an HTTP request, or that arrive too slowly, with the usual error body, and closes the
+ * connection. A framework hook: Node calls it instead of a route.
+ */
+export function answerClientError(this: FastifyInstance, error: Error, socket: Socket) {
+  if (socket.writableEnded) return
+  const cause = errorCodeOf(error)
+  const isGone = cause === 'ECONNRESET' || cause === 'HPE_INVALID_EOF_STATE'
+  if (isGone || !socket.writable) return socket.destroy()
+
+  const isSlow = cause === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const code = isSlow ? 'timeout' : 'bad_request'
+  const message = isSlow ? 'The request took too long to arrive.' : 'The request is not valid HTTP.'
+  const requestId = randomUUID()
+  this.log.info({ requestId, status: isSlow ? 408 : 400, code })
+  const body = JSON.stringify({ code, message, requestId })
+  const lines = [
+    isSlow ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  // Closing at once would drop the answer while the client still sends.
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }
 
 const framework: Readonly<Record<number, readonly [code: string, message: string]>> = {

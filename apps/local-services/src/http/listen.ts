@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorCodeOf, PlainFailure } from '../errors/plainFailure.ts'
-import { answerBrokenRequests, type BrokenRequest } from './brokenRequests.ts'
 
 export interface Listening {
   readonly port: number
+  /** Emits `clientError` for the servers of all addresses. */
   readonly server: Server
-  /** Answers requests, including those that arrived earlier. Reports malformed ones to `onBroken`. */
-  answerWith(listener: RequestListener, onBroken: (broken: BrokenRequest) => void): void
+  /** Answers requests, including those that arrived earlier. */
+  answerWith(listener: RequestListener): void
   /** Stops accepting connections, lets pending responses finish for the grace period, then closes the rest. */
   close(graceMilliseconds: number): Promise<void>
 }
@@ -37,14 +37,12 @@ const largestHeaders = 16_384
 export async function listen(host: string, port: number, timeouts = defaultTimeouts): Promise<Listening> {
   const waiting: Parameters<RequestListener>[] = []
   let answer: RequestListener | null = null
-  let report: (broken: BrokenRequest) => void = () => {}
   const servers: Server[] = []
   const open = async (address: string, wanted: number) => {
     const server = createServer(serverOptions(timeouts), (request, response) => {
       if (answer) answer(request, response)
       else waiting.push([request, response])
     })
-    answerBrokenRequests(server, broken => report(broken))
     await startListening(server, address, wanted)
     servers.push(server)
     return server
@@ -54,13 +52,17 @@ export async function listen(host: string, port: number, timeouts = defaultTimeo
     const addresses = await addressesOf(host)
     const first = await open(addresses[0] ?? host, port)
     const taken = (first.address() as AddressInfo).port
-    for (const address of addresses.slice(1)) await open(address, taken)
+    for (const address of addresses.slice(1)) {
+      const other = await open(address, taken)
+      other.on('clientError', (error, socket) => {
+        if (!first.emit('clientError', error, socket)) socket.destroy()
+      })
+    }
     return {
       port: taken,
       server: first,
-      answerWith(listener, onBroken) {
+      answerWith(listener) {
         answer = listener
-        report = onBroken
         for (const [request, response] of waiting.splice(0)) listener(request, response)
       },
       close: grace => closeAll(servers, grace),

@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence(['Jo Doe'])
   })
 
-  test('a request that breaks within its body is one line, with the id that was answered', async () => {
+  test('a request that breaks within its body is logged with the id of its answer and with its route', async () => {
     lines = []
     const { host } = new URL(services.origin)
     const head = ['POST /v1/reports/timeCardData HTTP/1.1', `Host: ${host}`, 'Content-Type: application/json']
@@ -168,7 +168,10 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     const { requestId } = JSON.parse(answer?.body ?? '{}') as { requestId: string }
     await expect
       .poll(() => entries())
-      .toMatchObject([{ requestId, route: '/v1/reports/timeCardData', status: 400, method: 'POST' }])
+      .toMatchObject([
+        { requestId, status: 400, code: 'bad_request' },
+        { route: '/v1/reports/timeCardData', status: 499, method: 'POST' },
+      ])
     expectSilence(['Jo Doe'])
   })
 
