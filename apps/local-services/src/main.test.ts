@@ -54,7 +54,7 @@ test('one line names the address, one the accounts; a signal ends it with 0 thou
 
   services.child.kill('SIGTERM')
   expect(await services.exit).toBe(0)
-  expect(readdirSync(folder)).toEqual(['postgres'])
+  expect(readdirSync(folder)).toEqual(['lock.sqlite', 'postgres'])
 })
 
 test('without a demo there are no company and no accounts except added ones', async () => {
@@ -79,7 +79,7 @@ test('a stop while the demo company is created ends the process, and the next st
   services.child.kill('SIGINT')
   expect(await services.exit).toBe(0)
   expect(services.said.stdout).not.toContain('is at')
-  expect(readdirSync(folder)).toEqual(['postgres'])
+  expect(readdirSync(folder)).toEqual(['lock.sqlite', 'postgres'])
   const other = start(['--port', '0', '--data-dir', folder, '--seed', '2'])
   expect(await other.exit).toBe(1)
   expect(other.said.stderr.trim()).toBe(

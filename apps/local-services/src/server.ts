@@ -110,7 +110,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
 async function start(options: ServicesOptions, held: Held): Promise<Omit<Services, 'close'>> {
   const { data, host = 'localhost', now = () => new Date(), signal, portalOrigin = null, allowedOrigins = [] } = options
   if (options.faults) held.faults = await openFaultPlane(options.faults, { host, origin: options.origin })
-  if (data.kind === 'folder') held.lock = await lockFolder(data.folder)
+  if (data.kind === 'folder') held.lock = lockFolder(data.folder)
   const listening = await listen(host, options.port ?? 0, options.timeouts)
   held.listening = listening
   const origin = options.origin ?? originOf(host, listening.port)

@@ -207,7 +207,7 @@ async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { sa
 
 /** Takes the services' lock: only one process can use the embedded database. */
 async function onDatabase<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
-  const lock = place.kind === 'folder' ? await lockFolder(place.folder) : null
+  const lock = place.kind === 'folder' ? lockFolder(place.folder) : null
   try {
     const opened = await openDatabase(place)
     try {
