@@ -46,7 +46,7 @@ test('after signing in in one tab, the forms in the others go on to their own pa
   await wrong.goto(`${origin}/`)
   for (const tab of [page, other, wrong]) await expect(tab.getByLabel('Username')).toBeVisible()
   await signInAs(wrong, 'manager', 'wrong password')
-  await expect(wrong.getByRole('alert')).toContainText('Wrong username or password.')
+  await expect(wrong.getByRole('alert')).toContainText('Incorrect username or password.')
 
   await signInAs(page, 'manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { html, type Markup, makeNonce, trustMarkup } from './html.ts'
-import type { IdentityWords } from './pageTexts.ts'
+import type { PageTexts } from './pageTexts.ts'
 
 export interface PlainPage {
   readonly body: string
@@ -7,7 +7,7 @@ export interface PlainPage {
 }
 
 interface PageContent {
-  readonly words: IdentityWords
+  readonly words: PageTexts
   readonly title: string
   readonly content: Markup
   /** Runs once the page has loaded. Constant text, never request data. */

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../database/open.ts'
 import { sweepLimits } from '../database/rateLimiter.ts'
 import { rateLimits } from '../database/schema.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { createPseudonymizer } from '../identity/callers.ts'
 import { readKeys } from '../identity/keys.ts'
+import { createPseudonymizer } from '../identity/pseudonyms.ts'
 import { ConsoleClient, claimsOf } from '../testing/consoleClient.ts'
 import {
   databaseKinds,

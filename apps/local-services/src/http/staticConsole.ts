@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../errors/httpError.ts'
 import { html, makeNonce } from './html.ts'
 import { renderPlainPage } from './htmlPage.ts'
-import { pickIdentityWords } from './pageTexts.ts'
+import { pickPageTexts } from './pageTexts.ts'
 import { consolePolicy, filePolicy } from './securityHeaders.ts'
 
 /** Prefixes without console pages. */
@@ -62,7 +62,7 @@ export async function sendConsole(request: FastifyRequest, reply: FastifyReply, 
 
 function sendNotBuilt(request: FastifyRequest, reply: FastifyReply) {
   const page = renderPlainPage({
-    words: pickIdentityWords(),
+    words: pickPageTexts(),
     title: 'The console is not built yet',
     content: html`<h1>The console is not built yet</h1>
 <p>The services are running. Build and serve the console with <code>npm start</code>.</p>`,

@@ -244,7 +244,7 @@ describe('sign-in', () => {
     await browser.submitForm(url, 'manager')
     const late = await htmlOf(await browser.submitForm(url, 'manager'))
     expect(late.response.status).toBe(400)
-    expect(late.text).toContain('Start again')
+    expect(late.text).toContain('Start over')
   })
 
   test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
@@ -360,7 +360,7 @@ describe('reachable from other machines', () => {
     const browser = new ConsoleClient(services.origin)
     const { url } = await browser.authorize()
     const form = await htmlOf(await browser.request(url))
-    expect(form.text).toContain('They are refused here.')
+    expect(form.text).toContain('Demo accounts work only while these services can be reached from this computer alone.')
     expect(form.text).not.toContain('<code>manager</code>')
     const answer = await htmlOf(await browser.submitForm(url, 'manager'))
     expect(answer.text).toContain('role="alert" id="problem">The demo accounts')

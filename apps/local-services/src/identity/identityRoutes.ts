@@ -7,14 +7,15 @@ import { errors, type Provider } from 'oidc-provider'
 import type { Database } from '../database/open.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpError } from '../errors/httpError.ts'
+import { networkOf } from '../http/clientNetwork.ts'
 import type { PlainPage } from '../http/htmlPage.ts'
-import { pickIdentityWords } from '../http/pageTexts.ts'
+import { pickPageTexts } from '../http/pageTexts.ts'
 import { isReadable } from '../http/readableText.ts'
 import { checkPassword, type GivenPassword, type SignInOutcome } from './accounts.ts'
-import { networkOf, type Pseudonymize } from './callers.ts'
 import { identityPath } from './identity.ts'
 import { createKnownBrowsers } from './knownBrowsers.ts'
 import { type PasswordQueue, QueueFull, queueRetrySeconds } from './passwordQueue.ts'
+import type { Pseudonymize } from './pseudonyms.ts'
 import type { SignInLimits } from './signInLimits.ts'
 import { renderExpiredSignIn, renderSignIn } from './signInPage.ts'
 
@@ -220,7 +221,7 @@ async function sendForm(request: FastifyRequest, reply: FastifyReply, routes: Id
     .orderBy(accounts.username)
   const usernames = demo.map(account => account.username)
   const page = renderSignIn({
-    words: pickIdentityWords(state.locales, request.headers['accept-language']),
+    words: pickPageTexts(state.locales, request.headers['accept-language']),
     action: request.url,
     username: state.username,
     problem: state.problem,
@@ -236,7 +237,7 @@ function demoOn(usernames: readonly string[], { refusesDemoAccounts, demoPasswor
 }
 
 function sendExpired(request: FastifyRequest, reply: FastifyReply, origin: string) {
-  const words = pickIdentityWords(request.headers['accept-language'])
+  const words = pickPageTexts(request.headers['accept-language'])
   return send(reply.status(400), renderExpiredSignIn(words, origin))
 }
 

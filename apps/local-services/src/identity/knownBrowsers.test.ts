@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPseudonymizer } from './callers.ts'
 import { createKnownBrowsers } from './knownBrowsers.ts'
+import { createPseudonymizer } from './pseudonyms.ts'
 
 const open = (origin = 'http://localhost:4600', key = randomBytes(32)) =>
   createKnownBrowsers(origin, '/identity/sign-in', createPseudonymizer(key))

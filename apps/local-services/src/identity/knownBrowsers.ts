@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Pseudonymize } from './callers.ts'
+import type { Pseudonymize } from './pseudonyms.ts'
 
 export interface KnownBrowsers {
   /** The browser that sends these cookies, when this username has signed in on it before. */

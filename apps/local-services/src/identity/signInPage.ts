@@ -1,10 +1,10 @@
 import { html, joinMarkup } from '../http/html.ts'
 import { type PlainPage, renderPlainPage } from '../http/htmlPage.ts'
-import type { IdentityWords } from '../http/pageTexts.ts'
+import type { PageTexts } from '../http/pageTexts.ts'
 import type { SignInOutcome } from './accounts.ts'
 
 interface SignInForm {
-  readonly words: IdentityWords
+  readonly words: PageTexts
   readonly action: string
   /** What was typed before, or what the console suggests. */
   readonly username: string
@@ -55,7 +55,7 @@ ${renderDemo(words, demo)}`,
   })
 }
 
-function renderDemo(words: IdentityWords, demo: SignInForm['demo']) {
+function renderDemo(words: PageTexts, demo: SignInForm['demo']) {
   if (demo === null) return null
   if (demo === 'refused') return html`<p class="note">${words.demoRefused}</p>`
   const names = demo.usernames.map((name, index) => html`${index > 0 ? ', ' : null}<code>${name}</code>`)
@@ -63,7 +63,7 @@ function renderDemo(words: IdentityWords, demo: SignInForm['demo']) {
 }
 
 /** For a form that was left open too long, sent twice, or opened in another browser. */
-export function renderExpiredSignIn(words: IdentityWords, origin: string): PlainPage {
+export function renderExpiredSignIn(words: PageTexts, origin: string): PlainPage {
   return renderPlainPage({
     words,
     title: words.expiredTitle,

@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { html, trustMarkup } from '../http/html.ts'
 import { type PlainPage, renderPlainPage } from '../http/htmlPage.ts'
-import { pickIdentityWords } from '../http/pageTexts.ts'
+import { pickPageTexts } from '../http/pageTexts.ts'
 
 /**
  * Ends the session without a question when the console proves with the ID token whose session it is; somebody who
@@ -58,7 +58,7 @@ export function renderProviderError(ctx: KoaContextWithOIDC, { error }: ErrorOut
 }
 
 function wordsFor(ctx: KoaContextWithOIDC) {
-  return pickIdentityWords(ctx.query.ui_locales, ctx.get('accept-language'))
+  return pickPageTexts(ctx.query.ui_locales, ctx.get('accept-language'))
 }
 
 function send(ctx: KoaContextWithOIDC, page: PlainPage) {
