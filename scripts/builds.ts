@@ -17,7 +17,7 @@ const servicesOutput = 'apps/local-services/dist/main.js'
 /** The built entry of the local services. */
 export const servicesScript = join(root, servicesOutput)
 
-const shared = ['package-lock.json', 'tsconfig.base.json']
+const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/packages/builtExtensions.ts']
 
 const builds: readonly Build[] = [
   {

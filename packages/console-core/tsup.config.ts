@@ -1,5 +1,6 @@
 import { defineConfig, type Options } from 'tsup'
-import { exceljsInBuild } from './exceljsParts.js'
+import { builtExtensions } from '../../scripts/packages/builtExtensions.ts'
+import { exceljsInBuild } from './exceljsParts.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -20,7 +21,9 @@ const besideTheCore: Plugin = {
   name: 'beside-the-core',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
-      importer.replaceAll('\\', '/').includes('/src/demo/') ? { path, external: true } : undefined,
+      importer.replaceAll('\\', '/').includes('/src/demo/')
+        ? { path: path.replace(/\.ts$/, '.js'), external: true }
+        : undefined,
     )
   },
 }
@@ -31,6 +34,7 @@ export default defineConfig([
     // File by file: a host's bundler then loads with a page only what that page uses.
     entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.d.ts', ...bundled.map(path => `!${path}`)],
     bundle: false,
+    esbuildPlugins: [builtExtensions],
     outDir: 'dist',
   },
   {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { builtExtensions } from '../../scripts/packages/builtExtensions.ts'
 
 export default defineConfig({
   // File by file, so a host's bundler loads only the code of a page and splits the rest into chunks.
@@ -11,6 +12,7 @@ export default defineConfig({
     '!src/scriptTag/**',
   ],
   bundle: false,
+  esbuildPlugins: [builtExtensions],
   outDir: 'dist',
   format: 'esm',
   target: 'es2023',

@@ -36,7 +36,7 @@ export default defineConfig({
 
 /** A script that a page has from elsewhere has its worker from elsewhere, too. */
 function workersOfAnyOrigin(): Plugin {
-  const line = `import { AnyOriginWorker as Worker } from '../../scriptTag/anyOriginWorker.js'\n`
+  const line = `import { AnyOriginWorker as Worker } from '../../scriptTag/anyOriginWorker.ts'\n`
   return {
     name: 'workers-of-any-origin',
     enforce: 'pre',

@@ -26,7 +26,7 @@ function plantLevels(prefix: string, folder: string, levels: readonly (readonly 
       const below = levels[level - 1]?.[0] ?? room
       const importOf = (other: string): Planted => ({
         from: `${folder}/${room}/a.ts`,
-        imports: `../${other}/index.js`,
+        imports: `../${other}/index.ts`,
         to: `${folder}/${other}/index.ts`,
       })
       return [`${prefix}-level-${level + 1}`, { forbidden: importOf(above), allowed: importOf(below) }]
@@ -37,8 +37,8 @@ function plantLevels(prefix: string, folder: string, levels: readonly (readonly 
 /** For each rule, an import that it forbids and a similar one that it allows. */
 const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly allowed: Planted }>> = {
   'no-circular-imports': {
-    forbidden: { from: `${core}/time/a.ts`, imports: './b.js', to: `${core}/time/b.ts` },
-    allowed: { from: `${core}/time/c.ts`, imports: './d.js', to: `${core}/time/d.ts` },
+    forbidden: { from: `${core}/time/a.ts`, imports: './b.ts', to: `${core}/time/b.ts` },
+    allowed: { from: `${core}/time/c.ts`, imports: './d.ts', to: `${core}/time/d.ts` },
   },
   ...plantLevels('core', core, coreLevels),
   ...plantLevels('services', services, servicesLevels),
@@ -46,14 +46,14 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
   'grid-through-index': {
     forbidden: {
       from: `${react}/people/a.ts`,
-      imports: '../reportGrid/state/b.js',
+      imports: '../reportGrid/state/b.ts',
       to: `${react}/reportGrid/state/b.ts`,
     },
-    allowed: { from: `${react}/people/a.ts`, imports: '../reportGrid/index.js', to: `${react}/reportGrid/index.ts` },
+    allowed: { from: `${react}/people/a.ts`, imports: '../reportGrid/index.ts', to: `${react}/reportGrid/index.ts` },
   },
   'core-rooms-through-index': {
-    forbidden: { from: `${core}/people/a.ts`, imports: '../settings/draft.js', to: `${core}/settings/draft.ts` },
-    allowed: { from: `${core}/people/a.ts`, imports: '../settings/index.js', to: `${core}/settings/index.ts` },
+    forbidden: { from: `${core}/people/a.ts`, imports: '../settings/draft.ts', to: `${core}/settings/draft.ts` },
+    allowed: { from: `${core}/people/a.ts`, imports: '../settings/index.ts', to: `${core}/settings/index.ts` },
   },
   'core-is-plain-functions': {
     forbidden: { from: `${core}/people/a.ts`, imports: 'react' },
@@ -70,7 +70,7 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
   'core-by-its-entries': {
     forbidden: {
       from: `${react}/ui/a.ts`,
-      imports: '../../../console-core/src/time/index.js',
+      imports: '../../../console-core/src/time/index.ts',
       to: `${core}/time/index.ts`,
     },
     allowed: { from: `${react}/ui/a.ts`, imports: '@fieldtime/console-core' },
@@ -80,8 +80,8 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
     allowed: { from: 'apps/reference-console/src/a.ts', imports: 'react-router' },
   },
   'pages-apart': {
-    forbidden: { from: `${react}/dashboard/a.ts`, imports: '../clockEvents/b.js', to: `${react}/clockEvents/b.ts` },
-    allowed: { from: `${react}/dashboard/a.ts`, imports: '../dates/b.js', to: `${react}/dates/b.ts` },
+    forbidden: { from: `${react}/dashboard/a.ts`, imports: '../clockEvents/b.ts', to: `${react}/clockEvents/b.ts` },
+    allowed: { from: `${react}/dashboard/a.ts`, imports: '../dates/b.ts', to: `${react}/dates/b.ts` },
   },
   'tables-by-grid-and-ui': {
     forbidden: { from: `${react}/people/a.ts`, imports: '@tanstack/react-table' },
@@ -98,10 +98,10 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
   'nothing-imports-an-app': {
     forbidden: {
       from: `${react}/people/a.ts`,
-      imports: '../../../../apps/local-services/src/b.js',
+      imports: '../../../../apps/local-services/src/b.ts',
       to: 'apps/local-services/src/b.ts',
     },
-    allowed: { from: 'apps/local-services/src/a.ts', imports: './b.js', to: 'apps/local-services/src/b.ts' },
+    allowed: { from: 'apps/local-services/src/a.ts', imports: './b.ts', to: 'apps/local-services/src/b.ts' },
   },
 }
 
@@ -119,7 +119,7 @@ function plant({ from, imports, to }: Planted, isCircle = false) {
     writeFileSync(join(folder, path), text)
   }
   for (const workspace of ['packages', 'apps']) mkdirSync(join(folder, workspace))
-  if (to) write(to, isCircle ? "import './a.js'\n" : 'export const b = 1\n')
+  if (to) write(to, isCircle ? "import './a.ts'\n" : 'export const b = 1\n')
   write(from, `import type { b } from '${imports}'\nexport type B = typeof b\n`)
   return folder
 }

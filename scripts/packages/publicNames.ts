@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const list = /^export (type )?\{([^}]*)\}/gm
-const everything = /^export \* from '(\.{1,2}\/.+)\.js';/gm
+const everything = /^export \* from '(\.{1,2}\/.+)\.tsx?';/gm
 const declared = /^export (?:declare )?(?:abstract )?(const|let|function|class|interface|type|enum) (\w+)/gm
 
 /**

@@ -1,10 +1,10 @@
 import { es } from '@fieldtime/console-core'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { App } from './App'
-import type { ConsoleHost } from './consoleHost'
-import { PreferencesProvider, usePreferences } from './preferences'
-import { MemoryStorage } from './session/sessionFixture'
+import { App } from './App.tsx'
+import type { ConsoleHost } from './consoleHost.ts'
+import { PreferencesProvider, usePreferences } from './preferences.tsx'
+import { MemoryStorage } from './session/sessionFixture.ts'
 
 const never = new Promise<ConsoleHost>(() => undefined)
 

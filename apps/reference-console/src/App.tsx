@@ -1,10 +1,10 @@
 import type { KeyValueStorage } from '@fieldtime/console-core'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { type ConsoleHost, ConsoleHostContext, defaultProductName } from './consoleHost'
-import { PlainPage, WaitingPage } from './pages/PlainPage'
-import { PreferencesProvider, usePreferences } from './preferences'
-import { ConsoleRoutes } from './routes'
+import { type ConsoleHost, ConsoleHostContext, defaultProductName } from './consoleHost.ts'
+import { PlainPage, WaitingPage } from './pages/PlainPage.tsx'
+import { PreferencesProvider, usePreferences } from './preferences.tsx'
+import { ConsoleRoutes } from './routes.tsx'
 
 export interface AppProps {
   /** The environment is being read and the session set up. */

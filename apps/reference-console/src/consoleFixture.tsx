@@ -3,10 +3,10 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type ConsoleHost, ConsoleHostContext } from './consoleHost'
-import { PreferencesProvider } from './preferences'
-import { ConsoleRoutes } from './routes'
-import { environment, FakeBrowser, MemoryStorage } from './session/sessionFixture'
+import { type ConsoleHost, ConsoleHostContext } from './consoleHost.ts'
+import { PreferencesProvider } from './preferences.tsx'
+import { ConsoleRoutes } from './routes.tsx'
+import { environment, FakeBrowser, MemoryStorage } from './session/sessionFixture.ts'
 
 export const businessUnits = [
   { id: 'unit-1', code: 'HC', description: 'Heavy Civil' },

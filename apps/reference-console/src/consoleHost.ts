@@ -1,6 +1,6 @@
 import type { ConsoleEnvironment, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Session, SessionState } from './session/session'
+import type { Session, SessionState } from './session/session.ts'
 
 /** What the pages of the console share once the environment is known. */
 export interface ConsoleHost {

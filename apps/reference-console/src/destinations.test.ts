@@ -1,7 +1,7 @@
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { destinationOf, hrefFor, pathOf, safeHrefOf, signInHrefFor } from './destinations'
+import { destinationOf, hrefFor, pathOf, safeHrefOf, signInHrefFor } from './destinations.ts'
 
 const origin = 'http://localhost:4600'
 const read = (href: string) => destinationOf(new URL(href, origin))

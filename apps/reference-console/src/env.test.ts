@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from './env'
+import { readEnvironment } from './env.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { type LoadMessages, loadMessages } from '@fieldtime/console-core'
 import { expect, test } from 'vitest'
-import { showConsole } from './consoleFixture'
+import { showConsole } from './consoleFixture.tsx'
 
 const empty = { en: 'No labor hours or clock-ins available', es: 'No hay horas de trabajo ni marcaciones disponibles' }
 

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App'
-import { openStorage } from './browserStorage'
-import { startConsole } from './startConsole'
+import { App } from './App.tsx'
+import { openStorage } from './browserStorage.ts'
+import { startConsole } from './startConsole.ts'
 import './plain.css'
 
 const starting = startConsole()

@@ -1,7 +1,7 @@
 import { readColorScheme, readLanguage, writeColorScheme, writeLanguage } from '@fieldtime/console-core'
 import { afterEach, expect, test } from 'vitest'
 import script from '../public/startUp.js?raw'
-import { pickLocale } from './preferences'
+import { pickLocale } from './preferences.tsx'
 
 const root = document.documentElement
 

@@ -17,7 +17,7 @@ import {
   writeLanguage,
 } from '@fieldtime/console-core'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { NoMessages } from './pages/NoMessages'
+import { NoMessages } from './pages/NoMessages.tsx'
 
 /** How the person wants to see the console, before and after sign-in. */
 export interface Preferences {

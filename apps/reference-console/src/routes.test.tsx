@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { showConsole } from './consoleFixture'
-import { hrefFor } from './destinations'
+import { showConsole } from './consoleFixture.tsx'
+import { hrefFor } from './destinations.ts'
 
 const adminPages = [
   ['/settings', 'Company Settings'],

@@ -1,19 +1,19 @@
 import { hasAccess } from '@fieldtime/console-core'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { useConsoleHost, useSessionState } from './consoleHost'
-import { destinationOf, hrefFor, signInHrefFor } from './destinations'
-import { NoAccess } from './pages/NoAccess'
-import { NotFound } from './pages/NotFound'
-import { WaitingPage } from './pages/PlainPage'
-import { SessionExpired } from './pages/SessionExpired'
-import { SignedOut } from './pages/SignedOut'
-import { SignIn, SignInRedirect, SignOut, SignOutRedirect } from './pages/SignIn'
-import { SignInProblem } from './pages/SignInProblem'
-import { usePreferences } from './preferences'
+import { useConsoleHost, useSessionState } from './consoleHost.ts'
+import { destinationOf, hrefFor, signInHrefFor } from './destinations.ts'
+import { NoAccess } from './pages/NoAccess.tsx'
+import { NotFound } from './pages/NotFound.tsx'
+import { WaitingPage } from './pages/PlainPage.tsx'
+import { SessionExpired } from './pages/SessionExpired.tsx'
+import { SignedOut } from './pages/SignedOut.tsx'
+import { SignIn, SignInRedirect, SignOut, SignOutRedirect } from './pages/SignIn.tsx'
+import { SignInProblem } from './pages/SignInProblem.tsx'
+import { usePreferences } from './preferences.tsx'
 
 /** The sign-in pages are there without the console behind them. */
-const PermittedPage = lazy(async () => ({ default: (await import('./pages/PermittedPage')).PermittedPage }))
+const PermittedPage = lazy(async () => ({ default: (await import('./pages/PermittedPage.tsx')).PermittedPage }))
 
 export function ConsoleRoutes() {
   return (

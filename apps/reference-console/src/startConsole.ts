@@ -1,11 +1,11 @@
 import { createServicesClock, createTabStorage } from '@fieldtime/console-core'
-import { openChannel, openStorage } from './browserStorage'
-import { type ConsoleHost, defaultProductName } from './consoleHost'
-import { readEnvironment } from './env'
-import type { SignOutForm } from './session/identityClient'
-import { createSession } from './session/session'
-import { createSessionStore } from './session/sessionStore'
-import { openSilentFrame } from './session/silentFrame'
+import { openChannel, openStorage } from './browserStorage.ts'
+import { type ConsoleHost, defaultProductName } from './consoleHost.ts'
+import { readEnvironment } from './env.ts'
+import type { SignOutForm } from './session/identityClient.ts'
+import { createSession } from './session/session.ts'
+import { createSessionStore } from './session/sessionStore.ts'
+import { openSilentFrame } from './session/silentFrame.ts'
 
 /** Everything of the browser that the console uses is named here. Rejects when the environment can't be read. */
 export async function startConsole(): Promise<ConsoleHost> {
@@ -29,7 +29,7 @@ export async function startConsole(): Promise<ConsoleHost> {
     locks: navigator.locks ?? null,
     page: window,
     loadIdentity: async () => {
-      const { createIdentityClient } = await import('./session/identityClient')
+      const { createIdentityClient } = await import('./session/identityClient.ts')
       return createIdentityClient({ environment, origin, storage: tabStorage, clock, openFrame: openSilentFrame })
     },
     goTo: url => window.location.replace(url),

@@ -22,8 +22,8 @@ import { storyUser, today } from '../../../stories/demo.ts'
 import { StoryConsole, type StoryConsoleProps } from '../../../stories/StoryConsole.tsx'
 import { neverAnswer } from '../../../stories/services.ts'
 import { dark, expectDark, expectPhone, phone, reportsOnly, spanish } from '../../../stories/situations.ts'
-import { PreferencesProvider, usePreferences } from '../src/preferences'
-import { AppShell } from '../src/shell/AppShell'
+import { PreferencesProvider, usePreferences } from '../src/preferences.tsx'
+import { AppShell } from '../src/shell/AppShell.tsx'
 
 const manager = storyUser('manager')
 const personButton = { name: `Account: ${manager.firstName} ${manager.lastName}` }

@@ -12,8 +12,8 @@ export {
   parseIdentityClaims,
   pickBusinessUnit,
   productTierOf,
-} from './access/index.js'
-export type { Change } from './history/index.js'
+} from './access/index.ts'
+export type { Change } from './history/index.ts'
 export {
   type ChangedValue,
   type ChangeKind,
@@ -33,7 +33,7 @@ export {
   type NamedEquipment,
   type RecordedChange,
   readChangesOf,
-} from './history/index.js'
+} from './history/index.ts'
 export type {
   ApiError,
   ApiErrorCode,
@@ -54,7 +54,7 @@ export type {
   TimelineEvent,
   User,
   UserGroup,
-} from './http/index.js'
+} from './http/index.ts'
 export {
   addGroup,
   addLaborHours,
@@ -99,7 +99,7 @@ export {
   type TemplateToSave,
   type Transport,
   type TransportOptions,
-} from './http/index.js'
+} from './http/index.ts'
 export {
   type ColumnData,
   type ColumnPin,
@@ -136,9 +136,9 @@ export {
   templateNameLimit,
   viewQueryLimit,
   writeLayout,
-} from './layout/index.js'
-export { externalLink, formatPhone, mapsPointLink, openableLink } from './links/index.js'
-export { en, es, messagesOf } from './messages/catalogues.js'
+} from './layout/index.ts'
+export { externalLink, formatPhone, mapsPointLink, openableLink } from './links/index.ts'
+export { en, es, messagesOf } from './messages/catalogues.ts'
 export {
   type CountKey,
   canonicalLocale,
@@ -158,7 +158,7 @@ export {
   type MessageValue,
   pickLanguage,
   type Translate,
-} from './messages/index.js'
+} from './messages/index.ts'
 export {
   type ContactInfo,
   type ContactLink,
@@ -185,8 +185,8 @@ export {
   usersOfUnit,
   withAnswer,
   withMoves,
-} from './people/index.js'
-export { answerGeofence, type Geofence } from './place/index.js'
+} from './people/index.ts'
+export { answerGeofence, type Geofence } from './place/index.ts'
 export {
   type ChosenDateRange,
   type ColorScheme,
@@ -218,7 +218,7 @@ export {
   writeTemplateId,
   writeTemplateMark,
   writeToleranceHours,
-} from './preferences/index.js'
+} from './preferences/index.ts'
 
 export {
   addShiftsInProgress,
@@ -323,7 +323,7 @@ export {
   withSavedEntry,
   withSavedEquipment,
   workInfoRowOf,
-} from './reports/index.js'
+} from './reports/index.ts'
 export {
   answerSettings,
   changeChoice,
@@ -387,7 +387,7 @@ export {
   withResetPeople,
   workflowTypes,
   workPreferences,
-} from './settings/index.js'
+} from './settings/index.ts'
 export {
   type CellValue,
   type ColumnKind,
@@ -404,7 +404,7 @@ export {
   readFilterText,
   type Totals,
   tidyFilterText,
-} from './table/index.js'
+} from './table/index.ts'
 export {
   type CodedName,
   countCharacters,
@@ -412,7 +412,7 @@ export {
   directionOf,
   foldText,
   isSecureUrl,
-} from './text/index.js'
+} from './text/index.ts'
 export {
   addDays,
   type CalendarDate,
@@ -433,7 +433,7 @@ export {
   parseCalendarDate,
   pickDateRange,
   type Weekday,
-} from './time/index.js'
+} from './time/index.ts'
 export {
   assignShifts,
   type ClockConflict,
@@ -452,7 +452,7 @@ export {
   type UnitClockEvent,
   type WorkInfo,
   widenForShifts,
-} from './workday/index.js'
+} from './workday/index.ts'
 export {
   type ChargedTo,
   canChooseCostCode,
@@ -480,4 +480,4 @@ export {
   type WorkInfoLists,
   type WorkInfoRow,
   workInfoCallOf,
-} from './workInfo/index.js'
+} from './workInfo/index.ts'

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Button } from './index.js'
-import { Dashboard } from './pages.js'
-import { DemoConsole } from './testing.js'
+import { Button } from './index.ts'
+import { Dashboard } from './pages.ts'
+import { DemoConsole } from './testing.tsx'
 
 test('a page renders its skeleton on a server', () => {
   expect(globalThis).not.toHaveProperty('window')

@@ -6,10 +6,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ConsoleProvider, type ConsoleSession, useBusinessUnit, useConsole, useMessages, useNow } from './index.js'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from './testing.js'
-import { Button } from './ui/Button.js'
-import { Menu, MenuItem } from './ui/Menu.js'
+import { ConsoleProvider, type ConsoleSession, useBusinessUnit, useConsole, useMessages, useNow } from './index.ts'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from './testing.tsx'
+import { Button } from './ui/Button.tsx'
+import { Menu, MenuItem } from './ui/Menu.tsx'
 
 function BusinessUnits() {
   const { businessUnits, current, isKnown, change } = useBusinessUnit()

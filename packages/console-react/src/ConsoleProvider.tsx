@@ -1,7 +1,7 @@
 import { defaultLocale, type Messages, messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { BareConsoleProvider } from './BareConsoleProvider.js'
-import type { BareConsoleProviderProps } from './providerProps.js'
+import { BareConsoleProvider } from './BareConsoleProvider.tsx'
+import type { BareConsoleProviderProps } from './providerProps.ts'
 
 export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'locale' | 'messages'> {
   /** Language tag (BCP 47), also for the language of the sentences. Default, and for a tag that `Intl` rejects: `en-US`. */

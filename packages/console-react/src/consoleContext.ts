@@ -8,7 +8,7 @@ import {
   type Transport,
 } from '@fieldtime/console-core'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ConsoleDestination } from './destinations.js'
+import type { ConsoleDestination } from './destinations.ts'
 
 export type { Translate } from '@fieldtime/console-core'
 

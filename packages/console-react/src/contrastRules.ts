@@ -1,5 +1,5 @@
-import { moreContrast } from './moreContrast.js'
-import { type ConsoleTheme, defaultTheme, type ThemeToken } from './theme.js'
+import { moreContrast } from './moreContrast.ts'
+import { type ConsoleTheme, defaultTheme, type ThemeToken } from './theme.ts'
 
 /** How two tokens must stand apart where one is seen on the other. */
 export interface ContrastRule {

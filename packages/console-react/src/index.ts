@@ -1,8 +1,8 @@
-export { BareConsoleProvider } from './BareConsoleProvider.js'
-export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
-export type { ChangeHistoryProps } from './changeHistory/ChangeHistory.js'
-export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.js'
-export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.js'
+export { BareConsoleProvider } from './BareConsoleProvider.tsx'
+export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
+export type { ChangeHistoryProps } from './changeHistory/ChangeHistory.tsx'
+export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.tsx'
+export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.tsx'
 export {
   type ConsoleError,
   type ConsoleErrorCode,
@@ -13,15 +13,15 @@ export {
   useConsole,
   useMessages,
   useNow,
-} from './consoleContext.js'
-export { type ContrastRule, colorsOf, type MeasuredContrast, measureContrast } from './contrastRules.js'
-export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePicker.js'
-export { type DateRangeChoice, useDateRange } from './dates/useDateRange.js'
-export type { ConsoleDestination } from './destinations.js'
-export type { DetailReportProps } from './detailReport/DetailReport.js'
-export type { EmployeeHoursReportProps } from './employeeHours/EmployeeHoursReport.js'
-export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from './equipment/useEquipmentEdit.js'
-export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmployeeHours.js'
+} from './consoleContext.ts'
+export { type ContrastRule, colorsOf, type MeasuredContrast, measureContrast } from './contrastRules.ts'
+export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePicker.tsx'
+export { type DateRangeChoice, useDateRange } from './dates/useDateRange.ts'
+export type { ConsoleDestination } from './destinations.ts'
+export type { DetailReportProps } from './detailReport/DetailReport.tsx'
+export type { EmployeeHoursReportProps } from './employeeHours/EmployeeHoursReport.tsx'
+export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from './equipment/useEquipmentEdit.tsx'
+export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmployeeHours.tsx'
 export {
   ChangeHistory,
   ClockEventsReport,
@@ -35,11 +35,11 @@ export {
   UserDetails,
   UserGroups,
   UserList,
-} from './pages.js'
-export type { GroupEditorProps } from './people/GroupEditor.js'
-export type { UserDetailsProps } from './people/UserDetails.js'
-export type { BareConsoleProviderProps } from './providerProps.js'
-export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.js'
+} from './pages.ts'
+export type { GroupEditorProps } from './people/GroupEditor.tsx'
+export type { UserDetailsProps } from './people/UserDetails.tsx'
+export type { BareConsoleProviderProps } from './providerProps.ts'
+export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.ts'
 export {
   type CellRenderer,
   changeGridState,
@@ -58,14 +58,14 @@ export {
   SelectionExportButton,
   useReportTable,
   useRowDensity,
-} from './reportGrid/index.js'
-export { TemplateBar, type TemplateBarProps } from './reportTemplates/TemplateBar.js'
+} from './reportGrid/index.ts'
+export { TemplateBar, type TemplateBarProps } from './reportTemplates/TemplateBar.tsx'
 export {
   type ReportTemplates,
   type ReportTemplatesOptions,
   useReportTemplates,
-} from './reportTemplates/useReportTemplates.js'
-export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from './reportTemplates/useTemplateChanges.js'
+} from './reportTemplates/useReportTemplates.ts'
+export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from './reportTemplates/useTemplateChanges.ts'
 export {
   type ConsoleTheme,
   type Contrast,
@@ -77,14 +77,14 @@ export {
   styled,
   type ThemeToken,
   tokens,
-} from './theme.js'
-export { Button, type ButtonKind, type ButtonProps } from './ui/Button.js'
-export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from './ui/ConsoleLink.js'
-export { Dialog, type DialogProps } from './ui/Dialog.js'
-export { EmptyState, type EmptyStateProps } from './ui/EmptyState.js'
-export { ErrorBoundary, type ErrorBoundaryProps } from './ui/ErrorBoundary.js'
-export { Icon, type IconName, type IconProps } from './ui/Icon.js'
-export { IconButton, type IconButtonProps } from './ui/IconButton.js'
+} from './theme.ts'
+export { Button, type ButtonKind, type ButtonProps } from './ui/Button.tsx'
+export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from './ui/ConsoleLink.tsx'
+export { Dialog, type DialogProps } from './ui/Dialog.tsx'
+export { EmptyState, type EmptyStateProps } from './ui/EmptyState.tsx'
+export { ErrorBoundary, type ErrorBoundaryProps } from './ui/ErrorBoundary.tsx'
+export { Icon, type IconName, type IconProps } from './ui/Icon.tsx'
+export { IconButton, type IconButtonProps } from './ui/IconButton.tsx'
 export {
   Menu,
   type MenuChoice,
@@ -96,17 +96,17 @@ export {
   MenuSection,
   type MenuSectionProps,
   MenuSeparator,
-} from './ui/Menu.js'
-export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from './ui/Notice.js'
-export { PageHeader, type PageHeaderProps } from './ui/PageHeader.js'
-export { Picker } from './ui/Picker.js'
-export type { PickerOption, PickerProps } from './ui/PickerPanel.js'
-export { Loading, Skeleton, type SkeletonProps } from './ui/Skeleton.js'
-export { StatusBadge, type StatusBadgeProps } from './ui/StatusBadge.js'
-export type { ToastMessage } from './ui/ToastStack.js'
-export { type Toasts, useToasts } from './ui/Toasts.js'
-export { VisuallyHidden } from './ui/VisuallyHidden.js'
-export { type PhotoQuery, usePhoto } from './usePhoto.js'
-export { EditCell, type EditCellProps } from './workInfo/EditCell.js'
-export { useWorkInfoEdit, type WorkInfoEdit } from './workInfo/useWorkInfoEdit.js'
-export type { OnWorkInfoUpdate, WorkInfoUpdate } from './workInfo/workInfoUpdate.js'
+} from './ui/Menu.tsx'
+export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from './ui/Notice.tsx'
+export { PageHeader, type PageHeaderProps } from './ui/PageHeader.tsx'
+export { Picker } from './ui/Picker.tsx'
+export type { PickerOption, PickerProps } from './ui/PickerPanel.tsx'
+export { Loading, Skeleton, type SkeletonProps } from './ui/Skeleton.tsx'
+export { StatusBadge, type StatusBadgeProps } from './ui/StatusBadge.tsx'
+export type { ToastMessage } from './ui/ToastStack.tsx'
+export { type Toasts, useToasts } from './ui/Toasts.tsx'
+export { VisuallyHidden } from './ui/VisuallyHidden.tsx'
+export { type PhotoQuery, usePhoto } from './usePhoto.ts'
+export { EditCell, type EditCellProps } from './workInfo/EditCell.tsx'
+export { useWorkInfoEdit, type WorkInfoEdit } from './workInfo/useWorkInfoEdit.tsx'
+export type { OnWorkInfoUpdate, WorkInfoUpdate } from './workInfo/workInfoUpdate.ts'

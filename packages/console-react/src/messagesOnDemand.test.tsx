@@ -3,11 +3,11 @@ import { type Language, type LoadMessages, loadMessages } from '@fieldtime/conso
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { BareConsoleProvider } from './BareConsoleProvider.js'
-import { useConsole, useMessages } from './consoleContext.js'
-import { takeComplaints } from './testComplaints.js'
-import { DemoConsole, demoEnvironment, demoUser } from './testing.js'
-import { loadOnDemand } from './ui/loadOnDemand.js'
+import { BareConsoleProvider } from './BareConsoleProvider.tsx'
+import { useConsole, useMessages } from './consoleContext.ts'
+import { takeComplaints } from './testComplaints.ts'
+import { DemoConsole, demoEnvironment, demoUser } from './testing.tsx'
+import { loadOnDemand } from './ui/loadOnDemand.tsx'
 
 const session = { user: demoUser('manager'), getAccessToken: async () => 'demo-token' }
 const first = { en: await loadMessages('en', 'console'), es: await loadMessages('es', 'console') }

@@ -9,8 +9,8 @@ import {
   pickLanguage,
 } from '@fieldtime/console-core'
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
-import { ConsoleContext, useConsole } from './consoleContext.js'
-import { CodeMissingError } from './ui/preloadable.js'
+import { ConsoleContext, useConsole } from './consoleContext.ts'
+import { CodeMissingError } from './ui/preloadable.ts'
 
 /** The sentences of one language that are fetched by subject, each subject once. */
 export interface FetchedMessages {

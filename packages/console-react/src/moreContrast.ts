@@ -1,4 +1,4 @@
-import type { ConsoleTheme } from './themeTokens.js'
+import type { ConsoleTheme } from './themeTokens.ts'
 
 /**
  * The colours for people who ask for more contrast: words at least 7 : 1, outlines, hairlines and focus rings at least

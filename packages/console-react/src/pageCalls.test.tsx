@@ -2,8 +2,8 @@ import { operations } from '@fieldtime/console-core/contract'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import page from '../../../docs/self-hosting.md?raw'
-import { parts } from './partsFixture.js'
-import { createDemoFetch, DemoConsole } from './testing.js'
+import { parts } from './partsFixture.tsx'
+import { createDemoFetch, DemoConsole } from './testing.tsx'
 
 const table = /<!-- calls -->\n([\s\S]*)\n<!-- \/calls -->/.exec(page)?.[1] ?? ''
 const namesIn = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)

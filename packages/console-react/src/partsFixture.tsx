@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ClockedInWidget, HoursByJobWidget } from './elements/charts.js'
-import * as pages from './pages.js'
+import { ClockedInWidget, HoursByJobWidget } from './elements/charts.tsx'
+import * as pages from './pages.ts'
 
 /** Every page and chart that a host can show, under the name of its element, in the order of docs/self-hosting.md. */
 export const parts: Readonly<Record<string, ReactNode>> = {

@@ -9,9 +9,9 @@ import type {
 } from '@fieldtime/console-core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ConsoleError, ConsoleEvent, ConsoleSession } from './consoleContext.js'
-import type { ConsoleDestination } from './destinations.js'
-import type { ConsoleTheme, Contrast, Density } from './theme.js'
+import type { ConsoleError, ConsoleEvent, ConsoleSession } from './consoleContext.ts'
+import type { ConsoleDestination } from './destinations.ts'
+import type { ConsoleTheme, Contrast, Density } from './theme.ts'
 
 export interface BareConsoleProviderProps {
   /** Where the services are, as `/env` answers it. */

@@ -4,11 +4,11 @@ import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/ha
 import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useFeatureFlags, usePayWeekStart, useTimelineEvents } from './queries.js'
-import { DemoConsole, demoCompany, demoUser } from './testing.js'
-import { Button } from './ui/Button.js'
-import { usePhoto } from './usePhoto.js'
-import { useUsers } from './useUsers.js'
+import { useFeatureFlags, usePayWeekStart, useTimelineEvents } from './queries.ts'
+import { DemoConsole, demoCompany, demoUser } from './testing.tsx'
+import { Button } from './ui/Button.tsx'
+import { usePhoto } from './usePhoto.ts'
+import { useUsers } from './useUsers.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -23,7 +23,7 @@ import {
 } from '@fieldtime/console-core'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useConsole, useRecovery } from './consoleContext.js'
+import { useConsole, useRecovery } from './consoleContext.ts'
 
 /** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
 export interface ListingQuery<Row> {

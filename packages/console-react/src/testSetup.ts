@@ -1,7 +1,7 @@
-import './testWithoutRecordings.js'
+import './testWithoutRecordings.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { complaints } from './testComplaints.js'
+import { complaints } from './testComplaints.ts'
 
 beforeEach(async () => {
   // Files share a page, and the renderer by itself takes away only what tests of the first file left.

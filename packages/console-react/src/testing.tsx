@@ -3,7 +3,7 @@ import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/c
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
-import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.js'
+import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
 
 /** A Thursday, shortly after lunch where the demo company works. */
 export const demoNow = new Date('2026-05-14T18:20:00Z')

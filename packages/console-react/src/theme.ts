@@ -1,9 +1,9 @@
 import type { ColorScheme } from '@fieldtime/console-core'
 import { createTheme, css, styled as styledComponent, type WebTarget } from 'styled-components'
-import { moreContrast } from './moreContrast.js'
-import { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.js'
+import { moreContrast } from './moreContrast.ts'
+import { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.ts'
 
-export { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.js'
+export { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.ts'
 
 export type Density = 'comfortable' | 'compact'
 

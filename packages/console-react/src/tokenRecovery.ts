@@ -1,4 +1,4 @@
-import type { ConsoleSession } from './consoleContext.js'
+import type { ConsoleSession } from './consoleContext.ts'
 
 type GetAccessToken = ConsoleSession['getAccessToken']
 

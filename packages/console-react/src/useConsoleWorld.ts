@@ -10,10 +10,10 @@ import {
 } from '@fieldtime/console-core'
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ConsoleWorld } from './consoleContext.js'
-import type { BareConsoleProviderProps } from './providerProps.js'
-import { tellHost } from './tellHost.js'
-import { createTokenRecovery } from './tokenRecovery.js'
+import type { ConsoleWorld } from './consoleContext.ts'
+import type { BareConsoleProviderProps } from './providerProps.ts'
+import { tellHost } from './tellHost.ts'
+import { createTokenRecovery } from './tokenRecovery.ts'
 
 type WorldOptions = Omit<BareConsoleProviderProps, 'children'>
 

@@ -1,8 +1,8 @@
 import { readPhotoOf } from '@fieldtime/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useConsole } from './consoleContext.js'
-import { byTransport } from './queries.js'
+import { useConsole } from './consoleContext.ts'
+import { byTransport } from './queries.ts'
 
 export interface PhotoQuery {
   /** For an `<img>`; null until it is there, or when there is none. */

@@ -1,5 +1,5 @@
 import { readAllUsers, type User } from '@fieldtime/console-core'
-import { type ListingQuery, useListing } from './queries.js'
+import { type ListingQuery, useListing } from './queries.ts'
 
 /** The people of the company. */
 export function useUsers({ isWanted = true } = {}): ListingQuery<User> {

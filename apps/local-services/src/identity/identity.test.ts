@@ -363,6 +363,6 @@ describe('reachable from other machines', () => {
     expect(form.text).toContain('Demo accounts work only while these services can be reached from this computer alone.')
     expect(form.text).not.toContain('<code>manager</code>')
     const answer = await htmlOf(await browser.submitForm(url, 'manager'))
-    expect(answer.text).toContain('role="alert" id="problem">The demo accounts')
+    expect(answer.text).toContain('role="alert" id="problem">Demo accounts')
   })
 })

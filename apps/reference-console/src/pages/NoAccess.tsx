@@ -1,6 +1,6 @@
-import { useConsoleHost } from '../consoleHost'
-import { usePreferences } from '../preferences'
-import { PlainPage } from './PlainPage'
+import { useConsoleHost } from '../consoleHost.ts'
+import { usePreferences } from '../preferences.tsx'
+import { PlainPage } from './PlainPage.tsx'
 
 /** For a person who is signed in and has neither claim. */
 export function NoAccess() {

@@ -1,5 +1,5 @@
-import { defaultProductName } from '../consoleHost'
-import { PlainPage } from './PlainPage'
+import { defaultProductName } from '../consoleHost.ts'
+import { PlainPage } from './PlainPage.tsx'
 
 /** The only page with its own texts: it shows when the message catalogue can't be fetched. */
 export function NoMessages({ onRetry }: { readonly onRetry: () => void }) {

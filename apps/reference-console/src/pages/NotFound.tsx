@@ -1,7 +1,7 @@
-import { useConsoleHost } from '../consoleHost'
-import { hrefFor } from '../destinations'
-import { usePreferences } from '../preferences'
-import { PlainPage } from './PlainPage'
+import { useConsoleHost } from '../consoleHost.ts'
+import { hrefFor } from '../destinations.ts'
+import { usePreferences } from '../preferences.tsx'
+import { PlainPage } from './PlainPage.tsx'
 
 /** Fallback route; shows the requested path. */
 export function NotFound({ path }: { readonly path: string }) {

@@ -15,14 +15,14 @@ import {
   UserList,
 } from '@fieldtime/console-react'
 import { useNavigate } from 'react-router'
-import { type ConsolePage, hrefFor } from '../destinations'
-import { AppShell } from '../shell/AppShell'
-import { ClockNotice } from '../shell/ClockNotice'
-import { SignedInConsole } from '../shell/SignedInConsole'
-import { ManagersOnly } from './ManagersOnly'
-import { NotFoundInside } from './NotFoundInside'
-import { Photo } from './Photo'
-import { useEntryView } from './useEntryView'
+import { type ConsolePage, hrefFor } from '../destinations.ts'
+import { AppShell } from '../shell/AppShell.tsx'
+import { ClockNotice } from '../shell/ClockNotice.tsx'
+import { SignedInConsole } from '../shell/SignedInConsole.tsx'
+import { ManagersOnly } from './ManagersOnly.tsx'
+import { NotFoundInside } from './NotFoundInside.tsx'
+import { Photo } from './Photo.tsx'
+import { useEntryView } from './useEntryView.ts'
 
 /** Who may open a page (spec, section 2). */
 const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { defaultProductName } from '../consoleHost'
+import { defaultProductName } from '../consoleHost.ts'
 
 export interface PlainPageProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showConsole } from '../consoleFixture'
-import { person } from '../session/sessionFixture'
+import { showConsole } from '../consoleFixture.tsx'
+import { person } from '../session/sessionFixture.ts'
 
 /** A group is being named when the session ends. */
 async function showExpiredDialog() {

@@ -2,8 +2,8 @@ import type { ConsoleUser } from '@fieldtime/console-core'
 import { fullName } from '@fieldtime/console-core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useConsoleHost } from '../consoleHost'
-import { usePreferences } from '../preferences'
+import { useConsoleHost } from '../consoleHost.ts'
+import { usePreferences } from '../preferences.tsx'
 
 /** The browsing context in which a person signs in again while an expired page waits. */
 export const signInTabName = 'fieldtime-sign-in'

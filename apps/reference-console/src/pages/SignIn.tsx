@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useConsoleHost, useSessionState } from '../consoleHost'
-import { usePreferences } from '../preferences'
-import { WaitingPage } from './PlainPage'
-import { signInTabName } from './SessionExpired'
-import { SignInProblem } from './SignInProblem'
+import { useConsoleHost, useSessionState } from '../consoleHost.ts'
+import { usePreferences } from '../preferences.tsx'
+import { WaitingPage } from './PlainPage.tsx'
+import { signInTabName } from './SessionExpired.tsx'
+import { SignInProblem } from './SignInProblem.tsx'
 
 /** `/signin`: starts the sign-in with the address to return to. */
 export function SignIn() {

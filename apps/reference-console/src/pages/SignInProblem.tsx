@@ -1,7 +1,7 @@
-import { useConsoleHost } from '../consoleHost'
-import { usePreferences } from '../preferences'
-import type { SignInProblem as Problem } from '../session/session'
-import { PlainPage } from './PlainPage'
+import { useConsoleHost } from '../consoleHost.ts'
+import { usePreferences } from '../preferences.tsx'
+import type { SignInProblem as Problem } from '../session/session.ts'
+import { PlainPage } from './PlainPage.tsx'
 
 export interface SignInProblemProps {
   readonly problem: Problem

@@ -1,6 +1,6 @@
-import { useConsoleHost } from '../consoleHost'
-import { usePreferences } from '../preferences'
-import { PlainPage } from './PlainPage'
+import { useConsoleHost } from '../consoleHost.ts'
+import { usePreferences } from '../preferences.tsx'
+import { PlainPage } from './PlainPage.tsx'
 
 /** For a tab whose person has signed out in another one. */
 export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {

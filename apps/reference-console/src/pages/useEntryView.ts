@@ -1,7 +1,7 @@
 import { pageIndexIn } from '@fieldtime/console-core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type BrowserStorage, openStorage } from '../browserStorage'
+import { type BrowserStorage, openStorage } from '../browserStorage.ts'
 
 export interface EntryView {
   readonly view: string | null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeBrowser, person } from './sessionFixture'
+import { FakeBrowser, person } from './sessionFixture.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {

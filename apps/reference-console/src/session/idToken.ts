@@ -1,7 +1,7 @@
 import type { ServicesClock } from '@fieldtime/console-core'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import type { Grant } from './grant'
-import { SignInError, type SignInFailure } from './signInError'
+import type { Grant } from './grant.ts'
+import { SignInError, type SignInFailure } from './signInError.ts'
 
 /** Clocks differ: an ID token that ended less than a minute ago still counts. */
 const clockTolerance = '60s'

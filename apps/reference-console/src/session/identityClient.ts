@@ -1,9 +1,9 @@
 import type { ConsoleEnvironment, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
 import { ErrorResponse, ErrorTimeout, OidcClient, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
-import { type Grant, isOfSamePerson } from './grant'
-import { type CheckIdToken, createIdTokenCheck } from './idToken'
-import { withoutSlash } from './sessionStore'
-import { SignInError, type SignInFailure } from './signInError'
+import { type Grant, isOfSamePerson } from './grant.ts'
+import { type CheckIdToken, createIdTokenCheck } from './idToken.ts'
+import { withoutSlash } from './sessionStore.ts'
+import { SignInError, type SignInFailure } from './signInError.ts'
 
 const scope = 'openid operator:admin heavyjob:read unified_data timecards:read'
 

@@ -1,7 +1,7 @@
 import { createTransport } from '@fieldtime/console-core'
 import { readBusinessUnits } from '@fieldtime/console-core/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { environment, FakeBrowser } from './sessionFixture'
+import { environment, FakeBrowser } from './sessionFixture.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeBrowser } from './sessionFixture'
+import { FakeBrowser } from './sessionFixture.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {

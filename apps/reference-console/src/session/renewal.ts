@@ -1,8 +1,8 @@
-import { type Grant, isFresh, isNewer, isOfSamePerson, renewalMarginOf } from './grant'
-import type { IdentityClient } from './identityClient'
-import { SignInError, type SignInFailure } from './signInError'
-import type { Tabs } from './tabs'
-import { until } from './until'
+import { type Grant, isFresh, isNewer, isOfSamePerson, renewalMarginOf } from './grant.ts'
+import type { IdentityClient } from './identityClient.ts'
+import { SignInError, type SignInFailure } from './signInError.ts'
+import type { Tabs } from './tabs.ts'
+import { until } from './until.ts'
 
 const shortestBackoff = 1_000
 const longestBackoff = 60_000

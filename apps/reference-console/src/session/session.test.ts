@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressesAstray } from '../addressFixture'
-import { FakeBrowser, MemoryStorage, origin, person } from './sessionFixture'
+import { addressesAstray } from '../addressFixture.ts'
+import { FakeBrowser, MemoryStorage, origin, person } from './sessionFixture.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {

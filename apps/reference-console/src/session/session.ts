@@ -1,12 +1,12 @@
 import { type ConsoleUser, parseIdentityClaims } from '@fieldtime/console-core'
-import { safeHrefOf } from '../destinations'
-import { type Grant, isAlive, isFresh, isNewer, isOfSamePerson } from './grant'
-import type { IdentityClient, SignOutForm } from './identityClient'
-import { createRenewal } from './renewal'
-import { type SessionStore, signedOutKey } from './sessionStore'
-import { SignInError, type SignInFailure } from './signInError'
-import { createTabs } from './tabs'
-import { until } from './until'
+import { safeHrefOf } from '../destinations.ts'
+import { type Grant, isAlive, isFresh, isNewer, isOfSamePerson } from './grant.ts'
+import type { IdentityClient, SignOutForm } from './identityClient.ts'
+import { createRenewal } from './renewal.ts'
+import { type SessionStore, signedOutKey } from './sessionStore.ts'
+import { SignInError, type SignInFailure } from './signInError.ts'
+import { createTabs } from './tabs.ts'
+import { until } from './until.ts'
 
 export type SignInProblem =
   | Exclude<SignInFailure, 'loginRequired' | 'unknownSignIn'>

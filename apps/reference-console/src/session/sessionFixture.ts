@@ -1,9 +1,9 @@
 import type { ConsoleEnvironment } from '@fieldtime/console-core'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { vi } from 'vitest'
-import { createIdentityClient, type SignOutForm } from './identityClient'
-import { createSession, type Session } from './session'
-import { createSessionStore } from './sessionStore'
+import { createIdentityClient, type SignOutForm } from './identityClient.ts'
+import { createSession, type Session } from './session.ts'
+import { createSessionStore } from './sessionStore.ts'
 
 /** The network edge and the clock of the session's tests: a sign-in service behind `fetch`, and time that moves on demand. */
 

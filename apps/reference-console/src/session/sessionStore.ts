@@ -4,7 +4,7 @@ import {
   type KeyValueStorage,
   writeSupportChatPerson,
 } from '@fieldtime/console-core'
-import { type Grant, parseGrant } from './grant'
+import { type Grant, parseGrant } from './grant.ts'
 
 const grantKey = 'fieldtime.session'
 const signInsKey = 'fieldtime.signIns'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSilentFrame } from './silentFrame'
+import { openSilentFrame } from './silentFrame.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
-import { SignInError } from './signInError'
-import { isSilentAnswer } from './silentAnswer'
+import { SignInError } from './signInError.ts'
+import { isSilentAnswer } from './silentAnswer.ts'
 
 const timeoutMilliseconds = 10_000
 

@@ -1,4 +1,4 @@
-import type { SilentAnswer } from './silentAnswer'
+import type { SilentAnswer } from './silentAnswer.ts'
 
 // The whole of `signin-silent-redirect.html`: it lives in the hidden frame of a renewal. Opened by itself it has no use.
 if (window.parent === window) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { FakeBrowser, origin } from './sessionFixture'
-import { signedOutKey } from './sessionStore'
-import { createTabs } from './tabs'
+import { FakeBrowser, origin } from './sessionFixture.ts'
+import { signedOutKey } from './sessionStore.ts'
+import { createTabs } from './tabs.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {

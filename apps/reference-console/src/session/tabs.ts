@@ -1,4 +1,4 @@
-import { type Grant, isNewer, parseGrant } from './grant'
+import { type Grant, isNewer, parseGrant } from './grant.ts'
 
 /** How long a tab waits for the others. A tab that the browser has frozen does not answer. */
 const timeoutMilliseconds = 300

@@ -1,8 +1,8 @@
 import { en, es, type Language, type Messages } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showConsole } from '../consoleFixture'
-import { MemoryStorage } from '../session/sessionFixture'
+import { showConsole } from '../consoleFixture.tsx'
+import { MemoryStorage } from '../session/sessionFixture.ts'
 
 const reports = [
   'Dashboard',

@@ -12,12 +12,12 @@ import {
 } from '@fieldtime/console-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { ConsolePage } from '../destinations'
-import { NarrowNavigation, ShellControls } from './ShellControls'
-import { useArrival } from './useArrival'
-import { barHeight, lowWindow, useBarHeight } from './useBarHeight'
-import { useIsNarrow } from './useIsNarrow'
-import { useTitleOf } from './useTitleOf'
+import type { ConsolePage } from '../destinations.ts'
+import { NarrowNavigation, ShellControls } from './ShellControls.tsx'
+import { useArrival } from './useArrival.ts'
+import { barHeight, lowWindow, useBarHeight } from './useBarHeight.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
+import { useTitleOf } from './useTitleOf.ts'
 
 export interface AppShellProps {
   /** The page that is shown; null for a path that is none. */

@@ -1,6 +1,6 @@
 import { Notice, useConsole, useMessages } from '@fieldtime/console-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useConsoleHost } from '../consoleHost'
+import { useConsoleHost } from '../consoleHost.ts'
 
 const noticeableMilliseconds = 2 * 60_000
 

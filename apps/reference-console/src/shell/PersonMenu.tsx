@@ -15,7 +15,7 @@ import {
   useToasts,
 } from '@fieldtime/console-react'
 import { useNavigate } from 'react-router'
-import { usePreferences } from '../preferences'
+import { usePreferences } from '../preferences.tsx'
 
 const colorSchemes: readonly { readonly id: ColorScheme; readonly icon: IconName }[] = [
   { id: 'light', icon: 'sun' },

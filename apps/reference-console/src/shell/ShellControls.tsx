@@ -1,8 +1,8 @@
 import { canOpenAdminPages } from '@fieldtime/console-core'
 import { type ConsoleDestination, space, styled, useConsole, useMessages } from '@fieldtime/console-react'
-import { BusinessUnitPicker } from './BusinessUnitPicker'
-import { NavigationMenu, ReportMenu, SettingsMenu } from './NavigationMenus'
-import { PersonMenu } from './PersonMenu'
+import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'
+import { NavigationMenu, ReportMenu, SettingsMenu } from './NavigationMenus.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
 
 export interface ShellControlsProps {
   readonly destination: ConsoleDestination | null

@@ -2,10 +2,10 @@ import type { ConsoleUser } from '@fieldtime/console-core'
 import { BareConsoleProvider } from '@fieldtime/console-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useConsoleHost } from '../consoleHost'
-import { hrefFor } from '../destinations'
-import { usePreferences } from '../preferences'
-import { barHeight } from './useBarHeight'
+import { useConsoleHost } from '../consoleHost.ts'
+import { hrefFor } from '../destinations.ts'
+import { usePreferences } from '../preferences.tsx'
+import { barHeight } from './useBarHeight.ts'
 
 export interface SignedInConsoleProps {
   readonly user: ConsoleUser

@@ -9,7 +9,7 @@ import {
   isReadOnly,
   parseIdentityClaims,
   productTierOf,
-} from './access.js'
+} from './access.ts'
 
 const claims = {
   sub: 'subject-1',

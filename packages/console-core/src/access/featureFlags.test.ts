@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureFlagKeys, isFeatureActive } from './featureFlags.js'
+import { featureFlagKeys, isFeatureActive } from './featureFlags.ts'
 
 test.each([
   [[{ key: 'editClockTimesEnabled', active: true }], true],

@@ -1,3 +1,3 @@
-export * from './access.js'
-export * from './businessUnit.js'
-export * from './featureFlags.js'
+export * from './access.ts'
+export * from './businessUnit.ts'
+export * from './featureFlags.ts'

@@ -1,22 +1,22 @@
-import type { ConsoleUser } from '../access/index.js'
-import { pickBusinessUnit } from '../access/index.js'
-import type { BusinessUnit, Listing } from '../http/index.js'
+import type { ConsoleUser } from '../access/index.ts'
+import { pickBusinessUnit } from '../access/index.ts'
+import type { BusinessUnit, Listing } from '../http/index.ts'
 import {
   readAllBusinessUnits,
   readBusinessUnitPreferences,
   readTemplateColumnsOf,
   readTemplatesOf,
-} from '../http/index.js'
-import { layoutFromColumnData, type ReportLayout } from '../layout/index.js'
-import { en } from '../messages/catalogues.js'
-import type { Translate } from '../messages/index.js'
-import { tidyName } from '../people/index.js'
-import type { ReportPreset } from '../reports/index.js'
-import { defaultLayout, type ReportDefinition } from '../reports/index.js'
-import { calendarDateAt, type DateRange, pickDateRange } from '../time/index.js'
-import type { ReportOrder } from './commandLine.js'
-import { failureOf, ReportFailure } from './failure.js'
-import type { Services } from './services.js'
+} from '../http/index.ts'
+import { layoutFromColumnData, type ReportLayout } from '../layout/index.ts'
+import { en } from '../messages/catalogues.ts'
+import type { Translate } from '../messages/index.ts'
+import { tidyName } from '../people/index.ts'
+import type { ReportPreset } from '../reports/index.ts'
+import { defaultLayout, type ReportDefinition } from '../reports/index.ts'
+import { calendarDateAt, type DateRange, pickDateRange } from '../time/index.ts'
+import type { ReportOrder } from './commandLine.ts'
+import { failureOf, ReportFailure } from './failure.ts'
+import type { Services } from './services.ts'
 
 export interface ChosenUnit {
   /** Null for the whole company. */

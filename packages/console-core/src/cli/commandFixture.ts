@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
-import { defaultClaimMapping } from '../access/index.js'
-import { buildDemoUser, createDemoCompany } from '../demo/createDemoCompany.js'
-import { demoHandlers } from '../demo/handlers.js'
-import { createWorkerNearby } from '../excel/nearbyWorkerFixture.js'
-import { type ReadSheet, readWorkbook } from '../excel/workbookFixture.js'
-import { runCommand } from './runCommand.js'
+import { defaultClaimMapping } from '../access/index.ts'
+import { buildDemoUser, createDemoCompany } from '../demo/createDemoCompany.ts'
+import { demoHandlers } from '../demo/handlers.ts'
+import { createWorkerNearby } from '../excel/nearbyWorkerFixture.ts'
+import { type ReadSheet, readWorkbook } from '../excel/workbookFixture.ts'
+import { runCommand } from './runCommand.ts'
 
 /** A Wednesday afternoon where the demo company works. */
 export const commandNow = new Date('2026-10-14T19:00:00Z')

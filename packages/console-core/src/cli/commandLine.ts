@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { canonicalLocale, defaultLocale } from '../messages/index.js'
-import type { DayExclusion } from '../preferences/index.js'
+import { canonicalLocale, defaultLocale } from '../messages/index.ts'
+import type { DayExclusion } from '../preferences/index.ts'
 import {
   type CalendarDate,
   type DateRange,
   dateRangeNames,
   isCalendarDate,
   type NamedDateRange,
-} from '../time/index.js'
-import { ReportFailure } from './failure.js'
+} from '../time/index.ts'
+import { ReportFailure } from './failure.ts'
 
 /** By the last part of their address in the console, without `-report`. */
 export const reportNames = ['clock-events', 'detail', 'employee-hours', 'change-history'] as const

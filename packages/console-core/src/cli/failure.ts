@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorCode } from '../http/index.js'
+import type { ApiError, ApiErrorCode } from '../http/index.ts'
 
 /** The exit codes of the command. */
 export const exitCodes = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { runCommand } from './runCommand.js'
-import { startExportThread } from './startExportThread.js'
+import { runCommand } from './runCommand.ts'
+import { startExportThread } from './startExportThread.ts'
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())

@@ -1,9 +1,9 @@
-import { type ConsoleUser, canOpenAdminPages } from '../access/index.js'
-import type { ExportWorker, SheetOrigin } from '../excel/index.js'
-import { type ReportToWrite, SheetTooLongError, writeReport } from '../excel/index.js'
-import type { FeatureFlag } from '../http/index.js'
-import { readAllUsers, readFeatureFlagsOf } from '../http/index.js'
-import { en, messagesOf } from '../messages/catalogues.js'
+import { type ConsoleUser, canOpenAdminPages } from '../access/index.ts'
+import type { ExportWorker, SheetOrigin } from '../excel/index.ts'
+import { type ReportToWrite, SheetTooLongError, writeReport } from '../excel/index.ts'
+import type { FeatureFlag } from '../http/index.ts'
+import { readAllUsers, readFeatureFlagsOf } from '../http/index.ts'
+import { en, messagesOf } from '../messages/catalogues.ts'
 import {
   createTranslate,
   formatCount,
@@ -11,9 +11,9 @@ import {
   type Messages,
   pickLanguage,
   type Translate,
-} from '../messages/index.js'
-import { fullName } from '../people/index.js'
-import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.js'
+} from '../messages/index.ts'
+import { fullName } from '../people/index.ts'
+import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.ts'
 import {
   countExcludedDays,
   excludeDays,
@@ -24,14 +24,14 @@ import {
   type ReportPerson,
   visibleTo,
   withLabels,
-} from '../reports/index.js'
-import { createReportTable, type ReportTable } from '../table/index.js'
-import { directionOf } from '../text/index.js'
-import { calendarDateAt } from '../time/index.js'
-import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './choices.js'
-import type { ReportOrder } from './commandLine.js'
-import { failureOf, ReportFailure, worstOf } from './failure.js'
-import type { Services } from './services.js'
+} from '../reports/index.ts'
+import { createReportTable, type ReportTable } from '../table/index.ts'
+import { directionOf } from '../text/index.ts'
+import { calendarDateAt } from '../time/index.ts'
+import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './choices.ts'
+import type { ReportOrder } from './commandLine.ts'
+import { failureOf, ReportFailure, worstOf } from './failure.ts'
+import type { Services } from './services.ts'
 
 /** A report as its page in the console has it. */
 export interface ReportKind<Row, Gap extends string> {

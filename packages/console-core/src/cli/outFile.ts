@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { ReportFailure } from './failure.js'
+import { ReportFailure } from './failure.ts'
 
 /** Where a report goes. */
 export interface OutFile {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildDemoDays } from '../demo/demoDay.js'
-import type { ReadRow } from '../excel/workbookFixture.js'
-import type { TimelineEvent } from '../http/index.js'
-import { addDays } from '../time/index.js'
-import { commandCompany, commandNow, openCommandWorld } from './commandFixture.js'
+import { buildDemoDays } from '../demo/demoDay.ts'
+import type { ReadRow } from '../excel/workbookFixture.ts'
+import type { TimelineEvent } from '../http/index.ts'
+import { addDays } from '../time/index.ts'
+import { commandCompany, commandNow, openCommandWorld } from './commandFixture.ts'
 
 // Recomputes a week from its raw events and entries, as a payroll clerk would, with none of the code that reports use.
 

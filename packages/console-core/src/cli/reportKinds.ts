@@ -1,13 +1,13 @@
-import { changeHistoryColumnsIn, changeHistorySource } from '../history/index.js'
+import { changeHistoryColumnsIn, changeHistorySource } from '../history/index.ts'
 import {
   clockEventsSource,
   detailSource,
   employeeHoursColumns,
   employeeHoursSource,
   reconcilePreset,
-} from '../reports/index.js'
-import type { ReportName } from './commandLine.js'
-import { makeReport, type ReportMaking, type ReportResult } from './makeReport.js'
+} from '../reports/index.ts'
+import type { ReportName } from './commandLine.ts'
+import { makeReport, type ReportMaking, type ReportResult } from './makeReport.ts'
 
 const ofUnit = { presets: [], scope: 'businessUnit', isForManagers: false } as const
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerList, demoHandler, refuse } from '../demo/handlers.js'
+import { answerList, demoHandler, refuse } from '../demo/handlers.ts'
 import {
   checkEventGeofences,
   readBusinessUnits,
@@ -11,9 +11,9 @@ import {
   readReportTemplates,
   readTimelineReportData,
   readUsers,
-} from '../http/index.js'
-import { commandCompany, commandNow, openCommandWorld, tokenOf } from './commandFixture.js'
-import { helpText, type ReportName, reportNames } from './commandLine.js'
+} from '../http/index.ts'
+import { commandCompany, commandNow, openCommandWorld, tokenOf } from './commandFixture.ts'
+import { helpText, type ReportName, reportNames } from './commandLine.ts'
 
 const days = ['--from', '2026-10-12', '--to', '2026-10-13']
 let world: Awaited<ReturnType<typeof openCommandWorld>>

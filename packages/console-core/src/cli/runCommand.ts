@@ -1,11 +1,11 @@
-import type { ExportWorker } from '../excel/index.js'
-import { createServicesClock } from '../http/index.js'
-import { helpText, parseCommandLine, type ReportOrder } from './commandLine.js'
-import { exitCodes, ReportFailure } from './failure.js'
-import { findOutFile, writeOutFile } from './outFile.js'
-import { makers } from './reportKinds.js'
-import { type NetworkEdge, openServices } from './services.js'
-import { readSignIn, refuseExpired } from './signIn.js'
+import type { ExportWorker } from '../excel/index.ts'
+import { createServicesClock } from '../http/index.ts'
+import { helpText, parseCommandLine, type ReportOrder } from './commandLine.ts'
+import { exitCodes, ReportFailure } from './failure.ts'
+import { findOutFile, writeOutFile } from './outFile.ts'
+import { makers } from './reportKinds.ts'
+import { type NetworkEdge, openServices } from './services.ts'
+import { readSignIn, refuseExpired } from './signIn.ts'
 
 /** Everything of the machine that the command uses, but for the file that it writes. */
 export interface CommandWorld extends NetworkEdge {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWorkerNearby } from '../excel/nearbyWorkerFixture.js'
-import { writeReport } from '../excel/writeReport.js'
-import { createTransport } from '../http/index.js'
-import { en } from '../messages/catalogues.js'
+import { createWorkerNearby } from '../excel/nearbyWorkerFixture.ts'
+import { writeReport } from '../excel/writeReport.ts'
+import { createTransport } from '../http/index.ts'
+import { en } from '../messages/catalogues.ts'
 import {
   employeeHoursColumns,
   employeeHoursDefinition,
@@ -10,10 +10,10 @@ import {
   readEmployeeHours,
   reconcilePreset,
   withLabels,
-} from '../reports/index.js'
-import { collectRows } from '../reports/rowStreamFixture.js'
-import { createReportTable } from '../table/index.js'
-import { commandCompany, commandEnvironment, commandNow, createDemoFetch, openCommandWorld } from './commandFixture.js'
+} from '../reports/index.ts'
+import { collectRows } from '../reports/rowStreamFixture.ts'
+import { createReportTable } from '../table/index.ts'
+import { commandCompany, commandEnvironment, commandNow, createDemoFetch, openCommandWorld } from './commandFixture.ts'
 
 const range = { startDate: '2026-10-08', endDate: '2026-10-13' }
 const locale = 'en-US'

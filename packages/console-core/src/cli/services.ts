@@ -1,7 +1,7 @@
-import type { ApiError } from '../http/index.js'
-import { createTransport, readEnvironment, type Transport, type TransportOptions } from '../http/index.js'
-import { failureOf, ReportFailure } from './failure.js'
-import type { SignIn } from './signIn.js'
+import type { ApiError } from '../http/index.ts'
+import { createTransport, readEnvironment, type Transport, type TransportOptions } from '../http/index.ts'
+import { failureOf, ReportFailure } from './failure.ts'
+import type { SignIn } from './signIn.ts'
 
 /** The network edge and the clock, as the transport takes them. */
 export type NetworkEdge = Pick<TransportOptions, 'fetch' | 'now' | 'sleep'>

@@ -1,5 +1,5 @@
-import { type ConsoleUser, hasAccess, parseIdentityClaims } from '../access/index.js'
-import { ReportFailure } from './failure.js'
+import { type ConsoleUser, hasAccess, parseIdentityClaims } from '../access/index.ts'
+import { ReportFailure } from './failure.ts'
 
 export interface SignIn {
   readonly token: string

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportAnswer, ExportWorker } from '../excel/index.js'
+import type { ExportAnswer, ExportWorker } from '../excel/index.ts'
 
 /** A thread that writes a workbook as a browser's worker does. */
 export function startExportThread(): ExportWorker {

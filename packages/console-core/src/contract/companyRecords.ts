@@ -21,7 +21,7 @@ import {
   text,
   timelineEventSchema,
   userSchema,
-} from '../http/index.js'
+} from '../http/index.ts'
 import {
   groupDescriptionLimit,
   groupNameLimit,
@@ -29,10 +29,10 @@ import {
   isShortDescription,
   isVisibleName,
   tidyName,
-} from '../people/index.js'
-import { settingsLevels, workflowTypes } from '../settings/index.js'
-import { countCharacters } from '../text/index.js'
-import { weekdays } from '../time/index.js'
+} from '../people/index.ts'
+import { settingsLevels, workflowTypes } from '../settings/index.ts'
+import { countCharacters } from '../text/index.ts'
+import { weekdays } from '../time/index.ts'
 
 const user = userSchema.shape
 const event = timelineEventSchema.shape

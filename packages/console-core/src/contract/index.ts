@@ -1,4 +1,4 @@
-import { changeHistoryCalls, changeSchema } from '../history/index.js'
+import { changeHistoryCalls, changeSchema } from '../history/index.ts'
 import {
   businessUnitPreferencesSchema,
   businessUnitSchema,
@@ -38,7 +38,7 @@ import {
   usedEquipmentSchema,
   userGroupSchema,
   userSchema,
-} from '../http/index.js'
+} from '../http/index.ts'
 
 /** Every call of the product, in the order of the documentation. The files beside this one describe them by subject. */
 export const operations = [
@@ -88,8 +88,8 @@ export const namedSchemas = {
   UserGroup: userGroupSchema,
 } as const
 
-export { type Change, changeHistoryCalls, changeSchema, readChangeHistory } from '../history/index.js'
-export * from '../http/calls/index.js'
+export { type Change, changeHistoryCalls, changeSchema, readChangeHistory } from '../history/index.ts'
+export * from '../http/calls/index.ts'
 export {
   type AnswerOf,
   type Answers,
@@ -116,5 +116,5 @@ export {
   type ValueOf,
   type ValueOperation,
   type Versioned,
-} from '../http/index.js'
-export { type CompanyRecord, type CompanyRecordKind, companyRecords } from './companyRecords.js'
+} from '../http/index.ts'
+export { type CompanyRecord, type CompanyRecordKind, companyRecords } from './companyRecords.ts'

@@ -1,11 +1,11 @@
-import { type ConsoleUser, featureFlagKeys } from '../access/index.js'
-import type { DemoCompany, DemoCompanyName, DemoOptions } from './demoCompany.js'
-import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.js'
-import { buildDemoSettings } from './demoSettings.js'
-import { buildSituationEmployees } from './demoSituations.js'
-import { demoSource } from './demoSource.js'
-import { buildReportTemplates } from './demoTemplates.js'
-import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.js'
+import { type ConsoleUser, featureFlagKeys } from '../access/index.ts'
+import type { DemoCompany, DemoCompanyName, DemoOptions } from './demoCompany.ts'
+import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.ts'
+import { buildDemoSettings } from './demoSettings.ts'
+import { buildSituationEmployees } from './demoSituations.ts'
+import { demoSource } from './demoSource.ts'
+import { buildReportTemplates } from './demoTemplates.ts'
+import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.ts'
 
 const defaults: Record<DemoCompanyName, DemoOptions> = {
   main: { seed: 1, employees: 60, timeZone: 'America/Chicago', starts: [] },

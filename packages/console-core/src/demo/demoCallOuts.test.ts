@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../time/index.js'
-import { isLeftOpen, summarizeWorkdays } from '../workday/shift.js'
-import { createDemoCompany } from './createDemoCompany.js'
-import { callOutsOf } from './demoCallOuts.js'
-import type { DemoOptions } from './demoCompany.js'
-import { buildDemoDays } from './demoDay.js'
-import { openLocalClock } from './localClock.js'
+import { addDays } from '../time/index.ts'
+import { isLeftOpen, summarizeWorkdays } from '../workday/shift.ts'
+import { createDemoCompany } from './createDemoCompany.ts'
+import { callOutsOf } from './demoCallOuts.ts'
+import type { DemoOptions } from './demoCompany.ts'
+import { buildDemoDays } from './demoDay.ts'
+import { openLocalClock } from './localClock.ts'
 
 const zones = [
   'America/Chicago',

@@ -4,11 +4,11 @@ import {
   datesOf,
   millisecondsPerHour as hour,
   millisecondsPerMinute as minute,
-} from '../time/index.js'
-import type { DemoCompany, DemoEmployee } from './demoCompany.js'
-import { type DemoRoster, planCrewDay, rosterOf } from './demoCrewDay.js'
-import { type DemoShift, type DemoStamp, pickWork, planShift } from './demoShift.js'
-import { openLocalClock } from './localClock.js'
+} from '../time/index.ts'
+import type { DemoCompany, DemoEmployee } from './demoCompany.ts'
+import { type DemoRoster, planCrewDay, rosterOf } from './demoCrewDay.ts'
+import { type DemoShift, type DemoStamp, pickWork, planShift } from './demoShift.ts'
+import { openLocalClock } from './localClock.ts'
 
 /** A shift on the date on which it begins. */
 export interface DatedShift {

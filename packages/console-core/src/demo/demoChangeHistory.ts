@@ -1,6 +1,6 @@
-import type { Change, RecordedChange } from '../history/index.js'
-import { fullName } from '../people/index.js'
-import { createDemoState, type DemoServicesOptions } from './demoReply.js'
+import type { Change, RecordedChange } from '../history/index.ts'
+import { fullName } from '../people/index.ts'
+import { createDemoState, type DemoServicesOptions } from './demoReply.ts'
 
 interface KeptChange extends Change, Pick<RecordedChange, 'fromGroupId' | 'toGroupId' | 'isPrivate'> {
   readonly userId: string

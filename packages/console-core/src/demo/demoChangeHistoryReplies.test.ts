@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readChangesIn, readChangesOf } from '../history/index.js'
+import { readChangesIn, readChangesOf } from '../history/index.ts'
 import {
   addGroup,
   addLaborHours,
@@ -17,10 +17,10 @@ import {
   readLaborHoursOf,
   readTemplatesOf,
   saveTemplate,
-} from '../http/index.js'
-import { inheritedValues } from '../settings/index.js'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
-import { demoHandlers } from './handlers.js'
+} from '../http/index.ts'
+import { inheritedValues } from '../settings/index.ts'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { demoHandlers } from './handlers.ts'
 
 const company = createDemoCompany('main')
 const environment = {

@@ -1,11 +1,11 @@
-import type { ChangeSubject } from '../history/index.js'
-import { type Change, readChangeHistory } from '../history/index.js'
-import type { InputOf } from '../http/index.js'
-import { readDemoChanges } from './demoChangeHistory.js'
-import { findEntry } from './demoHours.js'
-import { peopleOf } from './demoPeopleState.js'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { hasDemoTemplate } from './demoTemplateReplies.js'
+import type { ChangeSubject } from '../history/index.ts'
+import { type Change, readChangeHistory } from '../history/index.ts'
+import type { InputOf } from '../http/index.ts'
+import { readDemoChanges } from './demoChangeHistory.ts'
+import { findEntry } from './demoHours.ts'
+import { peopleOf } from './demoPeopleState.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { hasDemoTemplate } from './demoTemplateReplies.ts'
 
 /** The demo company's replies about changes made by calls. */
 export const changeHistoryRepliers: readonly DemoReplier[] = [

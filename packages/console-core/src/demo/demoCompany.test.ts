@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { featureFlagKeys } from '../access/index.js'
-import { businessUnitSchema, userSchema } from '../http/index.js'
-import { findRepeatedColumn, hasVisibleUngroupedColumn, orderColumns } from '../layout/index.js'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
-import { otherCompanyCanary } from './demoCompany.js'
+import { featureFlagKeys } from '../access/index.ts'
+import { businessUnitSchema, userSchema } from '../http/index.ts'
+import { findRepeatedColumn, hasVisibleUngroupedColumn, orderColumns } from '../layout/index.ts'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { otherCompanyCanary } from './demoCompany.ts'
 
 const main = createDemoCompany('main')
 const other = createDemoCompany('other')

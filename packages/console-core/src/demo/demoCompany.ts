@@ -1,7 +1,7 @@
-import type { Permission } from '../access/index.js'
-import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.js'
-import type { ColumnData, ReportTypeName } from '../layout/index.js'
-import type { StoredLevel } from '../settings/index.js'
+import type { Permission } from '../access/index.ts'
+import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.ts'
+import type { ColumnData, ReportTypeName } from '../layout/index.ts'
+import type { StoredLevel } from '../settings/index.ts'
 
 export interface DemoOptions {
   readonly seed: number

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../time/index.js'
-import type { DemoCompany, DemoCostCode, DemoCrew, DemoEmployee, DemoEquipment, DemoJob } from './demoCompany.js'
-import { demoSource } from './demoSource.js'
-import type { Random } from './random.js'
-import { isHoliday } from './workCalendar.js'
+import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../time/index.ts'
+import type { DemoCompany, DemoCostCode, DemoCrew, DemoEmployee, DemoEquipment, DemoJob } from './demoCompany.ts'
+import { demoSource } from './demoSource.ts'
+import type { Random } from './random.ts'
+import { isHoliday } from './workCalendar.ts'
 
 /** The company indexed for building days. Created once per company. */
 export interface DemoRoster {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type TimelineEvent, timelineEventSchema } from '../http/index.js'
-import { addDays, weekdayOf } from '../time/index.js'
-import { groupIntoWorkdays, summarizeWorkday, type Workday } from '../workday/index.js'
-import { createDemoCompany } from './createDemoCompany.js'
-import { type DemoCompany, otherCompanyCanary } from './demoCompany.js'
-import { buildDemoDay, buildDemoDays, type DemoDay } from './demoDay.js'
+import { type TimelineEvent, timelineEventSchema } from '../http/index.ts'
+import { addDays, weekdayOf } from '../time/index.ts'
+import { groupIntoWorkdays, summarizeWorkday, type Workday } from '../workday/index.ts'
+import { createDemoCompany } from './createDemoCompany.ts'
+import { type DemoCompany, otherCompanyCanary } from './demoCompany.ts'
+import { buildDemoDay, buildDemoDays, type DemoDay } from './demoDay.ts'
 
 const company = createDemoCompany('main')
 const later = new Date('2027-06-01T00:00:00Z')

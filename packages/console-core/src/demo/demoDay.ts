@@ -1,19 +1,19 @@
-import type { TimelineEvent } from '../http/index.js'
-import { type CalendarDate, datesOf } from '../time/index.js'
-import { callOutsOf } from './demoCallOuts.js'
-import type { DemoCompany } from './demoCompany.js'
-import { planCrewDay, rosterOf } from './demoCrewDay.js'
-import { buildEvents } from './demoEvents.js'
+import type { TimelineEvent } from '../http/index.ts'
+import { type CalendarDate, datesOf } from '../time/index.ts'
+import { callOutsOf } from './demoCallOuts.ts'
+import type { DemoCompany } from './demoCompany.ts'
+import { planCrewDay, rosterOf } from './demoCrewDay.ts'
+import { buildEvents } from './demoEvents.ts'
 import {
   buildPaperwork,
   type DemoAnswer,
   type DemoForemanHours,
   type DemoLaborHours,
   type DemoTimeCard,
-} from './demoPaperwork.js'
-import { type DemoShift, planShift } from './demoShift.js'
-import { planSituation } from './demoSituations.js'
-import { openLocalClock } from './localClock.js'
+} from './demoPaperwork.ts'
+import { type DemoShift, planShift } from './demoShift.ts'
+import { planSituation } from './demoSituations.ts'
+import { openLocalClock } from './localClock.ts'
 
 /**
  * Everything that the shifts which start on one calendar day add; the events of a night shift may carry the next local

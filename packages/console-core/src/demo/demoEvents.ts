@@ -1,11 +1,11 @@
-import type { TimelineEvent } from '../http/index.js'
-import type { CalendarDate } from '../time/index.js'
-import type { DemoPlace } from './demoCompany.js'
-import type { DemoRoster } from './demoCrewDay.js'
-import { eventNotes } from './demoNotes.js'
-import type { DemoShift, DemoStamp, DemoWork } from './demoShift.js'
-import type { LocalClock } from './localClock.js'
-import type { Random } from './random.js'
+import type { TimelineEvent } from '../http/index.ts'
+import type { CalendarDate } from '../time/index.ts'
+import type { DemoPlace } from './demoCompany.ts'
+import type { DemoRoster } from './demoCrewDay.ts'
+import { eventNotes } from './demoNotes.ts'
+import type { DemoShift, DemoStamp, DemoWork } from './demoShift.ts'
+import type { LocalClock } from './localClock.ts'
+import type { Random } from './random.ts'
 
 /** The clock events of a shift as the services tell them. */
 export function buildEvents(

@@ -5,14 +5,14 @@ import {
   readLaborHoursReport,
   readQuestionAndAnswerReportData,
   readTimelineReportData,
-} from '../http/calls/reportCalls.js'
-import { changeEquipmentHoursWorkInfo, createEquipmentHours } from '../http/calls/timeEntryCalls.js'
-import { addLaborHours, changeEquipment, changeWorkInfo, createTransport, readLaborHoursOf } from '../http/index.js'
-import { addDays } from '../time/index.js'
-import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.js'
-import { createDemoCompany } from './createDemoCompany.js'
-import { buildDemoDays } from './demoDay.js'
-import { demoHandlers } from './handlers.js'
+} from '../http/calls/reportCalls.ts'
+import { changeEquipmentHoursWorkInfo, createEquipmentHours } from '../http/calls/timeEntryCalls.ts'
+import { addLaborHours, changeEquipment, changeWorkInfo, createTransport, readLaborHoursOf } from '../http/index.ts'
+import { addDays } from '../time/index.ts'
+import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.ts'
+import { createDemoCompany } from './createDemoCompany.ts'
+import { buildDemoDays } from './demoDay.ts'
+import { demoHandlers } from './handlers.ts'
 
 const company = createDemoCompany('main', { employees: 24 })
 const other = createDemoCompany('other')

@@ -1,8 +1,8 @@
-import { changesOfEquipment, type EntryFacts } from '../history/index.js'
-import type { EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.js'
-import { fullName } from '../people/index.js'
-import { compareText } from '../text/index.js'
-import { addDays, type DateRange, isWithin } from '../time/index.js'
+import { changesOfEquipment, type EntryFacts } from '../history/index.ts'
+import type { EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.ts'
+import { fullName } from '../people/index.ts'
+import { compareText } from '../text/index.ts'
+import { addDays, type DateRange, isWithin } from '../time/index.ts'
 import {
   assignShifts,
   type ClockedDays,
@@ -10,19 +10,19 @@ import {
   type ShiftOfEvent,
   type UnitClockEvent,
   widenForShifts,
-} from '../workday/index.js'
-import type { WorkInfoBook } from '../workInfo/index.js'
+} from '../workday/index.ts'
+import type { WorkInfoBook } from '../workInfo/index.ts'
 import {
   type EquipmentBook,
   type EquipmentChange,
   type EquipmentEntry,
   planEquipmentChange,
-} from '../workInfo/index.js'
-import { recordDemoChanges } from './demoChangeHistory.js'
-import type { DemoCompany } from './demoCompany.js'
-import type { DemoLaborHours } from './demoPaperwork.js'
-import { daysOf, periodOf } from './demoPeriod.js'
-import { createDemoState, DemoRefusal, type DemoServicesOptions } from './demoReply.js'
+} from '../workInfo/index.ts'
+import { recordDemoChanges } from './demoChangeHistory.ts'
+import type { DemoCompany } from './demoCompany.ts'
+import type { DemoLaborHours } from './demoPaperwork.ts'
+import { daysOf, periodOf } from './demoPeriod.ts'
+import { createDemoState, DemoRefusal, type DemoServicesOptions } from './demoReply.ts'
 
 /** A labor-hours entry as it is now. */
 export interface DemoEntry extends Omit<DemoLaborHours, 'equipment'> {

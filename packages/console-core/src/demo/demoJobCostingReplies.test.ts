@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readTimeCard } from '../http/calls/jobCostingCalls.js'
-import { checkEventGeofences } from '../http/calls/telematicsCalls.js'
-import type { Listing } from '../http/index.js'
+import { readTimeCard } from '../http/calls/jobCostingCalls.ts'
+import { checkEventGeofences } from '../http/calls/telematicsCalls.ts'
+import type { Listing } from '../http/index.ts'
 import {
   createTransport,
   readCostCodesOf,
@@ -11,12 +11,12 @@ import {
   readForemanEnteredHoursOf,
   readJobsOf,
   readTimeCardInfoOf,
-} from '../http/index.js'
-import { fakeEnvironment } from '../http/networkFixture.js'
-import { createDemoCompany } from './createDemoCompany.js'
-import { buildDemoDays } from './demoDay.js'
-import { demoHandlers } from './handlers.js'
-import { buildTimelineEvent } from './rows.js'
+} from '../http/index.ts'
+import { fakeEnvironment } from '../http/networkFixture.ts'
+import { createDemoCompany } from './createDemoCompany.ts'
+import { buildDemoDays } from './demoDay.ts'
+import { demoHandlers } from './handlers.ts'
+import { buildTimelineEvent } from './rows.ts'
 
 const company = createDemoCompany('main')
 const other = createDemoCompany('other')

@@ -7,12 +7,12 @@ import {
   readJobs,
   readTimeCard,
   readTimeCardInfo,
-} from '../http/index.js'
-import { compareText } from '../text/index.js'
-import type { DemoForemanHours } from './demoPaperwork.js'
-import { daysOf, periodOf } from './demoPeriod.js'
-import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { byCode } from './inOrder.js'
+} from '../http/index.ts'
+import { compareText } from '../text/index.ts'
+import type { DemoForemanHours } from './demoPaperwork.ts'
+import { daysOf, periodOf } from './demoPeriod.ts'
+import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { byCode } from './inOrder.ts'
 
 /** How the demo company answers the calls of job costing. */
 export const jobCostingRepliers: readonly DemoReplier[] = [

@@ -1,5 +1,5 @@
-import type { DemoCompanyName } from './demoCompany.js'
-import type { Random } from './random.js'
+import type { DemoCompanyName } from './demoCompany.ts'
+import type { Random } from './random.ts'
 
 const firstNames = splitNames(
   'José, Luis, Miguel, Travis, Juan, Marcus, Carlos, Dwayne, Jesús, Cody, Rigoberto, Kyle, María',

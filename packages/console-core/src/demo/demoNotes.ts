@@ -1,4 +1,4 @@
-import type { EventType } from '../http/index.js'
+import type { EventType } from '../http/index.ts'
 
 type Texts = readonly string[]
 

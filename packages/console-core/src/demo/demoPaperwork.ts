@@ -1,8 +1,8 @@
-import { type CalendarDate, millisecondsPerHour as hour, millisecondsPerMinute as minute } from '../time/index.js'
-import type { DemoRoster } from './demoCrewDay.js'
-import { dailyNotes, freeFormAnswers, questions, specificNotes } from './demoNotes.js'
-import type { DemoShift, DemoWork } from './demoShift.js'
-import type { Random } from './random.js'
+import { type CalendarDate, millisecondsPerHour as hour, millisecondsPerMinute as minute } from '../time/index.ts'
+import type { DemoRoster } from './demoCrewDay.ts'
+import { dailyNotes, freeFormAnswers, questions, specificNotes } from './demoNotes.ts'
+import type { DemoShift, DemoWork } from './demoShift.ts'
+import type { Random } from './random.ts'
 
 export interface DemoLaborHours {
   readonly id: string

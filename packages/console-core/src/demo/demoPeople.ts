@@ -1,5 +1,5 @@
-import type { User } from '../http/index.js'
-import { canJoinGroup } from '../people/index.js'
+import type { User } from '../http/index.ts'
+import { canJoinGroup } from '../people/index.ts'
 import type {
   DemoAccount,
   DemoBusinessUnit,
@@ -9,10 +9,10 @@ import type {
   DemoForeman,
   DemoTrade,
   DemoUserGroup,
-} from './demoCompany.js'
-import { nameMaker, type PersonName, plainLetters } from './demoNames.js'
-import type { DemoSource } from './demoSource.js'
-import type { Random } from './random.js'
+} from './demoCompany.ts'
+import { nameMaker, type PersonName, plainLetters } from './demoNames.ts'
+import type { DemoSource } from './demoSource.ts'
+import type { Random } from './random.ts'
 
 const crewSize = 8
 /** The second crew works nights and is small. */

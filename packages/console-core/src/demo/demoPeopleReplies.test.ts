@@ -11,10 +11,10 @@ import {
   readAllUsers,
   readSettingsOf,
   type SettingsOwner,
-} from '../http/index.js'
-import { inheritedValues, ownValuesOf } from '../settings/index.js'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
-import { demoHandlers } from './handlers.js'
+} from '../http/index.ts'
+import { inheritedValues, ownValuesOf } from '../settings/index.ts'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { demoHandlers } from './handlers.ts'
 
 const company = createDemoCompany('main')
 const environment = {

@@ -1,4 +1,4 @@
-import { changesOfGroup, changesOfMembership } from '../history/index.js'
+import { changesOfGroup, changesOfMembership } from '../history/index.ts'
 import {
   assignUserGroup,
   changeUserGroup,
@@ -10,13 +10,13 @@ import {
   readServiceSettings,
   readUserGroups,
   readUsers,
-} from '../http/index.js'
-import { canJoinGroup, checkGroupName, fullName, tidyName } from '../people/index.js'
-import { compareText } from '../text/index.js'
-import { recordDemoChanges } from './demoChangeHistory.js'
-import { groupAnswer, peopleOf, removeGroup, userAnswer, versionEtag } from './demoPeopleState.js'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { byId } from './inOrder.js'
+} from '../http/index.ts'
+import { canJoinGroup, checkGroupName, fullName, tidyName } from '../people/index.ts'
+import { compareText } from '../text/index.ts'
+import { recordDemoChanges } from './demoChangeHistory.ts'
+import { groupAnswer, peopleOf, removeGroup, userAnswer, versionEtag } from './demoPeopleState.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { byId } from './inOrder.ts'
 
 /** How the demo company answers the calls about people and groups, and keeps what they change. */
 export const peopleRepliers: readonly DemoReplier[] = [

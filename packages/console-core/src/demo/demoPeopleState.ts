@@ -1,11 +1,11 @@
-import { changesOfGroup, changesOfMembership, changesOfSettings } from '../history/index.js'
-import type { User, UserGroup } from '../http/index.js'
-import { fullName } from '../people/index.js'
-import type { StoredLevel, StoredSettings } from '../settings/index.js'
-import { inheritedValues } from '../settings/index.js'
-import { recordDemoChanges } from './demoChangeHistory.js'
-import type { DemoUserGroup } from './demoCompany.js'
-import { createDemoState, type DemoServicesOptions } from './demoReply.js'
+import { changesOfGroup, changesOfMembership, changesOfSettings } from '../history/index.ts'
+import type { User, UserGroup } from '../http/index.ts'
+import { fullName } from '../people/index.ts'
+import type { StoredLevel, StoredSettings } from '../settings/index.ts'
+import { inheritedValues } from '../settings/index.ts'
+import { recordDemoChanges } from './demoChangeHistory.ts'
+import type { DemoUserGroup } from './demoCompany.ts'
+import { createDemoState, type DemoServicesOptions } from './demoReply.ts'
 
 interface KeptUser extends Omit<User, 'groupName' | 'etag'> {
   readonly version: number

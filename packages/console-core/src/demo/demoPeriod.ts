@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, datesOf } from '../time/index.js'
-import type { DemoCompany } from './demoCompany.js'
-import { buildDemoDay, type DemoDay, pickWritten } from './demoDay.js'
-import type { DemoServicesOptions } from './demoReply.js'
-import { openLocalClock } from './localClock.js'
+import { addDays, type CalendarDate, datesOf } from '../time/index.ts'
+import type { DemoCompany } from './demoCompany.ts'
+import { buildDemoDay, type DemoDay, pickWritten } from './demoDay.ts'
+import type { DemoServicesOptions } from './demoReply.ts'
+import { openLocalClock } from './localClock.ts'
 
 /** The days of a range up to the current time. */
 export function daysOf(services: DemoServicesOptions, from: CalendarDate, to: CalendarDate): DemoDay[] {

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png'
 import { describe, expect, test } from 'vitest'
-import { buildDemoPhoto } from './demoPhoto.js'
+import { buildDemoPhoto } from './demoPhoto.ts'
 
 const ids = Array.from({ length: 24 }, (_, index) => `photo-${index}`)
 

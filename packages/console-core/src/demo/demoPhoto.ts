@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
-import { arcOf, type Colour, mix, Picture, type Point } from './picture.js'
-import { Random } from './random.js'
+import { arcOf, type Colour, mix, Picture, type Point } from './picture.ts'
+import { Random } from './random.ts'
 
 interface Light {
   readonly sky: readonly [top: Colour, horizon: Colour]

@@ -1,6 +1,6 @@
-import type { ConsoleUser } from '../access/index.js'
-import type { AnswerOf, AnyOperation, ConsoleEnvironment, InputOf, RefusalCode, Versioned } from '../http/index.js'
-import type { DemoCompany } from './demoCompany.js'
+import type { ConsoleUser } from '../access/index.ts'
+import type { AnswerOf, AnyOperation, ConsoleEnvironment, InputOf, RefusalCode, Versioned } from '../http/index.ts'
+import type { DemoCompany } from './demoCompany.ts'
 
 export interface DemoServicesOptions {
   readonly company: DemoCompany

@@ -7,14 +7,14 @@ import {
   readTimeCardData,
   readTimelineReportData,
   type TimeCardRow,
-} from '../http/index.js'
-import type { DateRange } from '../time/index.js'
-import type { DemoCompany, DemoEmployee } from './demoCompany.js'
-import { clockedDaysIn, entriesOf, withNames } from './demoHours.js'
-import type { DemoAnswer, DemoTimeCard } from './demoPaperwork.js'
-import { daysOf } from './demoPeriod.js'
-import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
-import { replyEntries, replyEvents } from './demoTimeEntryReplies.js'
+} from '../http/index.ts'
+import type { DateRange } from '../time/index.ts'
+import type { DemoCompany, DemoEmployee } from './demoCompany.ts'
+import { clockedDaysIn, entriesOf, withNames } from './demoHours.ts'
+import type { DemoAnswer, DemoTimeCard } from './demoPaperwork.ts'
+import { daysOf } from './demoPeriod.ts'
+import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { replyEntries, replyEvents } from './demoTimeEntryReplies.ts'
 
 export const reportRepliers: readonly DemoReplier[] = [
   replier(readTimelineReportData, (services, { query }) => {

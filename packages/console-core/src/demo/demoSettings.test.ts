@@ -6,9 +6,9 @@ import {
   type Setting,
   type SettingsChain,
   settingsLevels,
-} from '../settings/index.js'
-import { createDemoCompany } from './createDemoCompany.js'
-import type { DemoCompany } from './demoCompany.js'
+} from '../settings/index.ts'
+import { createDemoCompany } from './createDemoCompany.ts'
+import type { DemoCompany } from './demoCompany.ts'
 
 const main = createDemoCompany('main')
 const companies: readonly [string, DemoCompany][] = [

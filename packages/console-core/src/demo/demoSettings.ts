@@ -1,5 +1,5 @@
-import { inheritedValues } from '../settings/index.js'
-import type { DemoCompany, DemoSettings } from './demoCompany.js'
+import { inheritedValues } from '../settings/index.ts'
+import type { DemoCompany, DemoSettings } from './demoCompany.ts'
 
 type Owners = Pick<DemoCompany, 'id' | 'which' | 'userGroups' | 'crews' | 'users'>
 

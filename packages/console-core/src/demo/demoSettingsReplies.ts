@@ -1,4 +1,4 @@
-import { changesOfSettings } from '../history/index.js'
+import { changesOfSettings } from '../history/index.ts'
 import {
   changeCompanySettings,
   changeUserGroupSettings,
@@ -7,9 +7,9 @@ import {
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
-} from '../http/index.js'
-import { fullName } from '../people/index.js'
-import type { SettingsChange, SettingsOverride } from '../settings/index.js'
+} from '../http/index.ts'
+import { fullName } from '../people/index.ts'
+import type { SettingsChange, SettingsOverride } from '../settings/index.ts'
 import {
   answerSettings,
   changedFields,
@@ -17,10 +17,10 @@ import {
   planSettingsChange,
   type StoredSettings,
   settingsEtagOf,
-} from '../settings/index.js'
-import { recordDemoChanges } from './demoChangeHistory.js'
-import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleState.js'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+} from '../settings/index.ts'
+import { recordDemoChanges } from './demoChangeHistory.ts'
+import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleState.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
 
 /** How the demo company answers the calls about settings, and keeps what they change. */
 export const settingsRepliers: readonly DemoReplier[] = [

@@ -1,9 +1,9 @@
-import type { EventType } from '../http/index.js'
-import { type CalendarDate, daysBetween } from '../time/index.js'
-import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob, DemoPlace } from './demoCompany.js'
-import type { DemoCrewDay, DemoRoster } from './demoCrewDay.js'
-import type { LocalClock } from './localClock.js'
-import type { Random } from './random.js'
+import type { EventType } from '../http/index.ts'
+import { type CalendarDate, daysBetween } from '../time/index.ts'
+import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob, DemoPlace } from './demoCompany.ts'
+import type { DemoCrewDay, DemoRoster } from './demoCrewDay.ts'
+import type { LocalClock } from './localClock.ts'
+import type { Random } from './random.ts'
 
 /** What someone works on from a clock-in onwards. */
 export interface DemoWork {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fullName } from '../people/index.js'
-import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.js'
-import { createDemoCompany } from './createDemoCompany.js'
-import type { DemoSituation } from './demoCompany.js'
-import { buildDemoDays } from './demoDay.js'
-import { withShifts } from './demoHours.js'
+import { fullName } from '../people/index.ts'
+import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.ts'
+import { createDemoCompany } from './createDemoCompany.ts'
+import type { DemoSituation } from './demoCompany.ts'
+import { buildDemoDays } from './demoDay.ts'
+import { withShifts } from './demoHours.ts'
 
 const company = createDemoCompany('main')
 /** The Wednesday after the weeks under test. */

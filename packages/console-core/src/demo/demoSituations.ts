@@ -1,10 +1,10 @@
-import { type CalendarDate, type Weekday, weekdayOf } from '../time/index.js'
-import type { DemoCrew, DemoEmployee, DemoJob, DemoSituation } from './demoCompany.js'
-import { type DemoRoster, planCrewDay } from './demoCrewDay.js'
-import type { DemoShift, DemoStamp, DemoWork } from './demoShift.js'
-import type { DemoSource } from './demoSource.js'
-import type { LocalClock } from './localClock.js'
-import { isHoliday } from './workCalendar.js'
+import { type CalendarDate, type Weekday, weekdayOf } from '../time/index.ts'
+import type { DemoCrew, DemoEmployee, DemoJob, DemoSituation } from './demoCompany.ts'
+import { type DemoRoster, planCrewDay } from './demoCrewDay.ts'
+import type { DemoShift, DemoStamp, DemoWork } from './demoShift.ts'
+import type { DemoSource } from './demoSource.ts'
+import type { LocalClock } from './localClock.ts'
+import { isHoliday } from './workCalendar.ts'
 
 interface SituationPerson {
   readonly firstName: string

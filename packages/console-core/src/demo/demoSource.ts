@@ -1,5 +1,5 @@
-import type { DemoCompanyName, DemoOptions } from './demoCompany.js'
-import { demoId, Random } from './random.js'
+import type { DemoCompanyName, DemoOptions } from './demoCompany.ts'
+import { demoId, Random } from './random.ts'
 
 /** Ids and random draws of a company, seeded by subject, so no draw depends on another. */
 export interface DemoSource {

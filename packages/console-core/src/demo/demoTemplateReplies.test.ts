@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ConsoleUser } from '../access/index.js'
-import type { ReportTemplate } from '../http/index.js'
+import type { ConsoleUser } from '../access/index.ts'
+import type { ReportTemplate } from '../http/index.ts'
 import {
   createTransport,
   deleteTemplate,
@@ -9,11 +9,11 @@ import {
   readTemplatesOf,
   saveTemplate,
   type TemplateToSave,
-} from '../http/index.js'
-import { fakeEnvironment } from '../http/networkFixture.js'
-import { type ColumnData, sandboxTemplateId } from '../layout/index.js'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
-import { demoHandlers } from './handlers.js'
+} from '../http/index.ts'
+import { fakeEnvironment } from '../http/networkFixture.ts'
+import { type ColumnData, sandboxTemplateId } from '../layout/index.ts'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { demoHandlers } from './handlers.ts'
 
 const company = createDemoCompany('main')
 const now = new Date('2026-10-14T19:00:00.000Z')

@@ -1,11 +1,11 @@
-import { changesOfTemplate } from '../history/index.js'
+import { changesOfTemplate } from '../history/index.ts'
 import {
   deleteReportTemplate,
   type ReportTemplate,
   readReportTemplateColumns,
   readReportTemplates,
   saveReportTemplate,
-} from '../http/index.js'
+} from '../http/index.ts'
 import {
   checkTemplateName,
   checkTemplateSave,
@@ -13,12 +13,12 @@ import {
   isTemplateVisible,
   orderColumns,
   sandboxTemplateId,
-} from '../layout/index.js'
-import { tidyName } from '../people/index.js'
-import { compareText } from '../text/index.js'
-import { recordDemoChanges } from './demoChangeHistory.js'
-import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.js'
-import { createDemoState, DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+} from '../layout/index.ts'
+import { tidyName } from '../people/index.ts'
+import { compareText } from '../text/index.ts'
+import { recordDemoChanges } from './demoChangeHistory.ts'
+import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.ts'
+import { createDemoState, DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
 
 interface KeptTemplate extends DemoReportTemplate {
   readonly id: number

@@ -1,6 +1,6 @@
-import type { User } from '../http/index.js'
-import type { ColumnData, FilterOperation, ReportTypeName, SortOrder } from '../layout/index.js'
-import type { DemoBusinessUnit, DemoCompanyName, DemoReportTemplate } from './demoCompany.js'
+import type { User } from '../http/index.ts'
+import type { ColumnData, FilterOperation, ReportTypeName, SortOrder } from '../layout/index.ts'
+import type { DemoBusinessUnit, DemoCompanyName, DemoReportTemplate } from './demoCompany.ts'
 
 interface ColumnFacts {
   readonly name: string

@@ -1,4 +1,4 @@
-import { changesOfWorkInfo } from '../history/index.js'
+import { changesOfWorkInfo } from '../history/index.ts'
 import {
   buildLaborHours,
   changeEquipmentHours,
@@ -11,12 +11,12 @@ import {
   readPhoto,
   readTimelineEvents,
   type TimelineEvent,
-} from '../http/index.js'
-import type { DateRange } from '../time/index.js'
-import { type ClockedDays, findEntryDateProblem, groupIntoWorkdays } from '../workday/index.js'
-import { type ChargedTo, findWorkInfoProblem } from '../workInfo/index.js'
-import { recordDemoChanges } from './demoChangeHistory.js'
-import type { DemoCompany } from './demoCompany.js'
+} from '../http/index.ts'
+import type { DateRange } from '../time/index.ts'
+import { type ClockedDays, findEntryDateProblem, groupIntoWorkdays } from '../workday/index.ts'
+import { type ChargedTo, findWorkInfoProblem } from '../workInfo/index.ts'
+import { recordDemoChanges } from './demoChangeHistory.ts'
+import type { DemoCompany } from './demoCompany.ts'
 import {
   changeDemoEquipment,
   clockedDaysIn,
@@ -29,10 +29,10 @@ import {
   shiftEventsIn,
   withNames,
   workInfoBookOf,
-} from './demoHours.js'
-import { daysOf, periodOf } from './demoPeriod.js'
-import { buildDemoPhoto } from './demoPhoto.js'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.js'
+} from './demoHours.ts'
+import { daysOf, periodOf } from './demoPeriod.ts'
+import { buildDemoPhoto } from './demoPhoto.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
 
 export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {

@@ -1,7 +1,7 @@
-import { checkEventGeofences, readBusinessUnits, readEquipment } from '../http/index.js'
-import { answerGeofence } from '../place/index.js'
-import { type DemoReplier, replier } from './demoReply.js'
-import { byCode } from './inOrder.js'
+import { checkEventGeofences, readBusinessUnits, readEquipment } from '../http/index.ts'
+import { answerGeofence } from '../place/index.ts'
+import { type DemoReplier, replier } from './demoReply.ts'
+import { byCode } from './inOrder.ts'
 
 /** How the demo company answers the calls of unified data and telematics. */
 export const unifiedRepliers: readonly DemoReplier[] = [

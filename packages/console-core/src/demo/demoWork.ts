@@ -5,8 +5,8 @@ import type {
   DemoEquipment,
   DemoJob,
   DemoTrade,
-} from './demoCompany.js'
-import type { DemoSource } from './demoSource.js'
+} from './demoCompany.ts'
+import type { DemoSource } from './demoSource.ts'
 
 interface JobFacts {
   readonly unit: 0 | 1

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../contract/index.js'
-import { pageSchema } from '../http/envelopes.js'
+import { operations } from '../contract/index.ts'
+import { pageSchema } from '../http/envelopes.ts'
 import {
   createTransport,
   readBusinessUnitPreferences,
@@ -13,10 +13,10 @@ import {
   readTimeCardData,
   readTimelineEvents,
   readUsers,
-} from '../http/index.js'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.js'
-import { demoRepliers } from './demoServices.js'
-import { answerList, demoHandler, demoHandlers, refuse } from './handlers.js'
+} from '../http/index.ts'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { demoRepliers } from './demoServices.ts'
+import { answerList, demoHandler, demoHandlers, refuse } from './handlers.ts'
 
 const company = createDemoCompany('main')
 const other = createDemoCompany('other')

@@ -1,7 +1,7 @@
 import type { PathParams } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import type * as z from 'zod/mini'
-import type { ConsoleEnvironment } from '../http/index.js'
+import type { ConsoleEnvironment } from '../http/index.ts'
 import {
   type AnswerOf,
   type AnyOperation,
@@ -11,9 +11,9 @@ import {
   refusals,
   successStatusOf,
   type Versioned,
-} from '../http/index.js'
-import { DemoRefusal, type DemoReply, type DemoServicesOptions } from './demoReply.js'
-import { demoRepliers } from './demoServices.js'
+} from '../http/index.ts'
+import { DemoRefusal, type DemoReply, type DemoServicesOptions } from './demoReply.ts'
+import { demoRepliers } from './demoServices.ts'
 
 export interface DemoHandlersOptions extends DemoServicesOptions {
   /** Rows per page. Default: 1,000, like the local services. */

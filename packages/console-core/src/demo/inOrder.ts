@@ -1,4 +1,4 @@
-import { compareText } from '../text/index.js'
+import { compareText } from '../text/index.ts'
 
 interface Coded {
   readonly code: string

@@ -1,6 +1,6 @@
-export { createMemoryStorage } from '../preferences/index.js'
-export { buildDemoUser, companyIdOf, createDemoCompany } from './createDemoCompany.js'
-export type { DemoSettings } from './demoCompany.js'
+export { createMemoryStorage } from '../preferences/index.ts'
+export { buildDemoUser, companyIdOf, createDemoCompany } from './createDemoCompany.ts'
+export type { DemoSettings } from './demoCompany.ts'
 export {
   type DemoAccount,
   type DemoBusinessUnit,
@@ -19,9 +19,9 @@ export {
   type DemoUserGroup,
   demoPassword,
   otherCompanyCanary,
-} from './demoCompany.js'
-export { buildDemoDay, buildDemoDays, type DemoDay, type DemoPeriod, pickWritten } from './demoDay.js'
-export { withShifts } from './demoHours.js'
-export type { DemoAnswer, DemoForemanHours, DemoLaborHours, DemoTimeCard } from './demoPaperwork.js'
-export { buildDemoPhoto } from './demoPhoto.js'
-export { buildTimelineEvent, buildUser } from './rows.js'
+} from './demoCompany.ts'
+export { buildDemoDay, buildDemoDays, type DemoDay, type DemoPeriod, pickWritten } from './demoDay.ts'
+export { withShifts } from './demoHours.ts'
+export type { DemoAnswer, DemoForemanHours, DemoLaborHours, DemoTimeCard } from './demoPaperwork.ts'
+export { buildDemoPhoto } from './demoPhoto.ts'
+export { buildTimelineEvent, buildUser } from './rows.ts'

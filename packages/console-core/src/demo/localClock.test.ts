@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../time/index.js'
-import { openLocalClock } from './localClock.js'
+import { addDays } from '../time/index.ts'
+import { openLocalClock } from './localClock.ts'
 
 describe('the clock on the wall', () => {
   test.each([

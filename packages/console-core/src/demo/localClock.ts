@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
-import type { CalendarDate } from '../time/index.js'
-import { millisecondsPerMinute } from '../time/index.js'
+import type { CalendarDate } from '../time/index.ts'
+import { millisecondsPerMinute } from '../time/index.ts'
 
 const halfHour = 30 * millisecondsPerMinute
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoId, Random } from './random.js'
+import { demoId, Random } from './random.ts'
 
 const drawsOf = (seed: string, count = 2000) => {
   const random = new Random(seed)

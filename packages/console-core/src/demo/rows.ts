@@ -1,6 +1,6 @@
-import type { LaborHours, TimelineEvent, User } from '../http/index.js'
-import { noClock, type ReportDay, reportDayKey } from '../reports/index.js'
-import type { WorkInfo } from '../workday/index.js'
+import type { LaborHours, TimelineEvent, User } from '../http/index.ts'
+import { noClock, type ReportDay, reportDayKey } from '../reports/index.ts'
+import type { WorkInfo } from '../workday/index.ts'
 
 /** The work info of an event for which the app asked none. */
 export const noWorkInfo: WorkInfo = {

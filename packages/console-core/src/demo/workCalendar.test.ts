@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { datesOf } from '../time/index.js'
-import { isHoliday } from './workCalendar.js'
+import { datesOf } from '../time/index.ts'
+import { isHoliday } from './workCalendar.ts'
 
 const holidaysOf = (year: string) => datesOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter(isHoliday)
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type Weekday, weekdayOf } from '../time/index.js'
+import { addDays, type CalendarDate, type Weekday, weekdayOf } from '../time/index.ts'
 
 /** The six holidays without construction work in the United States. */
 export function isHoliday(date: CalendarDate): boolean {

@@ -1,5 +1,5 @@
-import type { ReportLayout } from '../layout/index.js'
-import { formatCount, formatMessage, type MessageKey } from '../messages/index.js'
+import type { ReportLayout } from '../layout/index.ts'
+import { formatCount, formatMessage, type MessageKey } from '../messages/index.ts'
 import {
   formatExcludedDays,
   formatIncludedOpenDays,
@@ -7,13 +7,13 @@ import {
   hasRoundedTotal,
   type OpenDays,
   type ReportColumn,
-} from '../reports/index.js'
-import type { DateRange } from '../time/index.js'
-import type { Sheet } from './buildSheet.js'
-import { cellTextOf } from './cellText.js'
-import { serialOfDate, serialOfInstant } from './serial.js'
-import type { AboutLine } from './sheet.js'
-import { filterWordsOf, type SheetLanguage } from './sheetWords.js'
+} from '../reports/index.ts'
+import type { DateRange } from '../time/index.ts'
+import type { Sheet } from './buildSheet.ts'
+import { cellTextOf } from './cellText.ts'
+import { serialOfDate, serialOfInstant } from './serial.ts'
+import type { AboutLine } from './sheet.ts'
+import { filterWordsOf, type SheetLanguage } from './sheetWords.ts'
 
 /** The source of a sheet's numbers. */
 export interface SheetOrigin {

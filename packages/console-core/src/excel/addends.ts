@@ -1,6 +1,6 @@
-import type { LayoutGroup } from '../layout/index.js'
-import type { ReportColumn } from '../reports/index.js'
-import type { QueryResult, ReportTable } from '../table/index.js'
+import type { LayoutGroup } from '../layout/index.ts'
+import type { ReportColumn } from '../reports/index.ts'
+import type { QueryResult, ReportTable } from '../table/index.ts'
 
 /**
  * A hidden column whose cells a footer adds up, because those that people see are rounded or stand once in each innermost

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildSheet } from './buildSheet.js'
-import type { SheetLine } from './sheet.js'
-import { crewRows, layoutOf, type SheetRowOfDay, sheetColumns, sheetQuestion } from './sheetFixture.js'
+import { buildSheet } from './buildSheet.ts'
+import type { SheetLine } from './sheet.ts'
+import { crewRows, layoutOf, type SheetRowOfDay, sheetColumns, sheetQuestion } from './sheetFixture.ts'
 
 const row: SheetRowOfDay = {
   id: '1',

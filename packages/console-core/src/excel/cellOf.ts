@@ -1,10 +1,10 @@
-import { openableLink } from '../links/index.js'
-import type { ReportColumn } from '../reports/index.js'
-import { type CellValue, isNumericKind, readableValue } from '../table/index.js'
-import { formatDaysLater, parseShiftTime, roundHalfAwayFromZero } from '../time/index.js'
-import { cellTextOf } from './cellText.js'
-import { daysOfDuration, serialOfDate, serialOfTime } from './serial.js'
-import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.js'
+import { openableLink } from '../links/index.ts'
+import type { ReportColumn } from '../reports/index.ts'
+import { type CellValue, isNumericKind, readableValue } from '../table/index.ts'
+import { formatDaysLater, parseShiftTime, roundHalfAwayFromZero } from '../time/index.ts'
+import { cellTextOf } from './cellText.ts'
+import { daysOfDuration, serialOfDate, serialOfTime } from './serial.ts'
+import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.ts'
 
 /** What could not go into the sheet as it is. */
 export interface SheetLosses {

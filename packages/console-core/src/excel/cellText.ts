@@ -1,4 +1,4 @@
-import { sheetLimits } from './sheet.js'
+import { sheetLimits } from './sheet.ts'
 
 /** Characters that XML can't hold, not even escaped; halves of a character among them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.

@@ -1,6 +1,6 @@
-import type { ReportColumn } from '../reports/index.js'
-import type { QueryResult } from '../table/index.js'
-import { sheetLimits } from './sheet.js'
+import type { ReportColumn } from '../reports/index.ts'
+import type { QueryResult } from '../table/index.ts'
+import { sheetLimits } from './sheet.ts'
 
 const pixelsPerCharacter = 7
 const cellPadding = 5

@@ -1,4 +1,4 @@
-import type { AboutLine, ListSheet, SheetDescription, SheetLine } from './sheet.js'
+import type { AboutLine, ListSheet, SheetDescription, SheetLine } from './sheet.ts'
 
 /** Messages of the page to the worker that writes a workbook. */
 export type ExportOrder =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportFileName, sheetNameOf } from './exportNames.js'
+import { exportFileName, sheetNameOf } from './exportNames.ts'
 
 test.each([
   ['myField Manager', 'Detail Report', 'myField Manager Detail Report 2026-06-15.xlsx'],

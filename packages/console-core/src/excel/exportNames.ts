@@ -1,5 +1,5 @@
-import type { CalendarDate, DateRange } from '../time/index.js'
-import { sheetLimits } from './sheet.js'
+import type { CalendarDate, DateRange } from '../time/index.ts'
+import { sheetLimits } from './sheet.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
 const refusedByFileSystems = /[\u0000-\u001f\u007f"*/:<>?\\|]/g

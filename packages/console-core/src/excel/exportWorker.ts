@@ -1,5 +1,5 @@
-import type { ExportAnswer, ExportOrder } from './exportMessages.js'
-import { createWorkbook, type Workbook, workbookType } from './writeWorkbook.js'
+import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
+import { createWorkbook, type Workbook, workbookType } from './writeWorkbook.ts'
 
 /** The used part of a worker's global scope, so that tests can provide it. */
 export interface WorkerScope {

@@ -1,7 +1,7 @@
-export { type AboutQuestion, buildAbout, type SheetOrigin } from './about.js'
-export { buildSheet, type Sheet, type SheetQuestion, SheetTooLongError, type SheetWords } from './buildSheet.js'
-export type { ExportAnswer } from './exportMessages.js'
-export { type ExportCoverage, exportFileName, sheetNameOf } from './exportNames.js'
+export { type AboutQuestion, buildAbout, type SheetOrigin } from './about.ts'
+export { buildSheet, type Sheet, type SheetQuestion, SheetTooLongError, type SheetWords } from './buildSheet.ts'
+export type { ExportAnswer } from './exportMessages.ts'
+export { type ExportCoverage, exportFileName, sheetNameOf } from './exportNames.ts'
 export {
   type AboutFormat,
   type AboutLine,
@@ -16,7 +16,7 @@ export {
   type SheetRow,
   type Subtotal,
   sheetLimits,
-} from './sheet.js'
-export { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.js'
-export { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
-export { findIncludedDays, type ReportToWrite, writeReport } from './writeReport.js'
+} from './sheet.ts'
+export { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.ts'
+export { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.ts'
+export { findIncludedDays, type ReportToWrite, writeReport } from './writeReport.ts'

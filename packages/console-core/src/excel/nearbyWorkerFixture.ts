@@ -1,6 +1,6 @@
-import type { ExportAnswer, ExportOrder } from './exportMessages.js'
-import { serveExport, type WorkerScope } from './exportWorker.js'
-import type { ExportWorker } from './writeInWorker.js'
+import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
+import { serveExport, type WorkerScope } from './exportWorker.ts'
+import type { ExportWorker } from './writeInWorker.ts'
 
 /** The worker's code at the other end of a channel, which copies messages as for a real worker. */
 export function createWorkerNearby(serve: (scope: WorkerScope) => void = serveExport): ExportWorker {

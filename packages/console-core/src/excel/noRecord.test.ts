@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/catalogues.js'
-import { defaultLayout, employeeHoursDefinition, type ReportPerson, withLabels } from '../reports/index.js'
-import { createReportTable } from '../table/index.js'
-import { createWorkerNearby } from './nearbyWorkerFixture.js'
-import { sheetOrigin } from './sheetFixture.js'
-import { readWorkbook } from './workbookFixture.js'
-import { type ReportToWrite, writeReport } from './writeReport.js'
+import { en } from '../messages/catalogues.ts'
+import { defaultLayout, employeeHoursDefinition, type ReportPerson, withLabels } from '../reports/index.ts'
+import { createReportTable } from '../table/index.ts'
+import { createWorkerNearby } from './nearbyWorkerFixture.ts'
+import { sheetOrigin } from './sheetFixture.ts'
+import { readWorkbook } from './workbookFixture.ts'
+import { type ReportToWrite, writeReport } from './writeReport.ts'
 
 const { columns, measures = [], rowId } = employeeHoursDefinition
 const people: ReportPerson[] = [

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { buildReportDay } from '../demo/rows.js'
-import { en } from '../messages/catalogues.js'
-import { noClock } from '../reports/days/reportDay.js'
-import type { OpenDays } from '../reports/index.js'
+import { buildReportDay } from '../demo/rows.ts'
+import { en } from '../messages/catalogues.ts'
+import { noClock } from '../reports/days/reportDay.ts'
+import type { OpenDays } from '../reports/index.ts'
 import {
   cellFormatOf,
   defaultLayout,
   type EmployeeHoursRow,
   employeeHoursDefinition,
   withLabels,
-} from '../reports/index.js'
-import { createReportTable } from '../table/index.js'
-import { buildAbout } from './about.js'
-import { buildSheet } from './buildSheet.js'
-import { sheetOrigin } from './sheetFixture.js'
-import { sheetWordsOf } from './sheetWords.js'
+} from '../reports/index.ts'
+import { createReportTable } from '../table/index.ts'
+import { buildAbout } from './about.ts'
+import { buildSheet } from './buildSheet.ts'
+import { sheetOrigin } from './sheetFixture.ts'
+import { sheetWordsOf } from './sheetWords.ts'
 
 const { columns, measures = [], rowId } = employeeHoursDefinition
 

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { LayoutGroup } from '../layout/index.js'
-import { minutesOf } from '../time/index.js'
-import { crewRows, type SheetRowOfDay, sheetQuestion, workbookBytes } from './sheetFixture.js'
-import { type ReadSheet, readWorkbook } from './workbookFixture.js'
+import type { LayoutGroup } from '../layout/index.ts'
+import { minutesOf } from '../time/index.ts'
+import { crewRows, type SheetRowOfDay, sheetQuestion, workbookBytes } from './sheetFixture.ts'
+import { type ReadSheet, readWorkbook } from './workbookFixture.ts'
 
 const layouts: readonly (readonly string[])[] = [
   [],

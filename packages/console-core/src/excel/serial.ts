@@ -1,4 +1,4 @@
-import { daysBetween, isCalendarDate, millisecondsPerMinute, minutesOf, minutesPerDay } from '../time/index.js'
+import { daysBetween, isCalendarDate, millisecondsPerMinute, minutesOf, minutesPerDay } from '../time/index.ts'
 
 /** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
 const firstDay = '1899-12-30'

@@ -1,12 +1,12 @@
-import type { ReportLayout } from '../layout/index.js'
-import { en } from '../messages/catalogues.js'
-import type { ReportColumn } from '../reports/index.js'
-import { createReportTable, type ReportTable } from '../table/index.js'
-import { formatDuration, formatHours, minutesOf } from '../time/index.js'
-import { buildAbout, type SheetOrigin } from './about.js'
-import { buildSheet, type SheetQuestion } from './buildSheet.js'
-import { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.js'
-import { createWorkbook } from './writeWorkbook.js'
+import type { ReportLayout } from '../layout/index.ts'
+import { en } from '../messages/catalogues.ts'
+import type { ReportColumn } from '../reports/index.ts'
+import { createReportTable, type ReportTable } from '../table/index.ts'
+import { formatDuration, formatHours, minutesOf } from '../time/index.ts'
+import { buildAbout, type SheetOrigin } from './about.ts'
+import { buildSheet, type SheetQuestion } from './buildSheet.ts'
+import { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.ts'
+import { createWorkbook } from './writeWorkbook.ts'
 
 /** A row as those of the Detail Report: values of the day repeat on each of its rows. */
 export interface SheetRowOfDay {

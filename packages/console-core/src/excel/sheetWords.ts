@@ -1,9 +1,9 @@
-import type { FilterOperation, LayoutFilter } from '../layout/index.js'
-import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
-import { labelOfCode, type ReportColumn, totalNotes } from '../reports/index.js'
-import type { CellValue, Totals } from '../table/index.js'
-import { readFilterText } from '../table/index.js'
-import type { SheetWords } from './buildSheet.js'
+import type { FilterOperation, LayoutFilter } from '../layout/index.ts'
+import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
+import { labelOfCode, type ReportColumn, totalNotes } from '../reports/index.ts'
+import type { CellValue, Totals } from '../table/index.ts'
+import { readFilterText } from '../table/index.ts'
+import type { SheetWords } from './buildSheet.ts'
 
 /** A value as the screen writes it. */
 export type FormatValue<Row> = (column: ReportColumn<Row>, value: CellValue) => string

@@ -1,14 +1,14 @@
-import type { ReportColumn } from '../reports/index.js'
-import type { Total } from '../table/index.js'
+import type { ReportColumn } from '../reports/index.ts'
+import type { Total } from '../table/index.ts'
 import {
   millisecondsPerHour,
   millisecondsPerMinute,
   minutesOf,
   minutesPerDay,
   roundHalfAwayFromZero,
-} from '../time/index.js'
-import { holdsExactAddends } from './addends.js'
-import type { Subtotal } from './sheet.js'
+} from '../time/index.ts'
+import { holdsExactAddends } from './addends.ts'
+import type { Subtotal } from './sheet.ts'
 
 const functionNumbers: Readonly<Record<Total<never>['kind'], number>> = { sum: 9, oncePer: 9, count: 3, min: 5, max: 4 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReportColumn } from '../reports/index.js'
-import { varianceOf } from '../reports/index.js'
-import { createReportTable } from '../table/index.js'
-import { formatHours } from '../time/index.js'
-import { numberCell } from './cellOf.js'
-import { exactAddendOf, subtotalOf } from './subtotal.js'
+import type { ReportColumn } from '../reports/index.ts'
+import { varianceOf } from '../reports/index.ts'
+import { createReportTable } from '../table/index.ts'
+import { formatHours } from '../time/index.ts'
+import { numberCell } from './cellOf.ts'
+import { exactAddendOf, subtotalOf } from './subtotal.ts'
 
 interface Pair {
   readonly id: string

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buildAbout } from './about.js'
-import { buildSheet } from './buildSheet.js'
-import type { ExportAnswer, ExportOrder } from './exportMessages.js'
-import { serveExport, type WorkerScope } from './exportWorker.js'
-import { createWorkerNearby } from './nearbyWorkerFixture.js'
-import { crewRows, sheetLanguage, sheetOrigin, sheetQuestion, workbookBytes } from './sheetFixture.js'
-import { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.js'
+import { buildAbout } from './about.ts'
+import { buildSheet } from './buildSheet.ts'
+import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
+import { serveExport, type WorkerScope } from './exportWorker.ts'
+import { createWorkerNearby } from './nearbyWorkerFixture.ts'
+import { crewRows, sheetLanguage, sheetOrigin, sheetQuestion, workbookBytes } from './sheetFixture.ts'
+import { type ExportQuestion, type ExportWorker, writeInWorker } from './writeInWorker.ts'
 
 function exportOf(rowCount: number, parts: Partial<ExportQuestion> = {}) {
   const question = sheetQuestion(crewRows(rowCount), { groups: [{ columnId: 'date', order: 'asc' }] })

@@ -1,7 +1,7 @@
-import { pause, sliceMilliseconds } from '../time/index.js'
-import type { Sheet } from './buildSheet.js'
-import type { ExportAnswer, ExportOrder } from './exportMessages.js'
-import type { AboutLine, ListSheet, SheetLine } from './sheet.js'
+import { pause, sliceMilliseconds } from '../time/index.ts'
+import type { Sheet } from './buildSheet.ts'
+import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
+import type { AboutLine, ListSheet, SheetLine } from './sheet.ts'
 
 /** A worker that calls `serveExport` of `@fieldtime/console-core/excel/worker`. */
 export interface ExportWorker {

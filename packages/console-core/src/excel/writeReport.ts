@@ -1,5 +1,5 @@
-import type { ReportLayout } from '../layout/index.js'
-import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
+import type { ReportLayout } from '../layout/index.ts'
+import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
 import {
   cellFormatOf,
   type OpenDays,
@@ -8,15 +8,15 @@ import {
   openDaysIn,
   type ReportPerson,
   withLabels,
-} from '../reports/index.js'
-import type { CalendarDate } from '../time/index.js'
-import { buildAbout, type SheetOrigin } from './about.js'
-import { buildSheet, type SheetQuestion } from './buildSheet.js'
-import { cellTextOf } from './cellText.js'
-import { sheetNameOf } from './exportNames.js'
-import type { ListSheet } from './sheet.js'
-import { sheetWordsOf } from './sheetWords.js'
-import { type ExportWorker, writeInWorker } from './writeInWorker.js'
+} from '../reports/index.ts'
+import type { CalendarDate } from '../time/index.ts'
+import { buildAbout, type SheetOrigin } from './about.ts'
+import { buildSheet, type SheetQuestion } from './buildSheet.ts'
+import { cellTextOf } from './cellText.ts'
+import { sheetNameOf } from './exportNames.ts'
+import type { ListSheet } from './sheet.ts'
+import { sheetWordsOf } from './sheetWords.ts'
+import { type ExportWorker, writeInWorker } from './writeInWorker.ts'
 
 export interface ReportToWrite<Row>
   extends Pick<SheetQuestion<Row>, 'table' | 'columns' | 'collapsed' | 'expandedOnly' | 'photoAddress'> {

@@ -8,8 +8,8 @@ import {
   sheetOrigin,
   sheetQuestion,
   workbookBytes,
-} from './sheetFixture.js'
-import { parseXml, type ReadSheet, readWorkbook } from './workbookFixture.js'
+} from './sheetFixture.ts'
+import { parseXml, type ReadSheet, readWorkbook } from './workbookFixture.ts'
 
 const groups = [
   { columnId: 'foreman', order: 'asc' },

@@ -5,7 +5,7 @@ import ExcelWriter, {
   type Value,
   type Worksheet,
 } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
-import { fittingWidth } from './columnWidth.js'
+import { fittingWidth } from './columnWidth.ts'
 import type {
   AboutFormat,
   AboutLine,
@@ -16,10 +16,10 @@ import type {
   SheetLine,
   SheetLink,
   SheetTime,
-} from './sheet.js'
-import { sheetLimits } from './sheet.js'
-import { columnName } from './subtotal.js'
-import { createZipArchive, type ZipArchive } from './zipArchive.js'
+} from './sheet.ts'
+import { sheetLimits } from './sheet.ts'
+import { columnName } from './subtotal.ts'
+import { createZipArchive, type ZipArchive } from './zipArchive.ts'
 
 export interface WorkbookQuestion {
   readonly sheet: SheetDescription

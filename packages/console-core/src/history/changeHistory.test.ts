@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inheritedValues } from '../settings/index.js'
-import { noWorkInfo } from '../workInfo/index.js'
+import { inheritedValues } from '../settings/index.ts'
+import { noWorkInfo } from '../workInfo/index.ts'
 import {
   type ChargedWork,
   changesOfEquipment,
@@ -11,7 +11,7 @@ import {
   changesOfWorkInfo,
   type NamedEquipment,
   type RecordedChange,
-} from './changeHistory.js'
+} from './changeHistory.ts'
 
 const told = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])

@@ -1,8 +1,8 @@
-import { fullName } from '../people/index.js'
-import type { SettingsValues } from '../settings/index.js'
-import { changedFields, choiceAt, isSameChoice } from '../settings/index.js'
-import type { CalendarDate } from '../time/index.js'
-import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.js'
+import { fullName } from '../people/index.ts'
+import type { SettingsValues } from '../settings/index.ts'
+import { changedFields, choiceAt, isSameChoice } from '../settings/index.ts'
+import type { CalendarDate } from '../time/index.ts'
+import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
 /** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
 export const changeSubjects = ['company', 'userGroup', 'user', 'reportTemplate', 'laborHours'] as const

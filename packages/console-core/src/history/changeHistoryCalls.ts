@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDate, cursor, id, instant, operation, text } from '../http/index.js'
-import { changeKinds, changeSubjects } from './changeHistory.js'
+import { calendarDate, cursor, id, instant, operation, text } from '../http/index.ts'
+import { changeKinds, changeSubjects } from './changeHistory.ts'
 
 const namedThing = z.object({
   code: text,

@@ -1,10 +1,10 @@
-import { filterOperations, valuesIn } from '../layout/index.js'
-import type { Translate } from '../messages/index.js'
-import type { ReportColumn } from '../reports/index.js'
-import { cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.js'
-import { readFilterText } from '../table/index.js'
-import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistoryReport.js'
-import { createChangeWords } from './changeWords.js'
+import { filterOperations, valuesIn } from '../layout/index.ts'
+import type { Translate } from '../messages/index.ts'
+import type { ReportColumn } from '../reports/index.ts'
+import { cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.ts'
+import { readFilterText } from '../table/index.ts'
+import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistoryReport.ts'
+import { createChangeWords } from './changeWords.ts'
 
 /** The columns of the Change History, translated. */
 export function changeHistoryColumnsIn(t: Translate, locale: string): readonly ReportColumn<ChangeRow>[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeWorld, pageOf } from '../http/networkFixture.js'
-import { en } from '../messages/catalogues.js'
-import { defaultLayout, withLabels } from '../reports/index.js'
-import { createReportTable } from '../table/index.js'
-import { changeKinds, changeSubjects } from './changeHistory.js'
-import type { Change } from './changeHistoryCalls.js'
+import { createFakeWorld, pageOf } from '../http/networkFixture.ts'
+import { en } from '../messages/catalogues.ts'
+import { defaultLayout, withLabels } from '../reports/index.ts'
+import { createReportTable } from '../table/index.ts'
+import { changeKinds, changeSubjects } from './changeHistory.ts'
+import type { Change } from './changeHistoryCalls.ts'
 import {
   buildChangeRow,
   changedValueCode,
@@ -12,7 +12,7 @@ import {
   changeHistoryDefinition,
   parseChangedValue,
   readChangeRows,
-} from './changeHistoryReport.js'
+} from './changeHistoryReport.ts'
 
 const change: Change = {
   id: '7',

@@ -1,10 +1,10 @@
-import type { Listing, ListOptions, Transport } from '../http/index.js'
-import type { MessageKey } from '../messages/index.js'
-import type { ReportColumn, ReportDefinition } from '../reports/index.js'
-import { type CalendarDate, calendarDateAt, type DateRange, widenByOneDay } from '../time/index.js'
-import type { ChangedValue, ChangeKind, ChangeSubject } from './changeHistory.js'
-import type { Change } from './changeHistoryCalls.js'
-import { readChangesIn } from './readChanges.js'
+import type { Listing, ListOptions, Transport } from '../http/index.ts'
+import type { MessageKey } from '../messages/index.ts'
+import type { ReportColumn, ReportDefinition } from '../reports/index.ts'
+import { type CalendarDate, calendarDateAt, type DateRange, widenByOneDay } from '../time/index.ts'
+import type { ChangedValue, ChangeKind, ChangeSubject } from './changeHistory.ts'
+import type { Change } from './changeHistoryCalls.ts'
+import { readChangesIn } from './readChanges.ts'
 
 /** One change of the Change History. Blank is null. */
 export interface ChangeRow {

@@ -1,5 +1,5 @@
-import { createRowCollector, type ReportSource, streamRows } from '../reports/index.js'
-import { type ChangeRow, changeHistoryDefinition, readChangeRows } from './changeHistoryReport.js'
+import { createRowCollector, type ReportSource, streamRows } from '../reports/index.ts'
+import { type ChangeRow, changeHistoryDefinition, readChangeRows } from './changeHistoryReport.ts'
 
 export const changeHistorySource: ReportSource<ChangeRow, 'changes'> = {
   definition: changeHistoryDefinition,

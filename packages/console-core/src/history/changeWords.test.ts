@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../messages/catalogues.js'
-import { createTranslate, pickLanguage } from '../messages/index.js'
-import { settingsFields } from '../settings/index.js'
-import type { ChangedValue } from './changeHistory.js'
-import { createChangeWords } from './changeWords.js'
+import { messagesOf } from '../messages/catalogues.ts'
+import { createTranslate, pickLanguage } from '../messages/index.ts'
+import { settingsFields } from '../settings/index.ts'
+import type { ChangedValue } from './changeHistory.ts'
+import { createChangeWords } from './changeWords.ts'
 
 function say(field: string, value: ChangedValue | null, locale = 'en-US'): string {
   const t = createTranslate(messagesOf(pickLanguage([locale])), locale)

@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../messages/index.js'
+import type { MessageKey, Translate } from '../messages/index.ts'
 import {
   formatSetting,
   photoMoments,
@@ -8,10 +8,10 @@ import {
   settingsFields,
   workflowTypes,
   workPreferences,
-} from '../settings/index.js'
-import { formatHours } from '../time/index.js'
-import type { ChangedValue } from './changeHistory.js'
-import type { ChangeWords } from './changeHistoryReport.js'
+} from '../settings/index.ts'
+import { formatHours } from '../time/index.ts'
+import type { ChangedValue } from './changeHistory.ts'
+import type { ChangeWords } from './changeHistoryReport.ts'
 
 /** Header of a report's column; the id of an unknown one. */
 export type ColumnNameOf = (columnId: string) => string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFakeWorld, pageOf } from '../http/networkFixture.js'
-import type { Change } from './changeHistoryCalls.js'
-import { readChangesIn, readChangesOf } from './readChanges.js'
+import { createFakeWorld, pageOf } from '../http/networkFixture.ts'
+import type { Change } from './changeHistoryCalls.ts'
+import { readChangesIn, readChangesOf } from './readChanges.ts'
 
 const change: Change = {
   id: '1',

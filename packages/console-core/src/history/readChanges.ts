@@ -1,8 +1,8 @@
-import type { ListOptions, Transport } from '../http/index.js'
-import { joinListings, type Listing, readByDayChunks } from '../http/index.js'
-import type { DateRange } from '../time/index.js'
-import type { ChangeSubject } from './changeHistory.js'
-import { type Change, readChangeHistory } from './changeHistoryCalls.js'
+import type { ListOptions, Transport } from '../http/index.ts'
+import { joinListings, type Listing, readByDayChunks } from '../http/index.ts'
+import type { DateRange } from '../time/index.ts'
+import type { ChangeSubject } from './changeHistory.ts'
+import { type Change, readChangeHistory } from './changeHistoryCalls.ts'
 
 /** Reads the changes of some UTC days, each change once. A long range is read in chunks of days. */
 export async function readChangesIn(

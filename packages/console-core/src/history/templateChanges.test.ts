@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ColumnData } from '../layout/index.js'
-import type { RecordedChange } from './changeHistory.js'
-import { changesOfTemplate } from './templateChanges.js'
+import type { ColumnData } from '../layout/index.ts'
+import type { RecordedChange } from './changeHistory.ts'
+import { changesOfTemplate } from './templateChanges.ts'
 
 const told = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])

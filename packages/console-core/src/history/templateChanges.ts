@@ -1,5 +1,5 @@
-import { type ColumnData, orderColumns } from '../layout/index.js'
-import { type ChangedValue, changeIfAny, kindOf, type RecordedChange } from './changeHistory.js'
+import { type ColumnData, orderColumns } from '../layout/index.ts'
+import { type ChangedValue, changeIfAny, kindOf, type RecordedChange } from './changeHistory.ts'
 
 export interface TemplateFacts {
   readonly id: number

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AccessTokenRequest } from './accessToken.js'
-import { readFeatureFlags } from './calls/peopleCalls.js'
-import { createFakeWorld, createGate, type FakeRequest, pageOf } from './networkFixture.js'
+import type { AccessTokenRequest } from './accessToken.ts'
+import { readFeatureFlags } from './calls/peopleCalls.ts'
+import { createFakeWorld, createGate, type FakeRequest, pageOf } from './networkFixture.ts'
 
 const refused = () => Response.json({ code: 'token_expired', message: 'No.', requestId: 'r' }, { status: 401 })
 const tokenOf = (request: FakeRequest) => request.headers.get('authorization')?.slice('Bearer '.length)

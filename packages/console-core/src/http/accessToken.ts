@@ -1,4 +1,4 @@
-import { withDeadline } from './deadline.js'
+import { withDeadline } from './deadline.ts'
 
 /** `expired`: the service refused the token that the last answer gave; a new one is needed. */
 export interface AccessTokenRequest {

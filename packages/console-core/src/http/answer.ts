@@ -1,6 +1,6 @@
-import { type ApiError, type ApiErrorCode, apiError, failed, type Outcome, succeeded } from './apiError.js'
-import { errorSchema } from './envelopes.js'
-import type { AnyOperation } from './operation.js'
+import { type ApiError, type ApiErrorCode, apiError, failed, type Outcome, succeeded } from './apiError.ts'
+import { errorSchema } from './envelopes.ts'
+import type { AnyOperation } from './operation.ts'
 
 /** A success's JSON. An answer that is not JSON is an error; one that breaks off in the middle may be asked for again. */
 export async function readJson(operation: AnyOperation, response: Response): Promise<Outcome<unknown>> {

@@ -1,7 +1,7 @@
-import { type DateRange, daysBetween, isCalendarDate, splitIntoChunks } from '../time/index.js'
-import type { Listing, RowId } from './listing.js'
-import { readParts } from './parts.js'
-import type { ListOptions } from './transport.js'
+import { type DateRange, daysBetween, isCalendarDate, splitIntoChunks } from '../time/index.ts'
+import type { Listing, RowId } from './listing.ts'
+import { readParts } from './parts.ts'
+import type { ListOptions } from './transport.ts'
 
 /**
  * Four days of a company with 60 people at work are 1,200 events or two pages, so the slowest chain stays short; a month

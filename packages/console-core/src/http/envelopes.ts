@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.js'
+import { text } from './fields.ts'
 
 /** The body of every refusal; `refusals` lists the codes. */
 export const errorSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from './fields.js'
-import { operation } from './operation.js'
+import { text } from './fields.ts'
+import { operation } from './operation.ts'
 
 export const environmentSchema = z.object({
   clientId: text,

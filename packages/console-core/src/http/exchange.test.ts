@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildUser } from '../demo/rows.js'
-import { readFeatureFlags, readUsers } from './calls/peopleCalls.js'
-import { sleepFor } from './deadline.js'
-import { createFakeWorld, fakeNow, pageOf } from './networkFixture.js'
+import { buildUser } from '../demo/rows.ts'
+import { readFeatureFlags, readUsers } from './calls/peopleCalls.ts'
+import { sleepFor } from './deadline.ts'
+import { createFakeWorld, fakeNow, pageOf } from './networkFixture.ts'
 
 const user = (id: string) => buildUser({ id })
 const limited = (retryAfter?: string) =>

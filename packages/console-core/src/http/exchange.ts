@@ -1,9 +1,9 @@
-import { type AccessTokens, createAccessTokens, type GetAccessToken, type TokenAnswer } from './accessToken.js'
-import { discard, readRefusal, retryAfterOf } from './answer.js'
-import { apiError, failed, type Outcome } from './apiError.js'
-import { sleepFor, untilAborted, withDeadline } from './deadline.js'
-import type { AnyOperation } from './operation.js'
-import type { PreparedRequest } from './request.js'
+import { type AccessTokens, createAccessTokens, type GetAccessToken, type TokenAnswer } from './accessToken.ts'
+import { discard, readRefusal, retryAfterOf } from './answer.ts'
+import { apiError, failed, type Outcome } from './apiError.ts'
+import { sleepFor, untilAborted, withDeadline } from './deadline.ts'
+import type { AnyOperation } from './operation.ts'
+import type { PreparedRequest } from './request.ts'
 
 export interface ExchangeOptions {
   readonly getAccessToken: GetAccessToken

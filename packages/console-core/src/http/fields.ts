@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '../time/index.js'
+import { isCalendarDate } from '../time/index.ts'
 
 /** An identifier as the services make them: opaque, never shown, never empty. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ApiErrorCode, apiError } from './apiError.js'
-import { createRowCollection, joinListings, type Listing } from './listing.js'
+import { type ApiErrorCode, apiError } from './apiError.ts'
+import { createRowCollection, joinListings, type Listing } from './listing.ts'
 
 const row = (id: string, from: string) => ({ id, from })
 const part = (rows: Listing<object>['rows'], cause?: ApiErrorCode, setAsideRowCount = 0): Listing<object> => ({

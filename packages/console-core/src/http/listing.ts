@@ -1,5 +1,5 @@
-import type { ApiError } from './apiError.js'
-import type { AnyOperation } from './operation.js'
+import type { ApiError } from './apiError.ts'
+import type { AnyOperation } from './operation.ts'
 
 /** Whether rows are missing, and the first reason why. */
 export type Completeness = { readonly state: 'complete' } | { readonly state: 'partial'; readonly cause: ApiError }

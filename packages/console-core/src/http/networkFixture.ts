@@ -1,5 +1,5 @@
-import type { ApiError } from './apiError.js'
-import { createTransport, type Transport, type TransportOptions } from './transport.js'
+import type { ApiError } from './apiError.ts'
+import { createTransport, type Transport, type TransportOptions } from './transport.ts'
 
 /** One request as it left the transport. */
 export interface FakeRequest {

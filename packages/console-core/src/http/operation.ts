@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RefusalCode } from './refusals.js'
+import type { RefusalCode } from './refusals.ts'
 
 /** Which base URL of the environment a call goes to. `console` is the origin that serves `/env`. */
 export type Host = 'console' | 'api' | 'gateway' | 'telematics'

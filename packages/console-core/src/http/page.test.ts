@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildUser } from '../demo/rows.js'
-import { readEmployeeIds, readFeatureFlags, readUsers, type User } from './calls/peopleCalls.js'
-import { createFakeWorld, pageOf } from './networkFixture.js'
+import { buildUser } from '../demo/rows.ts'
+import { readEmployeeIds, readFeatureFlags, readUsers, type User } from './calls/peopleCalls.ts'
+import { createFakeWorld, pageOf } from './networkFixture.ts'
 
 const user = (id: string) => buildUser({ id })
 const idsOf = (listing: { rows: readonly User[] }) => listing.rows.map(row => row.id)

@@ -1,9 +1,9 @@
-import { invalidAnswer, readJson } from './answer.js'
-import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
-import { pageSchema } from './envelopes.js'
-import { createRowCollection, type Listing, type RowId } from './listing.js'
-import type { AnswerOf, ListOperation } from './operation.js'
-import { quickCheckOf } from './rowCheck.js'
+import { invalidAnswer, readJson } from './answer.ts'
+import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.ts'
+import { pageSchema } from './envelopes.ts'
+import { createRowCollection, type Listing, type RowId } from './listing.ts'
+import type { AnswerOf, ListOperation } from './operation.ts'
+import { quickCheckOf } from './rowCheck.ts'
 
 /** One page of a list, its rows checked one by one. */
 export interface Page<Row> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGate } from './networkFixture.js'
-import { mapInParallel } from './parallel.js'
+import { createGate } from './networkFixture.ts'
+import { mapInParallel } from './parallel.ts'
 
 const pauseOf = (turns: number) => Array.from({ length: turns }).reduce<Promise<void>>(p => p.then(), Promise.resolve())
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apiError } from './apiError.js'
-import type { Listing } from './listing.js'
-import { readParts, splitIntoBatches } from './parts.js'
+import { apiError } from './apiError.ts'
+import type { Listing } from './listing.ts'
+import { readParts, splitIntoBatches } from './parts.ts'
 
 const complete = <Row>(rows: readonly Row[]): Listing<Row> => ({
   rows,

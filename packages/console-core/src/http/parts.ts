@@ -1,7 +1,7 @@
-import type { ApiError, ApiErrorCode } from './apiError.js'
-import type { Listing } from './listing.js'
-import { defaultParallelRequests, mapInParallel } from './parallel.js'
-import type { ListOptions } from './transport.js'
+import type { ApiError, ApiErrorCode } from './apiError.ts'
+import type { Listing } from './listing.ts'
+import { defaultParallelRequests, mapInParallel } from './parallel.ts'
+import type { ListOptions } from './transport.ts'
 
 /** What one part learns holds for the others too: asking for them again and again would only add refusals. */
 const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])

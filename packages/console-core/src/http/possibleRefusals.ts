@@ -1,5 +1,5 @@
-import type { AnyOperation } from './operation.js'
-import { type RefusalCode, refusals } from './refusals.js'
+import type { AnyOperation } from './operation.ts'
+import { type RefusalCode, refusals } from './refusals.ts'
 
 /** How this call can be turned down: what its parts bring along and what it names itself. */
 export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {

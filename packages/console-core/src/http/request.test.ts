@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readEmployeeIds } from './calls/peopleCalls.js'
-import { readTimeCardData } from './calls/reportCalls.js'
-import { readTimelineEvents } from './calls/timeEntryCalls.js'
-import { readEnvironment } from './environment.js'
-import { fakeEnvironment } from './networkFixture.js'
-import { operation } from './operation.js'
-import { prepareRequest } from './request.js'
+import { readEmployeeIds } from './calls/peopleCalls.ts'
+import { readTimeCardData } from './calls/reportCalls.ts'
+import { readTimelineEvents } from './calls/timeEntryCalls.ts'
+import { readEnvironment } from './environment.ts'
+import { fakeEnvironment } from './networkFixture.ts'
+import { operation } from './operation.ts'
+import { prepareRequest } from './request.ts'
 
 const range = { startDate: '2026-03-01', endDate: '2026-03-02' }
 const prepare = (apiBaseUrl: unknown) =>

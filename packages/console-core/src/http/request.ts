@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isSecureUrl } from '../text/index.js'
-import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.js'
-import type { ConsoleEnvironment } from './environment.js'
-import type { AnyOperation, Host } from './operation.js'
+import { isSecureUrl } from '../text/index.ts'
+import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.ts'
+import type { ConsoleEnvironment } from './environment.ts'
+import type { AnyOperation, Host } from './operation.ts'
 
 /** The base URLs that calls go to. `consoleBaseUrl`, the origin that serves `/env`, is needed for that call alone. */
 export interface ServiceAddresses

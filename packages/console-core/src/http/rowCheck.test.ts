@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operations } from '../contract/index.js'
-import { buildTimelineEvent } from '../demo/rows.js'
-import { timeCardRowSchema } from './calls/reportCalls.js'
-import { timelineEventSchema } from './calls/timeEntryCalls.js'
-import { quickCheckOf } from './rowCheck.js'
+import { operations } from '../contract/index.ts'
+import { buildTimelineEvent } from '../demo/rows.ts'
+import { timeCardRowSchema } from './calls/reportCalls.ts'
+import { timelineEventSchema } from './calls/timeEntryCalls.ts'
+import { quickCheckOf } from './rowCheck.ts'
 
 const event = buildTimelineEvent({
   employeeCode: 'E1',

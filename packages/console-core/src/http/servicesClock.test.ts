@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createServicesClock } from './servicesClock.js'
+import { createServicesClock } from './servicesClock.ts'
 
 interface Exchange {
   /** Seconds after noon by the services' clock when the response is sent. */

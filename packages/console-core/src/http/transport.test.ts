@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { ApiError } from './apiError.js'
-import { readBusinessUnitPreferences } from './calls/jobCostingCalls.js'
-import { readEmployeeIds, readFeatureFlags, readUsers } from './calls/peopleCalls.js'
-import { readTimeCardData } from './calls/reportCalls.js'
-import { readPhoto } from './calls/timeEntryCalls.js'
-import { readBusinessUnits } from './calls/unifiedCalls.js'
-import { createFakeWorld, type FakeAnswer, pageOf } from './networkFixture.js'
-import { operation } from './operation.js'
+import type { ApiError } from './apiError.ts'
+import { readBusinessUnitPreferences } from './calls/jobCostingCalls.ts'
+import { readEmployeeIds, readFeatureFlags, readUsers } from './calls/peopleCalls.ts'
+import { readTimeCardData } from './calls/reportCalls.ts'
+import { readPhoto } from './calls/timeEntryCalls.ts'
+import { readBusinessUnits } from './calls/unifiedCalls.ts'
+import { createFakeWorld, type FakeAnswer, pageOf } from './networkFixture.ts'
+import { operation } from './operation.ts'
 
 const preferencesOf = { path: { id: 'unit-1' } }
 const renameGroup = operation({

@@ -1,8 +1,8 @@
-import { invalidAnswer, readJson } from './answer.js'
-import { type ApiError, failed, type Outcome, succeeded } from './apiError.js'
-import { createExchange, type ExchangeOptions } from './exchange.js'
-import { buildImageBlob } from './image.js'
-import type { Listing, RowId } from './listing.js'
+import { invalidAnswer, readJson } from './answer.ts'
+import { type ApiError, failed, type Outcome, succeeded } from './apiError.ts'
+import { createExchange, type ExchangeOptions } from './exchange.ts'
+import { buildImageBlob } from './image.ts'
+import type { Listing, RowId } from './listing.ts'
 import type {
   AnswerOf,
   AnyOperation,
@@ -11,9 +11,9 @@ import type {
   ListOperation,
   ValueOf,
   ValueOperation,
-} from './operation.js'
-import { readPage, readPages } from './page.js'
-import { prepareRequest, type RequestParts, type ServiceAddresses } from './request.js'
+} from './operation.ts'
+import { readPage, readPages } from './page.ts'
+import { prepareRequest, type RequestParts, type ServiceAddresses } from './request.ts'
 
 export interface TransportOptions extends ExchangeOptions {
   readonly environment: ServiceAddresses

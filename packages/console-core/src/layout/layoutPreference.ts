@@ -1,5 +1,5 @@
-import { type KeyValueStorage, readText, writeText } from '../preferences/index.js'
-import { formatLayout, type KnownColumn, parseLayout, type ReportLayout } from './reportLayout.js'
+import { type KeyValueStorage, readText, writeText } from '../preferences/index.ts'
+import { formatLayout, type KnownColumn, parseLayout, type ReportLayout } from './reportLayout.ts'
 
 /** Reads and normalises a report's stored layout; returns the fallback when there is none. */
 export function readLayout(

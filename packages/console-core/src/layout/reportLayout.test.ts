@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnDataSchema } from '../http/index.js'
+import { columnDataSchema } from '../http/index.ts'
 import {
   columnDataOf,
   columnWidthLimits,
@@ -10,10 +10,10 @@ import {
   parseLayout,
   type ReportLayout,
   sanitizeLayout,
-} from './reportLayout.js'
-import { type ColumnData, filterOperations, hasVisibleUngroupedColumn } from './reportTemplate.js'
-import { formatView, parseView, type ReportView } from './reportView.js'
-import { pickViewQuery } from './viewQuery.js'
+} from './reportLayout.ts'
+import { type ColumnData, filterOperations, hasVisibleUngroupedColumn } from './reportTemplate.ts'
+import { formatView, parseView, type ReportView } from './reportView.ts'
+import { pickViewQuery } from './viewQuery.ts'
 
 const columns = ['date', 'name', 'hours', '__proto__', 'constructor', 'a.b*c %|\\', '👷'].map(id => ({ id }))
 const ids = columns.map(({ id }) => id)

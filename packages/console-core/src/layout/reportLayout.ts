@@ -5,7 +5,7 @@ import {
   orderColumns,
   type SortOrder,
   sortOrders,
-} from './reportTemplate.js'
+} from './reportTemplate.ts'
 
 export type ColumnPin = 'left' | 'right'
 

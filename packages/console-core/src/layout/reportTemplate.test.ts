@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../messages/catalogues.js'
+import { en } from '../messages/catalogues.ts'
 import {
   type ColumnData,
   type ColumnRepetition,
@@ -17,7 +17,7 @@ import {
   type TemplateSave,
   type TemplateSaveProblem,
   templateNameLimit,
-} from './reportTemplate.js'
+} from './reportTemplate.ts'
 
 describe('the name of a template', () => {
   const others = [

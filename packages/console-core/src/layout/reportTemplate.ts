@@ -1,5 +1,5 @@
-import { hasNameControls, isVisibleName, tidyName } from '../people/index.js'
-import { countCharacters, foldText } from '../text/index.js'
+import { hasNameControls, isVisibleName, tidyName } from '../people/index.ts'
+import { countCharacters, foldText } from '../text/index.ts'
 
 /** The reports that have templates, by their API names. */
 export const reportTypes = ['DetailReport', 'EmployeeHours', 'ClockEvents', 'ChangeHistory'] as const

@@ -1,7 +1,7 @@
-import type { DayExclusion } from '../preferences/index.js'
-import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.js'
-import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.js'
-import { holdsView, pageIndexIn } from './viewQuery.js'
+import type { DayExclusion } from '../preferences/index.ts'
+import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.ts'
+import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.ts'
+import { holdsView, pageIndexIn } from './viewQuery.ts'
 
 /** All that a link to a report holds. */
 export interface ReportView {

@@ -1,2 +1,2 @@
-export * from './phone.js'
-export * from './safeLink.js'
+export * from './phone.ts'
+export * from './safeLink.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from './phone.js'
+import { formatPhone } from './phone.ts'
 
 test.each([
   ['5555550123', '+1 (555) 555-0123'],

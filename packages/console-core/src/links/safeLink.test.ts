@@ -8,7 +8,7 @@ import {
   mapsPointLink,
   openableLink,
   telLink,
-} from './safeLink.js'
+} from './safeLink.ts'
 
 const denver = { latitude: 39.7392, longitude: -104.9903 }
 const boulder = { latitude: 40.015, longitude: -105.2705 }

@@ -1,6 +1,6 @@
-import { isSecureUrl } from '../text/index.js'
-import { roundHalfAwayFromZero } from '../time/index.js'
-import { nationalDigitsOf } from './phone.js'
+import { isSecureUrl } from '../text/index.ts'
+import { roundHalfAwayFromZero } from '../time/index.ts'
+import { nationalDigitsOf } from './phone.ts'
 
 /** Where something happened; both null when the device did not know. */
 export interface MapPoint {

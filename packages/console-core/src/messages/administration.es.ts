@@ -1,6 +1,6 @@
-import { changeHistoryEs } from './changeHistory.es.js'
-import type { MessagesOf } from './messages.js'
-import { peopleEs } from './people.es.js'
-import { settingsEs } from './settings.es.js'
+import { changeHistoryEs } from './changeHistory.es.ts'
+import type { MessagesOf } from './messages.ts'
+import { peopleEs } from './people.es.ts'
+import { settingsEs } from './settings.es.ts'
 
 export const administrationEs: MessagesOf<'administration'> = { ...changeHistoryEs, ...peopleEs, ...settingsEs }

@@ -1,12 +1,12 @@
-import { administrationEn } from './administration.en.js'
-import { administrationEs } from './administration.es.js'
-import { consoleEn } from './console.en.js'
-import { consoleEs } from './console.es.js'
-import type { Language, Messages } from './messages.js'
-import { reportsEn } from './reports.en.js'
-import { reportsEs } from './reports.es.js'
-import { widgetsEn } from './widgets.en.js'
-import { widgetsEs } from './widgets.es.js'
+import { administrationEn } from './administration.en.ts'
+import { administrationEs } from './administration.es.ts'
+import { consoleEn } from './console.en.ts'
+import { consoleEs } from './console.es.ts'
+import type { Language, Messages } from './messages.ts'
+import { reportsEn } from './reports.en.ts'
+import { reportsEs } from './reports.es.ts'
+import { widgetsEn } from './widgets.en.ts'
+import { widgetsEs } from './widgets.es.ts'
 
 export const en = { ...administrationEn, ...consoleEn, ...reportsEn, ...widgetsEn } as const
 export const es: Messages = { ...administrationEs, ...consoleEs, ...reportsEs, ...widgetsEs }

@@ -1,4 +1,4 @@
-import type { changeHistoryEn } from './changeHistory.en.js'
+import type { changeHistoryEn } from './changeHistory.en.ts'
 
 export const changeHistoryEs: Readonly<Record<keyof typeof changeHistoryEn, string>> = {
   'changeHistory.change': '{0} → {1}',

@@ -1,4 +1,4 @@
-import type { consoleEn } from './console.en.js'
+import type { consoleEn } from './console.en.ts'
 
 /** The same messages in the Spanish of crews and offices in North America. */
 export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {

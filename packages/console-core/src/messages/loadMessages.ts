@@ -1,19 +1,19 @@
-import type { Language, MessageSubject, Messages, MessagesOf } from './messages.js'
+import type { Language, MessageSubject, Messages, MessagesOf } from './messages.ts'
 
 type Loaders = { readonly [Subject in MessageSubject]: () => Promise<MessagesOf<Subject>> }
 
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
-    administration: async () => (await import('./administration.en.js')).administrationEn,
-    console: async () => (await import('./console.en.js')).consoleEn,
-    reports: async () => (await import('./reports.en.js')).reportsEn,
-    widgets: async () => (await import('./widgets.en.js')).widgetsEn,
+    administration: async () => (await import('./administration.en.ts')).administrationEn,
+    console: async () => (await import('./console.en.ts')).consoleEn,
+    reports: async () => (await import('./reports.en.ts')).reportsEn,
+    widgets: async () => (await import('./widgets.en.ts')).widgetsEn,
   },
   es: {
-    administration: async () => (await import('./administration.es.js')).administrationEs,
-    console: async () => (await import('./console.es.js')).consoleEs,
-    reports: async () => (await import('./reports.es.js')).reportsEs,
-    widgets: async () => (await import('./widgets.es.js')).widgetsEs,
+    administration: async () => (await import('./administration.es.ts')).administrationEs,
+    console: async () => (await import('./console.es.ts')).consoleEs,
+    reports: async () => (await import('./reports.es.ts')).reportsEs,
+    widgets: async () => (await import('./widgets.es.ts')).widgetsEs,
   },
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalLocale } from './locale.js'
+import { canonicalLocale } from './locale.ts'
 
 test.each([
   ['es-mx', 'es-MX'],

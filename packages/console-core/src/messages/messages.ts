@@ -1,9 +1,9 @@
-import { memoizeByLocale } from '../text/index.js'
-import type { administrationEn } from './administration.en.js'
-import type { consoleEn } from './console.en.js'
-import { canonicalLocale } from './locale.js'
-import type { reportsEn } from './reports.en.js'
-import type { widgetsEn } from './widgets.en.js'
+import { memoizeByLocale } from '../text/index.ts'
+import type { administrationEn } from './administration.en.ts'
+import type { consoleEn } from './console.en.ts'
+import { canonicalLocale } from './locale.ts'
+import type { reportsEn } from './reports.en.ts'
+import type { widgetsEn } from './widgets.en.ts'
 
 interface MessagesBySubject {
   readonly administration: Readonly<Record<keyof typeof administrationEn, string>>

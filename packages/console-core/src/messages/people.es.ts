@@ -1,4 +1,4 @@
-import type { peopleEn } from './people.en.js'
+import type { peopleEn } from './people.en.ts'
 
 export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'groupEditor.addUser': 'Agregar usuario',

@@ -1,4 +1,4 @@
-import type { reportGridEn } from './reportGrid.en.js'
+import type { reportGridEn } from './reportGrid.en.ts'
 
 export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> = {
   'export.about': 'Acerca de',

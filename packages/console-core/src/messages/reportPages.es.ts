@@ -1,4 +1,4 @@
-import type { reportPagesEn } from './reportPages.en.js'
+import type { reportPagesEn } from './reportPages.en.ts'
 
 export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>> = {
   'answer.no': 'No',

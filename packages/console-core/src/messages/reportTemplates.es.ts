@@ -1,4 +1,4 @@
-import type { reportTemplatesEn } from './reportTemplates.en.js'
+import type { reportTemplatesEn } from './reportTemplates.en.ts'
 
 export const reportTemplatesEs: Readonly<Record<keyof typeof reportTemplatesEn, string>> = {
   'reportTemplate.nameTaken': 'Este nombre ya está en uso.',

@@ -1,7 +1,7 @@
-import { reportGridEn } from './reportGrid.en.js'
-import { reportPagesEn } from './reportPages.en.js'
-import { reportTemplatesEn } from './reportTemplates.en.js'
-import { workInfoEn } from './workInfo.en.js'
+import { reportGridEn } from './reportGrid.en.ts'
+import { reportPagesEn } from './reportPages.en.ts'
+import { reportTemplatesEn } from './reportTemplates.en.ts'
+import { workInfoEn } from './workInfo.en.ts'
 
 /** English messages that only report pages use. */
 export const reportsEn = { ...reportGridEn, ...reportPagesEn, ...reportTemplatesEn, ...workInfoEn } as const

@@ -1,8 +1,8 @@
-import type { MessagesOf } from './messages.js'
-import { reportGridEs } from './reportGrid.es.js'
-import { reportPagesEs } from './reportPages.es.js'
-import { reportTemplatesEs } from './reportTemplates.es.js'
-import { workInfoEs } from './workInfo.es.js'
+import type { MessagesOf } from './messages.ts'
+import { reportGridEs } from './reportGrid.es.ts'
+import { reportPagesEs } from './reportPages.es.ts'
+import { reportTemplatesEs } from './reportTemplates.es.ts'
+import { workInfoEs } from './workInfo.es.ts'
 
 export const reportsEs: MessagesOf<'reports'> = {
   ...reportGridEs,

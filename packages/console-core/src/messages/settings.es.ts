@@ -1,4 +1,4 @@
-import type { settingsEn } from './settings.en.js'
+import type { settingsEn } from './settings.en.ts'
 
 export const settingsEs: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.backTo': '{0} ({1})',

@@ -5,7 +5,7 @@ import {
   type KnownMessages,
   type MessageKey,
   type MessageValue,
-} from './messages.js'
+} from './messages.ts'
 
 /** `t(key, ...values)` returns a message; `t.count(stem, count, ...values)` picks the plural form. */
 export interface Translate {

@@ -1,4 +1,4 @@
-import type { widgetsEn } from './widgets.en.js'
+import type { widgetsEn } from './widgets.en.ts'
 
 /** Spanish messages that an embedded widget shows in place of its data. */
 export const widgetsEs: Readonly<Record<keyof typeof widgetsEn, string>> = {

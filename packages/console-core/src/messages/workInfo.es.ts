@@ -1,4 +1,4 @@
-import type { workInfoEn } from './workInfo.en.js'
+import type { workInfoEn } from './workInfo.en.ts'
 
 export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'equipmentPicker.failed': 'No se pudo guardar el equipo. La fila no cambió.',

@@ -1,4 +1,4 @@
-import { formatPhone, mailtoLink, telLink } from '../links/index.js'
+import { formatPhone, mailtoLink, telLink } from '../links/index.ts'
 
 export interface ContactLink {
   /** As people read it. */

@@ -8,7 +8,7 @@ import {
   moveEffectOf,
   withAnswer,
   withMoves,
-} from './groupMoves.js'
+} from './groupMoves.ts'
 
 const night = { id: 'night', name: 'Night Work' }
 const shop = { id: 'shop', name: 'Shop' }

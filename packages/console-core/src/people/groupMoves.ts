@@ -1,4 +1,4 @@
-import { canJoinGroup } from './userGroups.js'
+import { canJoinGroup } from './userGroups.ts'
 
 /** A person as last read from the services. */
 export interface Movable {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNameControls, isVisibleName, tidyName } from './name.js'
+import { hasNameControls, isVisibleName, tidyName } from './name.ts'
 
 test.each([
   ['  North crew\t', 'North crew'],

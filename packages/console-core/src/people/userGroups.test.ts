@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { en } from '../messages/catalogues.js'
+import { en } from '../messages/catalogues.ts'
 import {
   canJoinGroup,
   checkGroupName,
@@ -10,7 +10,7 @@ import {
   type GroupNameProblem,
   groupNameLimit,
   groupsByName,
-} from './userGroups.js'
+} from './userGroups.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 120 })
 

@@ -1,5 +1,5 @@
-import { countCharacters, foldText } from '../text/index.js'
-import { hasNameControls, isVisibleName, tidyName } from './name.js'
+import { countCharacters, foldText } from '../text/index.ts'
+import { hasNameControls, isVisibleName, tidyName } from './name.ts'
 
 export const groupNameLimit = 100
 export const groupDescriptionLimit = 500

@@ -1,5 +1,5 @@
-import { foldText } from '../text/index.js'
-import { fullName } from './name.js'
+import { foldText } from '../text/index.ts'
+import { fullName } from './name.ts'
 
 /** Maximum number of matches shown (spec, section 9). */
 export const shownUserLimit = 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usersByName, usersOfUnit } from './users.js'
+import { usersByName, usersOfUnit } from './users.ts'
 
 const user = (name: string, employeeId: string | null = null) => {
   const [firstName = '', lastName = ''] = name.split(' ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Coordinates, distanceMetres, earthRadiusMetres, toKilometres, toMiles } from './distance.js'
+import { type Coordinates, distanceMetres, earthRadiusMetres, toKilometres, toMiles } from './distance.ts'
 
 function at(latitude: number, longitude: number): Coordinates {
   return { latitude, longitude }

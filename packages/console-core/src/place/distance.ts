@@ -1,4 +1,4 @@
-import { roundHalfAwayFromZero } from '../time/index.js'
+import { roundHalfAwayFromZero } from '../time/index.ts'
 
 /** Degrees, WGS 84. */
 export interface Coordinates {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { en, es } from '../messages/catalogues.js'
+import { en, es } from '../messages/catalogues.ts'
 import {
   answerGeofence,
   canCheckGeofence,
@@ -12,7 +12,7 @@ import {
   geofenceStatusOf,
   hasDistance,
   type LocatedEvent,
-} from './geofence.js'
+} from './geofence.ts'
 
 const event = { id: 'e1', jobId: 'j1', latitude: 41.88, longitude: -87.63 }
 const inside = { JobExists: true, GeofenceExists: true, InGeofence: true }

@@ -1,5 +1,5 @@
-import { hasLocation, type MapPoint } from '../links/index.js'
-import { type Coordinates, distanceMetres } from './distance.js'
+import { hasLocation, type MapPoint } from '../links/index.ts'
+import { type Coordinates, distanceMetres } from './distance.ts'
 
 /** The geofence status of an event; its text is the message `geofenceStatus.…`. */
 export const geofenceStatuses = [

@@ -1,2 +1,2 @@
-export * from './distance.js'
-export * from './geofence.js'
+export * from './distance.ts'
+export * from './geofence.ts'

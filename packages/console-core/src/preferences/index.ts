@@ -1,3 +1,3 @@
-export * from './memoryStorage.js'
-export * from './preferences.js'
-export * from './storage.js'
+export * from './memoryStorage.ts'
+export * from './preferences.ts'
+export * from './storage.ts'

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './storage.js'
+import type { KeyValueStorage } from './storage.ts'
 
 /** In-memory storage that lasts as long as the page; its entries are in `values`. */
 export function createMemoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage & {

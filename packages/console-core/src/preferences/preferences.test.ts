@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateRangeNames, isCalendarDate } from '../time/index.js'
-import { createMemoryStorage } from './memoryStorage.js'
+import { dateRangeNames, isCalendarDate } from '../time/index.ts'
+import { createMemoryStorage } from './memoryStorage.ts'
 import {
   preferenceKeys,
   readClockInStatusScope,
@@ -23,8 +23,8 @@ import {
   writeTemplateId,
   writeTemplateMark,
   writeToleranceHours,
-} from './preferences.js'
-import { createTabStorage, type KeyValueStorage } from './storage.js'
+} from './preferences.ts'
+import { createTabStorage, type KeyValueStorage } from './storage.ts'
 
 const blocked: KeyValueStorage = {
   getItem: () => {

@@ -1,5 +1,5 @@
-import type { ConsoleUser } from '../access/index.js'
-import { type Language, languages } from '../messages/index.js'
+import type { ConsoleUser } from '../access/index.ts'
+import { type Language, languages } from '../messages/index.ts'
 import {
   type CalendarDate,
   type DateRange,
@@ -9,10 +9,10 @@ import {
   parseCalendarDate,
   pickDateRange,
   type Weekday,
-} from '../time/index.js'
-import { type KeyValueStorage, readText, writeText } from './storage.js'
+} from '../time/index.ts'
+import { type KeyValueStorage, readText, writeText } from './storage.ts'
 
-export type { KeyValueStorage } from './storage.js'
+export type { KeyValueStorage } from './storage.ts'
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellFormatOf } from './cellFormat.js'
+import { cellFormatOf } from './cellFormat.ts'
 
 describe('a value as people read it', () => {
   const en = cellFormatOf('en-US')

@@ -1,5 +1,5 @@
-import { type CellValue, readableValue } from '../table/index.js'
-import { memoizeByLocale } from '../text/index.js'
+import { type CellValue, readableValue } from '../table/index.ts'
+import { memoizeByLocale } from '../text/index.ts'
 import {
   dateTextOf,
   formatDaysLater,
@@ -9,8 +9,8 @@ import {
   isCalendarDate,
   minutesOf,
   parseShiftTime,
-} from '../time/index.js'
-import type { ReportColumn } from './reportDefinition.js'
+} from '../time/index.ts'
+import type { ReportColumn } from './reportDefinition.ts'
 
 export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>
 

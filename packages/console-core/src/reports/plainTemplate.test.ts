@@ -6,10 +6,10 @@ import {
   filterOperations,
   layoutFromColumnData,
   type ReportLayout,
-} from '../layout/index.js'
-import type { CellValue, QueryColumn } from '../table/index.js'
-import { createReportTable, filterOperationsOf } from '../table/index.js'
-import { type LostPart, plainColumnsOf } from './plainTemplate.js'
+} from '../layout/index.ts'
+import type { CellValue, QueryColumn } from '../table/index.ts'
+import { createReportTable, filterOperationsOf } from '../table/index.ts'
+import { type LostPart, plainColumnsOf } from './plainTemplate.ts'
 
 const specifiedFields = ['columnName', 'filterOperation', 'filterString', 'sortOrder', 'columnOrder', 'groupIndex']
 const specifiedOperations = filterOperations.filter(operation => operation !== 'anyOf')

@@ -1,8 +1,8 @@
-import { type ColumnData, orderColumns, valuesIn } from '../layout/index.js'
-import type { ColumnKind } from '../table/index.js'
-import { filterOperationsOf, readFilterText } from '../table/index.js'
-import { foldText } from '../text/index.js'
-import { parseShiftTime } from '../time/index.js'
+import { type ColumnData, orderColumns, valuesIn } from '../layout/index.ts'
+import type { ColumnKind } from '../table/index.ts'
+import { filterOperationsOf, readFilterText } from '../table/index.ts'
+import { foldText } from '../text/index.ts'
+import { parseShiftTime } from '../time/index.ts'
 
 /** What a template can't hold in the specified fields. */
 export type LostPart =

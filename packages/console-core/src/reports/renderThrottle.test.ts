@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRenderThrottle } from './renderThrottle.js'
+import { createRenderThrottle } from './renderThrottle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

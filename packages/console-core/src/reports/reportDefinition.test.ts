@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ConsoleUser, parseIdentityClaims } from '../access/index.js'
-import { sanitizeLayout } from '../layout/index.js'
-import { en, es } from '../messages/catalogues.js'
-import type { Messages } from '../messages/index.js'
-import { codeWith, defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.js'
+import { type ConsoleUser, parseIdentityClaims } from '../access/index.ts'
+import { sanitizeLayout } from '../layout/index.ts'
+import { en, es } from '../messages/catalogues.ts'
+import type { Messages } from '../messages/index.ts'
+import { codeWith, defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.ts'
 
 interface Row {
   readonly type: string

@@ -1,10 +1,10 @@
-import type { ConsoleUser, Permission } from '../access/index.js'
-import { featureFlagKeys, isFeatureActive } from '../access/index.js'
-import type { LayoutSort, ReportLayout, ReportTypeName, SortOrder } from '../layout/index.js'
-import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.js'
-import type { DateRangeReport } from '../preferences/index.js'
-import type { ColumnKind, QueryColumn } from '../table/index.js'
-import { foldText } from '../text/index.js'
+import type { ConsoleUser, Permission } from '../access/index.ts'
+import { featureFlagKeys, isFeatureActive } from '../access/index.ts'
+import type { LayoutSort, ReportLayout, ReportTypeName, SortOrder } from '../layout/index.ts'
+import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
+import type { DateRangeReport } from '../preferences/index.ts'
+import type { ColumnKind, QueryColumn } from '../table/index.ts'
+import { foldText } from '../text/index.ts'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 

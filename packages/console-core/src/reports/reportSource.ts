@@ -1,8 +1,8 @@
-import type { Transport } from '../http/index.js'
-import type { MessageKey } from '../messages/index.js'
-import type { DateRange } from '../time/index.js'
-import type { ReportDefinition } from './reportDefinition.js'
-import type { RowBatch } from './rowStream.js'
+import type { Transport } from '../http/index.ts'
+import type { MessageKey } from '../messages/index.ts'
+import type { DateRange } from '../time/index.ts'
+import type { ReportDefinition } from './reportDefinition.ts'
+import type { RowBatch } from './rowStream.ts'
 
 /** What a report is asked. */
 export interface ReportQuestion {

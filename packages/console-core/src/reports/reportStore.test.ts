@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeWorld } from '../http/networkFixture.js'
-import type { ReportDefinition } from './reportDefinition.js'
-import type { ReportSource } from './reportSource.js'
-import { createReportStore } from './reportStore.js'
-import { createRowCollector, streamRows } from './rowStream.js'
+import { createFakeWorld } from '../http/networkFixture.ts'
+import type { ReportDefinition } from './reportDefinition.ts'
+import type { ReportSource } from './reportSource.ts'
+import { createReportStore } from './reportStore.ts'
+import { createRowCollector, streamRows } from './rowStream.ts'
 
 interface Hours {
   readonly id: string

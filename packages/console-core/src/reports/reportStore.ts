@@ -1,10 +1,10 @@
-import type { Transport } from '../http/index.js'
-import { createReportTable, type ReportTable } from '../table/index.js'
-import { inNameOrder, type ReportPerson } from './days/reportDay.js'
-import { createRenderThrottle, type RenderThrottle } from './renderThrottle.js'
-import type { ReportColumn } from './reportDefinition.js'
-import { isSameQuestion, type ReportQuestion, type ReportSource } from './reportSource.js'
-import type { RowBatch } from './rowStream.js'
+import type { Transport } from '../http/index.ts'
+import { createReportTable, type ReportTable } from '../table/index.ts'
+import { inNameOrder, type ReportPerson } from './days/reportDay.ts'
+import { createRenderThrottle, type RenderThrottle } from './renderThrottle.ts'
+import type { ReportColumn } from './reportDefinition.ts'
+import { isSameQuestion, type ReportQuestion, type ReportSource } from './reportSource.ts'
+import type { RowBatch } from './rowStream.ts'
 
 export interface ReportProgress {
   readonly rowCount: number

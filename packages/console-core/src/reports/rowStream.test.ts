@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Completeness } from '../http/index.js'
-import { createRowCollector, type RowBatch, streamRows } from './rowStream.js'
-import { collectRows } from './rowStreamFixture.js'
+import type { Completeness } from '../http/index.ts'
+import { createRowCollector, type RowBatch, streamRows } from './rowStream.ts'
+import { collectRows } from './rowStreamFixture.ts'
 
 interface Row {
   readonly id: string

@@ -1,6 +1,6 @@
-import type { Completeness } from '../http/index.js'
-import { inSlices, pause } from '../time/index.js'
-import type { ReportPerson } from './days/reportDay.js'
+import type { Completeness } from '../http/index.ts'
+import { inSlices, pause } from '../time/index.ts'
+import type { ReportPerson } from './days/reportDay.ts'
 
 /** A step of a report's reading. Apply `added` before `updated`. */
 export interface RowBatch<Row, Gap extends string> {

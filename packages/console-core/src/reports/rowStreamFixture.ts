@@ -1,4 +1,4 @@
-import type { RowBatch } from './rowStream.js'
+import type { RowBatch } from './rowStream.ts'
 
 type Batches<Row, Gap extends string> = AsyncIterable<RowBatch<Row, Gap>>
 

@@ -1,8 +1,8 @@
-import { formatCount, type KnownMessages } from '../messages/index.js'
-import type { Totals } from '../table/index.js'
-import { formatHours } from '../time/index.js'
-import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.js'
-import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.js'
+import { formatCount, type KnownMessages } from '../messages/index.ts'
+import type { Totals } from '../table/index.ts'
+import { formatHours } from '../time/index.ts'
+import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
+import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 
 /** Column ids that `totalNotes` reads from totals. Tables ignore unknown ids. */
 export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds]

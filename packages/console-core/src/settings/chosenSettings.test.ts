@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chosenFieldsOf } from './chosenSettings.js'
-import { inheritedValues } from './setting.js'
-import type { SettingsChange } from './settingChange.js'
+import { chosenFieldsOf } from './chosenSettings.ts'
+import { inheritedValues } from './setting.ts'
+import type { SettingsChange } from './settingChange.ts'
 
 const { general, work, clockIn } = inheritedValues
 

@@ -1,5 +1,5 @@
-import type { SettingsField } from './setting.js'
-import type { SettingsChange } from './settingChange.js'
+import type { SettingsField } from './setting.ts'
+import type { SettingsChange } from './settingChange.ts'
 
 /** The settings that a level overrides, in display order: those that a reset clears. */
 export function chosenFieldsOf({ general, work, clockIn }: SettingsChange): readonly SettingsField[] {

@@ -10,9 +10,9 @@ import {
   withoutGroup,
   withRemedies,
   withResetPeople,
-} from './contradictions.js'
-import { changeChoice, type SettingsChoice } from './fields.js'
-import type { SettingsOverride } from './impact.js'
+} from './contradictions.ts'
+import { changeChoice, type SettingsChoice } from './fields.ts'
+import type { SettingsOverride } from './impact.ts'
 import {
   effectiveSettings,
   globalSettings,
@@ -23,8 +23,8 @@ import {
   type WorkPreference,
   workflowTypes,
   workPreferences,
-} from './setting.js'
-import { applyCoupling, brokenWorkRules } from './settingChange.js'
+} from './setting.ts'
+import { applyCoupling, brokenWorkRules } from './settingChange.ts'
 
 type Level = 'company' | 'userGroup' | 'user'
 interface Levels {

@@ -1,19 +1,19 @@
-import { changeChoice, type SettingsChoice, type SettingValue } from './fields.js'
-import type { SettingsOverride } from './impact.js'
+import { changeChoice, type SettingsChoice, type SettingValue } from './fields.ts'
+import type { SettingsOverride } from './impact.ts'
 import {
   inheritedValues,
   type Settings,
   type SettingsField,
   type SettingsValues,
   type WorkPreference,
-} from './setting.js'
+} from './setting.ts'
 import {
   brokenWorkRules,
   followWorkPreference,
   type InheritedSettings,
   type SettingsChange,
   type WorkField,
-} from './settingChange.js'
+} from './settingChange.ts'
 
 /** All levels of a company: its effective settings, the overrides of groups and people, and group membership. */
 export interface SettingsHierarchy {

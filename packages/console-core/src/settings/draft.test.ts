@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chooseIn, inheritedOf, mergeDraft, productSettings, rebaseDraft, settingsOfDraft } from './draft.js'
-import { choiceAt, type SettingsChoice } from './fields.js'
-import { globalSettings, inheritedValues, resolveSettings, type SettingsField } from './setting.js'
-import { ownValuesOf, type SettingsChange } from './settingChange.js'
+import { chooseIn, inheritedOf, mergeDraft, productSettings, rebaseDraft, settingsOfDraft } from './draft.ts'
+import { choiceAt, type SettingsChoice } from './fields.ts'
+import { globalSettings, inheritedValues, resolveSettings, type SettingsField } from './setting.ts'
+import { ownValuesOf, type SettingsChange } from './settingChange.ts'
 
 const none: SettingsChange = inheritedValues
 const choose = (...choices: readonly SettingsChoice[]) => chooseIn(none, choices, globalSettings)

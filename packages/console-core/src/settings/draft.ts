@@ -1,4 +1,4 @@
-import { changeChoice, changedFields, isSameChoice, type SettingsChoice, settingsUnits, takeChoices } from './fields.js'
+import { changeChoice, changedFields, isSameChoice, type SettingsChoice, settingsUnits, takeChoices } from './fields.ts'
 import {
   inheritedValues,
   mapBlock,
@@ -7,14 +7,14 @@ import {
   type Settings,
   type SettingsField,
   type SettingsLevel,
-} from './setting.js'
+} from './setting.ts'
 import {
   applyCoupling,
   effectiveValuesOf,
   findCouplingConflicts,
   type InheritedSettings,
   type SettingsChange,
-} from './settingChange.js'
+} from './settingChange.ts'
 
 /** The settings of a level that have been read. */
 export interface KnownSettings {

@@ -7,9 +7,9 @@ import {
   type SettingsChoice,
   settingsFields,
   takeChoices,
-} from './fields.js'
-import { globalSettings, inheritedValues, type SettingsField } from './setting.js'
-import type { SettingsChange } from './settingChange.js'
+} from './fields.ts'
+import { globalSettings, inheritedValues, type SettingsField } from './setting.ts'
+import type { SettingsChange } from './settingChange.ts'
 
 const none: SettingsChange = inheritedValues
 const withoutClockIn: SettingsChange = { ...inheritedValues, clockIn: null }

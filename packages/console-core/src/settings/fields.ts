@@ -5,8 +5,8 @@ import type {
   SettingsField,
   WorkflowType,
   WorkPreference,
-} from './setting.js'
-import type { SettingsChange } from './settingChange.js'
+} from './setting.ts'
+import type { SettingsChange } from './settingChange.ts'
 
 /** Any value that a setting can have. */
 export type SettingValue = boolean | number | WorkflowType | WorkPreference | readonly PhotoMoment[]

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeChoice, choiceAt, type SettingsChoice } from './fields.js'
-import { createSettingsImpact, type SettingsOverride } from './impact.js'
+import { changeChoice, choiceAt, type SettingsChoice } from './fields.ts'
+import { createSettingsImpact, type SettingsOverride } from './impact.ts'
 import {
   inheritedSettings,
   inheritedValues,
   resolveSettings,
   type SettingsField,
   type SettingsValues,
-} from './setting.js'
-import { effectiveValuesOf, mergeSettings } from './settingChange.js'
+} from './setting.ts'
+import { effectiveValuesOf, mergeSettings } from './settingChange.ts'
 
 const ana = { id: 'ana', groupId: 'night' } as const
 const ben = { id: 'ben', groupId: 'night' } as const

@@ -1,5 +1,5 @@
-import { choiceAt } from './fields.js'
-import type { SettingsField, SettingsValues, WorkflowType } from './setting.js'
+import { choiceAt } from './fields.ts'
+import type { SettingsField, SettingsValues, WorkflowType } from './setting.ts'
 
 /** The settings that a group or a person overrides. */
 export interface SettingsOverride {

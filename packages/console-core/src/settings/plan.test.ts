@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerSettings, planSettingsChange, type StoredLevel, type StoredSettings, settingsEtagOf } from './plan.js'
-import { inheritedValues, type SettingsValues, workPreferences } from './setting.js'
+import { answerSettings, planSettingsChange, type StoredLevel, type StoredSettings, settingsEtagOf } from './plan.ts'
+import { inheritedValues, type SettingsValues, workPreferences } from './setting.ts'
 
 const level = (
   name: StoredLevel['level'],

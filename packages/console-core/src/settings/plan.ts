@@ -1,4 +1,4 @@
-import { changedFields, settingsUnits } from './fields.js'
+import { changedFields, settingsUnits } from './fields.ts'
 import {
   inheritedSettings,
   resolveSettings,
@@ -7,8 +7,8 @@ import {
   type SettingsField,
   type SettingsLevel,
   type SettingsValues,
-} from './setting.js'
-import { type CouplingRule, findCouplingConflicts, mergeSettings, type SettingsChange } from './settingChange.js'
+} from './setting.ts'
+import { type CouplingRule, findCouplingConflicts, mergeSettings, type SettingsChange } from './settingChange.ts'
 
 /** The stored settings of one level. */
 export interface StoredLevel {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productSettings } from './draft.js'
-import { choiceAt, type SettingsChoice, settingsUnits } from './fields.js'
-import { answerSettings, planSettingsChange, type StoredSettings } from './plan.js'
+import { productSettings } from './draft.ts'
+import { choiceAt, type SettingsChoice, settingsUnits } from './fields.ts'
+import { answerSettings, planSettingsChange, type StoredSettings } from './plan.ts'
 import {
   changeSettingsQueue,
   createSettingsQueue,
@@ -10,9 +10,9 @@ import {
   nextSettingsStep,
   type SettingsEvent,
   type SettingsQueue,
-} from './queue.js'
-import { globalSettings, inheritedValues, type SettingsField, type SettingsValues } from './setting.js'
-import { findCouplingConflicts, ownValuesOf, type SettingsChange } from './settingChange.js'
+} from './queue.ts'
+import { globalSettings, inheritedValues, type SettingsField, type SettingsValues } from './setting.ts'
+import { findCouplingConflicts, ownValuesOf, type SettingsChange } from './settingChange.ts'
 
 const location = (value: boolean | null): SettingsChoice => ({ field: 'clockIn.isLocationRequired', value })
 const signature = (value: boolean | null): SettingsChoice => ({ field: 'general.isSignatureWorkflowEnabled', value })

@@ -1,7 +1,7 @@
-import { chooseIn, inheritedOf, mergeDraft, rebaseDraft, type SettingsConflict } from './draft.js'
-import { changedFields, choiceAt, isSameChoice, type SettingsChoice, takeChoices } from './fields.js'
-import { inheritedValues, type Settings, type SettingsField, type SettingsLevel } from './setting.js'
-import { type InheritedSettings, ownValuesOf, type SettingsChange } from './settingChange.js'
+import { chooseIn, inheritedOf, mergeDraft, rebaseDraft, type SettingsConflict } from './draft.ts'
+import { changedFields, choiceAt, isSameChoice, type SettingsChoice, takeChoices } from './fields.ts'
+import { inheritedValues, type Settings, type SettingsField, type SettingsLevel } from './setting.ts'
+import { type InheritedSettings, ownValuesOf, type SettingsChange } from './settingChange.ts'
 
 /** The settings of a level and their version; null where the services sent none. */
 export interface VersionedSettings {

@@ -19,7 +19,7 @@ import {
   type WorkPreference,
   workflowTypes,
   workPreferences,
-} from './setting.js'
+} from './setting.ts'
 
 const toggle = fc.option(fc.boolean(), { nil: null })
 const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settingsUnits } from './fields.js'
+import { settingsUnits } from './fields.ts'
 import {
   type EffectiveSettings,
   effectiveSettings,
@@ -15,7 +15,7 @@ import {
   type WorkPreference,
   workflowTypes,
   workPreferences,
-} from './setting.js'
+} from './setting.ts'
 import {
   applyCoupling,
   type CouplingRule,
@@ -27,7 +27,7 @@ import {
   ownValuesOf,
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
-} from './settingChange.js'
+} from './settingChange.ts'
 
 type Work = readonly [job: WorkPreference | null, costCode: WorkPreference | null]
 type Hours = readonly [isHidden: boolean | null, isWorkInfoRequired: boolean | null]

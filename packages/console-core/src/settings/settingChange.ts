@@ -7,7 +7,7 @@ import {
   type SettingsField,
   type SettingsValues,
   type WorkPreference,
-} from './setting.js'
+} from './setting.ts'
 
 /**
  * The body of a PUT: every choice of a level, null inherits. A body that chooses nothing at all resets the level.

@@ -1,6 +1,6 @@
-import type { MessageKey, Translate } from '../messages/index.js'
-import type { SettingValue } from './fields.js'
-import type { SettingsField } from './setting.js'
+import type { MessageKey, Translate } from '../messages/index.ts'
+import type { SettingValue } from './fields.ts'
+import type { SettingsField } from './setting.ts'
 
 export const settingNameKeyOf = (field: SettingsField) => `settings.field.${field}` satisfies MessageKey
 

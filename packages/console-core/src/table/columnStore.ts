@@ -1,5 +1,5 @@
-import { createEncodedColumn, type EncodedColumn, type RowReader } from './encodedColumn.js'
-import type { CellValue, QueryColumn, Total } from './queryColumn.js'
+import { createEncodedColumn, type EncodedColumn, type RowReader } from './encodedColumn.ts'
+import type { CellValue, QueryColumn, Total } from './queryColumn.ts'
 import {
   createKeyColumn,
   createNumberColumn,
@@ -7,7 +7,7 @@ import {
   type KeyColumn,
   type NumberColumn,
   type TotalOf,
-} from './total.js'
+} from './total.ts'
 
 /** The rows of a table and their encoded columns. Unknown column ids return undefined. */
 export interface ColumnStore<Row> {

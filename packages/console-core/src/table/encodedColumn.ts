@@ -1,6 +1,6 @@
-import { createTextOrder, foldText } from '../text/index.js'
-import { compareShiftTimes } from '../time/index.js'
-import { type CellValue, compareValues, type QueryColumn, readableValue } from './queryColumn.js'
+import { createTextOrder, foldText } from '../text/index.ts'
+import { compareShiftTimes } from '../time/index.ts'
+import { type CellValue, compareValues, type QueryColumn, readableValue } from './queryColumn.ts'
 
 /** The code for blank in every column. */
 export const blankCode = 0

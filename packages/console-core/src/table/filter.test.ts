@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FilterOperation } from '../layout/index.js'
-import { filterOperations } from '../layout/index.js'
-import { formatPhone } from '../links/index.js'
-import { filterOperationsOf } from './filter.js'
-import type { CellValue, ColumnKind } from './queryColumn.js'
-import { createReportTable } from './reportTable.js'
+import type { FilterOperation } from '../layout/index.ts'
+import { filterOperations } from '../layout/index.ts'
+import { formatPhone } from '../links/index.ts'
+import { filterOperationsOf } from './filter.ts'
+import type { CellValue, ColumnKind } from './queryColumn.ts'
+import { createReportTable } from './reportTable.ts'
 
 const labels = new Map([
   ['clockIn', 'Entrada'],

@@ -1,10 +1,10 @@
-import type { FilterOperation, LayoutFilter } from '../layout/index.js'
-import { createTextComparison, foldText } from '../text/index.js'
-import { parseShiftTime } from '../time/index.js'
-import { blankCode, type EncodedColumn } from './encodedColumn.js'
-import { readFilterText } from './filterValue.js'
-import type { CellValue, ColumnKind, QueryColumn } from './queryColumn.js'
-import { compareValues } from './queryColumn.js'
+import type { FilterOperation, LayoutFilter } from '../layout/index.ts'
+import { createTextComparison, foldText } from '../text/index.ts'
+import { parseShiftTime } from '../time/index.ts'
+import { blankCode, type EncodedColumn } from './encodedColumn.ts'
+import { readFilterText } from './filterValue.ts'
+import type { CellValue, ColumnKind, QueryColumn } from './queryColumn.ts'
+import { compareValues } from './queryColumn.ts'
 
 const ofPresence: readonly FilterOperation[] = ['blank', 'notBlank']
 const ofText: readonly FilterOperation[] = ['contains', 'notContains', 'startsWith', 'endsWith', 'equals', 'notEquals']

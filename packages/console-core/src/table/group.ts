@@ -1,5 +1,5 @@
-import { type CellValue, readableValue } from './queryColumn.js'
-import type { SortKey } from './sort.js'
+import { type CellValue, readableValue } from './queryColumn.ts'
+import type { SortKey } from './sort.ts'
 
 /** The groups of one depth, consecutive spans that cover every row. */
 export interface GroupLevel<Row> {

@@ -1,4 +1,4 @@
-import { type GroupLevel, type GroupPlace, lastAtMost } from './group.js'
+import { type GroupLevel, type GroupPlace, lastAtMost } from './group.ts'
 
 /** The content of a line: a group header, or a row by its position in the sort order. */
 export type LinePlace = ({ readonly kind: 'group' } & GroupPlace) | { readonly kind: 'row'; readonly place: number }

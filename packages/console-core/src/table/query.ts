@@ -1,13 +1,13 @@
-import type { LayoutSort } from '../layout/index.js'
-import type { ColumnStore } from './columnStore.js'
-import { blankCode } from './encodedColumn.js'
-import { compileFilter, compileSearch, type Passing } from './filter.js'
-import { filterTextOf } from './filterValue.js'
-import { findGroup, type GroupLevel, type GroupPlace, groupAt, groupKeyOf, groupRows } from './group.js'
-import { type LineMap, type LinePlace, mapGroups, mapRows } from './lines.js'
-import type { ColumnValue, GroupLine, QueryRequest, QueryResult, ReportLine, Totals } from './reportQuery.js'
-import { createSortKey, type SortKey, sortRows } from './sort.js'
-import { maxSparseReadShare, type RowSpan } from './total.js'
+import type { LayoutSort } from '../layout/index.ts'
+import type { ColumnStore } from './columnStore.ts'
+import { blankCode } from './encodedColumn.ts'
+import { compileFilter, compileSearch, type Passing } from './filter.ts'
+import { filterTextOf } from './filterValue.ts'
+import { findGroup, type GroupLevel, type GroupPlace, groupAt, groupKeyOf, groupRows } from './group.ts'
+import { type LineMap, type LinePlace, mapGroups, mapRows } from './lines.ts'
+import type { ColumnValue, GroupLine, QueryRequest, QueryResult, ReportLine, Totals } from './reportQuery.ts'
+import { createSortKey, type SortKey, sortRows } from './sort.ts'
+import { maxSparseReadShare, type RowSpan } from './total.ts'
 
 /** Sorted rows and their groups. */
 export interface OrderedRows<Row> {

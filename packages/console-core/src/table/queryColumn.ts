@@ -1,5 +1,5 @@
-import { tidyName } from '../people/index.js'
-import { millisecondsPerMinute, minutesOf, roundHalfAwayFromZero } from '../time/index.js'
+import { tidyName } from '../people/index.ts'
+import { millisecondsPerMinute, minutesOf, roundHalfAwayFromZero } from '../time/index.ts'
 
 /** The type of a column's values, which decides how they are shown, filtered, sorted and exported. */
 export type ColumnKind = 'text' | 'enum' | 'date' | 'time' | 'duration' | 'hours' | 'number' | 'link' | 'photo'

@@ -1,5 +1,5 @@
-import type { LayoutFilter, LayoutGroup, LayoutSort } from '../layout/index.js'
-import type { CellValue } from './queryColumn.js'
+import type { LayoutFilter, LayoutGroup, LayoutSort } from '../layout/index.ts'
+import type { CellValue } from './queryColumn.ts'
 
 /** A query of a report table. Every part is optional. */
 export interface QueryRequest {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { QueryColumn } from './queryColumn.js'
-import type { GroupLine, ReportLine } from './reportQuery.js'
-import { createReportTable } from './reportTable.js'
+import type { QueryColumn } from './queryColumn.ts'
+import type { GroupLine, ReportLine } from './reportQuery.ts'
+import { createReportTable } from './reportTable.ts'
 
 interface Shift {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { LayoutSort } from '../layout/index.js'
-import { createColumnStore } from './columnStore.js'
+import type { LayoutSort } from '../layout/index.ts'
+import { createColumnStore } from './columnStore.ts'
 import {
   compileFilters,
   createResult,
@@ -9,9 +9,9 @@ import {
   type OrderedRows,
   orderRows,
   totalsOfSpan,
-} from './query.js'
-import type { QueryColumn } from './queryColumn.js'
-import type { QueryRequest, QueryResult, Totals } from './reportQuery.js'
+} from './query.ts'
+import type { QueryColumn } from './queryColumn.ts'
+import type { QueryRequest, QueryResult, Totals } from './reportQuery.ts'
 
 export interface ReportTableOptions<Row> {
   /** Unique per row. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LayoutFilter, LayoutGroup, LayoutSort } from '../layout/index.js'
-import { filterOperationsOf } from './filter.js'
-import type { ColumnKind, QueryColumn } from './queryColumn.js'
-import type { QueryRequest, QueryResult, ReportLine } from './reportQuery.js'
-import { createReportTable } from './reportTable.js'
+import type { LayoutFilter, LayoutGroup, LayoutSort } from '../layout/index.ts'
+import { filterOperationsOf } from './filter.ts'
+import type { ColumnKind, QueryColumn } from './queryColumn.ts'
+import type { QueryRequest, QueryResult, ReportLine } from './reportQuery.ts'
+import { createReportTable } from './reportTable.ts'
 
 const runs = 10_000
 

@@ -1,5 +1,5 @@
-import type { SortOrder } from '../layout/index.js'
-import type { EncodedColumn } from './encodedColumn.js'
+import type { SortOrder } from '../layout/index.ts'
+import type { EncodedColumn } from './encodedColumn.ts'
 
 /** A column and its sort direction. */
 export interface SortKey<Row> {

@@ -1,5 +1,5 @@
-import { blankCode, type EncodedColumn, type RowReader } from './encodedColumn.js'
-import type { CellValue, QueryColumn, Total } from './queryColumn.js'
+import { blankCode, type EncodedColumn, type RowReader } from './encodedColumn.ts'
+import type { CellValue, QueryColumn, Total } from './queryColumn.ts'
 
 /** Some rows of a table: the positions of `order` from `start` up to, not including, `end`. */
 export interface RowSpan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCharacters } from './characters.js'
+import { countCharacters } from './characters.ts'
 
 test.each([
   ['', 0],

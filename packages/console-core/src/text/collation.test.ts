@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './collation.js'
+import { foldText } from './collation.ts'
 
 test.each([
   ['case', 'ANA', 'ana'],

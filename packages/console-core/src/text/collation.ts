@@ -1,4 +1,4 @@
-import { memoizeByLocale } from './memoizeByLocale.js'
+import { memoizeByLocale } from './memoizeByLocale.ts'
 
 const accents = /[\u0300-\u036f]/g
 /** Stroked letters and ligatures, which don't decompose into a letter and an accent. */

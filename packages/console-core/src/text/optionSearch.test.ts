@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOptionSearch } from './optionSearch.js'
+import { createOptionSearch } from './optionSearch.ts'
 
 const costCodes = [
   { code: '01-500', name: 'Mobilization, phase 03' },

@@ -1,4 +1,4 @@
-import { foldText } from './collation.js'
+import { foldText } from './collation.ts'
 
 /** The code and name by which people know a foreman, job, cost code or machine. */
 export interface CodedName {

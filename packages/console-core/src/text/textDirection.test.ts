@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './textDirection.js'
+import { directionOf } from './textDirection.ts'
 
 test.each([
   ['en-US', 'ltr'],

@@ -12,7 +12,7 @@ import {
   lastOfMonth,
   parseCalendarDate,
   weekdayOf,
-} from './calendarDate.js'
+} from './calendarDate.ts'
 
 const anyDate = fc
   .date({ min: new Date('0001-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addDays, datesOf, weekdayOf, weekdays } from './calendarDate.js'
-import { type NamedDateRange, pickDateRange, splitIntoChunks, widenByOneDay } from './dateRange.js'
+import { addDays, datesOf, weekdayOf, weekdays } from './calendarDate.ts'
+import { type NamedDateRange, pickDateRange, splitIntoChunks, widenByOneDay } from './dateRange.ts'
 
 const dayOf2026 = fc.integer({ min: -400, max: 800 }).map(days => addDays('2026-01-01', days))
 

@@ -6,7 +6,7 @@ import {
   lastOfMonth,
   startOfWeek,
   type Weekday,
-} from './calendarDate.js'
+} from './calendarDate.ts'
 
 /** Calendar dates, both included. */
 export interface DateRange {

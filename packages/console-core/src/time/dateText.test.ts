@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFilterValue } from '../table/index.js'
-import { addDays } from './calendarDate.js'
-import { dateTextOf } from './dateText.js'
+import { parseFilterValue } from '../table/index.ts'
+import { addDays } from './calendarDate.ts'
+import { dateTextOf } from './dateText.ts'
 
 const english = { day: 'DD', month: 'MM', year: 'YYYY' }
 const spanish = { day: 'DD', month: 'MM', year: 'AAAA' }

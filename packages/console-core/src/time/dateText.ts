@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from './calendarDate.js'
+import { type CalendarDate, parseCalendarDate } from './calendarDate.ts'
 
 type DatePart = 'day' | 'month' | 'year'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.js'
+import { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.ts'
 
 describe('rounding', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instant } from '../http/index.js'
-import { millisecondsOf } from './instant.js'
+import { instant } from '../http/index.ts'
+import { millisecondsOf } from './instant.ts'
 
 /** Years of four digits from 100 on: `Date.UTC` takes those before for years of our own time. */
 const anyInstant = fc.date({

@@ -1,4 +1,4 @@
-import { memoizeByLocale } from '../text/index.js'
+import { memoizeByLocale } from '../text/index.ts'
 
 /** Formats a wall-clock `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. */
 export function formatLocalTime(localTime: string, locale: string): string {

@@ -1,4 +1,4 @@
-import { memoizeByLocale } from '../text/index.js'
+import { memoizeByLocale } from '../text/index.ts'
 
 /**
  * A time of day and the day of the shift it falls on: `17:30:00` on the date the shift started, `02:00:00+1` on the next.

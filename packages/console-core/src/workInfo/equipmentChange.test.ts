@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EquipmentBook, type EquipmentChange, planEquipmentChange } from './equipmentChange.js'
+import { type EquipmentBook, type EquipmentChange, planEquipmentChange } from './equipmentChange.ts'
 
 const onBridge = { businessUnitId: 'heavy', foremanId: null, jobId: 'bridge', costCodeId: null }
 const onRoad = { ...onBridge, jobId: 'road' }

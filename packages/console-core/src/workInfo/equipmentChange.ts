@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../time/index.js'
-import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook, workInfoKey } from './workInfo.js'
+import type { CalendarDate } from '../time/index.ts'
+import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook, workInfoKey } from './workInfo.ts'
 
 /** Hours of a machine, on the labor-hours entry of this employee, day and work info. */
 export interface EquipmentUse extends ChargedTo {

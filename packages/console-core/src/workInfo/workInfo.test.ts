@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWorkInfoProblem } from './workInfo.js'
+import { findWorkInfoProblem } from './workInfo.ts'
 
 const book = {
   businessUnitIds: new Set(['heavy', 'utilities']),

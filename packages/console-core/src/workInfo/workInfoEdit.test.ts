@@ -10,7 +10,7 @@ import {
   undoCallOf,
   type WorkInfoChange,
   workInfoCallOf,
-} from './workInfoEdit.js'
+} from './workInfoEdit.ts'
 
 const bridge = { businessUnitId: 'unit-1', foremanId: 'lee', jobId: 'bridge', costCodeId: 'concrete' }
 const nothing = { businessUnitId: 'unit-1', foremanId: null, jobId: null, costCodeId: null }

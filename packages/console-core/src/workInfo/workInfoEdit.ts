@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../time/index.js'
-import type { ChargedTo } from './workInfo.js'
+import type { CalendarDate } from '../time/index.ts'
+import type { ChargedTo } from './workInfo.ts'
 
 /** What a person chooses in the work-info dialog. Null: none. */
 export type WorkInfoChoice = Pick<ChargedTo, 'foremanId' | 'jobId' | 'costCodeId'>

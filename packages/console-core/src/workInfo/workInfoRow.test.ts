@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildEntry } from '../demo/rows.js'
-import { planWorkInfoChange } from './workInfoEdit.js'
+import { buildEntry } from '../demo/rows.ts'
+import { planWorkInfoChange } from './workInfoEdit.ts'
 import {
   editableRowOf,
   namedWorkInfoOf,
@@ -8,7 +8,7 @@ import {
   nothingNamed,
   noWorkInfo,
   type WorkInfoRow,
-} from './workInfoRow.js'
+} from './workInfoRow.ts'
 
 const entry = buildEntry({
   ...{ foremanId: 'lee', foremanCode: 'F1', foremanFirstName: 'Lee', foremanLastName: 'Park' },

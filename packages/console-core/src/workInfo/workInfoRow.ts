@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../time/index.js'
-import type { WorkInfo } from '../workday/index.js'
-import type { EditableRow, PlannedWorkInfo, WorkInfoField } from './workInfoEdit.js'
+import type { CalendarDate } from '../time/index.ts'
+import type { WorkInfo } from '../workday/index.ts'
+import type { EditableRow, PlannedWorkInfo, WorkInfoField } from './workInfoEdit.ts'
 
 /** Foreman, job and cost code as people know them; null: not said. Entries of every report have these fields. */
 export type NamedWorkInfo = Omit<WorkInfo, `equipment${string}`>

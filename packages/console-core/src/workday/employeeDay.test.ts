@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clockedDaysOf, employeeDaysOf, findEntryDateProblem, joinNotes } from './employeeDay.js'
-import type { SubmissionStatus } from './submission.js'
-import type { EmployeeClockEvent, EventType } from './workday.js'
+import { clockedDaysOf, employeeDaysOf, findEntryDateProblem, joinNotes } from './employeeDay.ts'
+import type { SubmissionStatus } from './submission.ts'
+import type { EmployeeClockEvent, EventType } from './workday.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')
 

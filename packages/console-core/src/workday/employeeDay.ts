@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, type DateRange, isWithin } from '../time/index.js'
-import { summarizeWorkdays } from './shift.js'
-import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
-import type { DayStatus, EmployeeClockEvent } from './workday.js'
+import { addDays, type CalendarDate, type DateRange, isWithin } from '../time/index.ts'
+import { summarizeWorkdays } from './shift.ts'
+import { type SubmissionStatus, submissionStatusOfDay } from './submission.ts'
+import type { DayStatus, EmployeeClockEvent } from './workday.ts'
 
 /** A workday derived from clock events. Minutes and local times; all null without events. */
 export interface ClockedTimes {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assignShifts, groupIntoWorkdays, isLeftOpen, isOverLong, summarizeWorkdays } from './shift.js'
-import { type EmployeeClockEvent, eventTypes } from './workday.js'
+import { assignShifts, groupIntoWorkdays, isLeftOpen, isOverLong, summarizeWorkdays } from './shift.ts'
+import { type EmployeeClockEvent, eventTypes } from './workday.ts'
 
 /** `15 07:00 clockIn`: an event of May 2026, by a wall clock four hours behind UTC. The text is the id. */
 function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {

@@ -1,5 +1,5 @@
-import { compareText } from '../text/index.js'
-import { addDays, type CalendarDate, type DateRange, millisecondsOf, millisecondsPerHour } from '../time/index.js'
+import { compareText } from '../text/index.ts'
+import { addDays, type CalendarDate, type DateRange, millisecondsOf, millisecondsPerHour } from '../time/index.ts'
 import {
   type ClockEvent,
   type EmployeeClockEvent,
@@ -11,7 +11,7 @@ import {
   type Timeline,
   type Workday,
   type WorkdaySummary,
-} from './workday.js'
+} from './workday.ts'
 
 /**
  * Groups events of any employees, in any order, into workdays by date, then employee. Each event belongs to exactly one.

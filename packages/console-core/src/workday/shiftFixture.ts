@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { openLocalClock } from '../demo/localClock.js'
-import { buildTimelineEvent } from '../demo/rows.js'
-import type { TimelineEvent } from '../http/index.js'
-import { addDays, type CalendarDate } from '../time/index.js'
-import { type EventType, eventTypes } from './workday.js'
+import { openLocalClock } from '../demo/localClock.ts'
+import { buildTimelineEvent } from '../demo/rows.ts'
+import type { TimelineEvent } from '../http/index.ts'
+import { addDays, type CalendarDate } from '../time/index.ts'
+import { type EventType, eventTypes } from './workday.ts'
 
 /** Ten days around daylight-saving changes, month ends and an ordinary week. */
 const firstDates: readonly CalendarDate[] = ['2026-03-03', '2026-10-27', '2026-06-10', '2026-12-27']

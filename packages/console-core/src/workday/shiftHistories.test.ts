@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import type { TimelineEvent } from '../http/index.js'
-import { addDays, type DateRange, datesOf, isWithin } from '../time/index.js'
-import { assignShifts, groupIntoWorkdays, summarizeWorkdays, widenForShifts } from './shift.js'
-import { historyDays, type ShiftHistory, shiftHistories } from './shiftFixture.js'
-import { createWorkdayStream } from './workdayStream.js'
+import type { TimelineEvent } from '../http/index.ts'
+import { addDays, type DateRange, datesOf, isWithin } from '../time/index.ts'
+import { assignShifts, groupIntoWorkdays, summarizeWorkdays, widenForShifts } from './shift.ts'
+import { historyDays, type ShiftHistory, shiftHistories } from './shiftFixture.ts'
+import { createWorkdayStream } from './workdayStream.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

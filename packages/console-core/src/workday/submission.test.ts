@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SubmissionStatus, submissionStatusOfDay } from './submission.js'
-import type { DayStatus } from './workday.js'
+import { type SubmissionStatus, submissionStatusOfDay } from './submission.ts'
+import type { DayStatus } from './workday.ts'
 
 const table: readonly (readonly [readonly SubmissionStatus[], DayStatus, SubmissionStatus | null])[] = [
   [['submitted'], 'unknown', 'submitted'],

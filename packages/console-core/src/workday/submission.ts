@@ -1,4 +1,4 @@
-import type { DayStatus } from './workday.js'
+import type { DayStatus } from './workday.ts'
 
 /** How far a day's time card is, in the order of its life. */
 export const submissionStatuses = ['none', 'clockedIn', 'clockedOut', 'submitted'] as const

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildTimelineEvent } from '../demo/rows.js'
-import type { TimelineEvent } from '../http/index.js'
-import { addDays } from '../time/index.js'
-import { type EventType, eventTypes } from './workday.js'
-import { createWorkInfoInheritance, hasSameWorkInfo, inheritWorkInfo, splitByJob } from './workInfoInheritance.js'
+import { buildTimelineEvent } from '../demo/rows.ts'
+import type { TimelineEvent } from '../http/index.ts'
+import { addDays } from '../time/index.ts'
+import { type EventType, eventTypes } from './workday.ts'
+import { createWorkInfoInheritance, hasSameWorkInfo, inheritWorkInfo, splitByJob } from './workInfoInheritance.ts'
 
 /** `ana 15 22:00 clockIn bridge`: an event of June, by a wall clock on UTC. */
 function eventOf(text: string): TimelineEvent {

@@ -1,6 +1,6 @@
-import { type CalendarDate, datesOf, millisecondsOf } from '../time/index.js'
-import { groupIntoWorkdays, widenForShifts } from './shift.js'
-import { type ClockEvent, type EmployeeClockEvent, statusAfter, type WorkInfo } from './workday.js'
+import { type CalendarDate, datesOf, millisecondsOf } from '../time/index.ts'
+import { groupIntoWorkdays, widenForShifts } from './shift.ts'
+import { type ClockEvent, type EmployeeClockEvent, statusAfter, type WorkInfo } from './workday.ts'
 
 /**
  * The events by workday, with work info carried on: takeBreak and clockOut take the job, cost code, foreman and

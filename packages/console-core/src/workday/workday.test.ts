@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { noWorkInfo } from '../demo/rows.js'
-import { groupIntoWorkdays, summarizeWorkdays, summarizeWorkdaysOf } from './shift.js'
+import { noWorkInfo } from '../demo/rows.ts'
+import { groupIntoWorkdays, summarizeWorkdays, summarizeWorkdaysOf } from './shift.ts'
 import {
   type ClockConflict,
   type EmployeeClockEvent,
@@ -10,8 +10,8 @@ import {
   summarizeWorkday,
   timelineOf,
   type WorkInfo,
-} from './workday.js'
-import { inheritWorkInfo } from './workInfoInheritance.js'
+} from './workday.ts'
+import { inheritWorkInfo } from './workInfoInheritance.ts'
 
 /** `2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. The text is the id. */
 function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {

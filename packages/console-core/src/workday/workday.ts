@@ -1,4 +1,4 @@
-import { compareText } from '../text/index.js'
+import { compareText } from '../text/index.ts'
 import {
   type CalendarDate,
   daysBetween,
@@ -7,7 +7,7 @@ import {
   millisecondsPerHour,
   millisecondsPerMinute,
   minutesOf,
-} from '../time/index.js'
+} from '../time/index.ts'
 
 /** The natural sequence of a day, which also decides between events of one instant. */
 export const eventTypes = ['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'] as const

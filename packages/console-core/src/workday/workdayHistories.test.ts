@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { roundHalfAwayFromZero } from '../time/index.js'
-import { groupIntoWorkdays } from './shift.js'
-import { type EventType, eventTypes, summarizeWorkday } from './workday.js'
+import { roundHalfAwayFromZero } from '../time/index.ts'
+import { groupIntoWorkdays } from './shift.ts'
+import { type EventType, eventTypes, summarizeWorkday } from './workday.ts'
 import oracle from './workdayOracle.json' with { type: 'json' }
 
 /** Each with the minutes it is behind UTC in June. */

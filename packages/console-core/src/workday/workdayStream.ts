@@ -1,6 +1,6 @@
-import { millisecondsOf } from '../time/index.js'
-import { summarizeWorkdaysOf } from './shift.js'
-import type { EmployeeClockEvent, SummarizedWorkday } from './workday.js'
+import { millisecondsOf } from '../time/index.ts'
+import { summarizeWorkdaysOf } from './shift.ts'
+import type { EmployeeClockEvent, SummarizedWorkday } from './workday.ts'
 
 /** Groups a date-ordered stream of clock events into workdays. */
 export interface WorkdayStream<Event extends EmployeeClockEvent> {

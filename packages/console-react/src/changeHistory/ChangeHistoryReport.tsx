@@ -1,7 +1,7 @@
 import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 
 export interface ChangeHistoryReportProps extends Omit<ReportPageProps, 'date'> {}
 

@@ -6,14 +6,14 @@ import {
   readChangesOf,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Translate, useConsole, useMessages } from '../consoleContext.js'
-import { formatInstant } from '../dates/formatDate.js'
-import { useListing } from '../queries.js'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { DataState } from '../ui/DataState.js'
-import { Notice } from '../ui/Notice.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { type Translate, useConsole, useMessages } from '../consoleContext.ts'
+import { formatInstant } from '../dates/formatDate.ts'
+import { useListing } from '../queries.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataState } from '../ui/DataState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
 export interface ChangeListProps {
   readonly subject: ChangeSubject

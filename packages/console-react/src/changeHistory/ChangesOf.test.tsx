@@ -6,9 +6,9 @@ import type { HttpHandler } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow } from '../testing.js'
-import { ChangesOf } from './ChangesOf.js'
-import { answerChanges, change } from './changesFixture.js'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow } from '../testing.tsx'
+import { ChangesOf } from './ChangesOf.tsx'
+import { answerChanges, change } from './changesFixture.tsx'
 
 interface Situation {
   readonly handlers?: readonly HttpHandler[]

@@ -1,7 +1,7 @@
 import type { ChangeSubject } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { Section } from '../ui/Section.js'
-import { ChangeList } from './ChangeList.js'
+import { useMessages } from '../consoleContext.ts'
+import { Section } from '../ui/Section.tsx'
+import { ChangeList } from './ChangeList.tsx'
 
 export interface ChangesOfProps {
   /** What the page is about: the company, a group, a person. */

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.js'
-import { DemoConsole, type DemoConsoleProps, demoCompany, demoUser } from '../testing.js'
-import { ClockEventsReport } from './ClockEventsReport.js'
-import { crewEvents, crewHandlers, noon, today, yesterday } from './eventsFixture.js'
+import type { ConsoleDestination } from '../destinations.ts'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoUser } from '../testing.tsx'
+import { ClockEventsReport } from './ClockEventsReport.tsx'
+import { crewEvents, crewHandlers, noon, today, yesterday } from './eventsFixture.tsx'
 
 interface ReportPageProps extends DemoConsoleProps {
   readonly date?: string | null

@@ -1,8 +1,8 @@
 import { clockEventsSource } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
-import { TelematicsLink } from './TelematicsLink.js'
-import { useEventCells } from './useEventCells.js'
+import { useMessages } from '../consoleContext.ts'
+import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { TelematicsLink } from './TelematicsLink.tsx'
+import { useEventCells } from './useEventCells.tsx'
 
 export interface ClockEventsReportProps extends ReportPageProps {}
 

@@ -1,8 +1,8 @@
 import type { ClockEventRow } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import { useEventName } from './useEventName.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useEventName } from './useEventName.ts'
 
 export interface MapsLinkCellProps {
   readonly row: ClockEventRow

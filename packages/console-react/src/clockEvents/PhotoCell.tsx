@@ -1,13 +1,13 @@
 import type { ClockEventRow } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { focusRing, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import { useIsSeen } from '../ui/useIsSeen.js'
-import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { usePhoto } from '../usePhoto.js'
-import { useEventName } from './useEventName.js'
-import type { WantedPhoto } from './usePhotoWindow.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useIsSeen } from '../ui/useIsSeen.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { usePhoto } from '../usePhoto.ts'
+import { useEventName } from './useEventName.ts'
+import type { WantedPhoto } from './usePhotoWindow.ts'
 
 export interface PhotoCellProps {
   readonly row: ClockEventRow

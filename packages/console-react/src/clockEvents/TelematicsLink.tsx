@@ -1,6 +1,6 @@
 import { externalLink } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { ExternalLinkButton } from '../ui/ExternalLinkButton.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
 
 /** Opens the telematics site; nothing where the environment names none that may be opened. */
 export function TelematicsLink() {

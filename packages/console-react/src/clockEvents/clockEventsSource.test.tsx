@@ -10,9 +10,9 @@ import type { HttpHandler } from 'msw'
 import { useMemo, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useReportRows } from '../reports/useReportRows.js'
-import { DemoConsole, demoUser } from '../testing.js'
-import { crewEvents, crewHandlers, today, yesterday } from './eventsFixture.js'
+import { useReportRows } from '../reports/useReportRows.ts'
+import { DemoConsole, demoUser } from '../testing.tsx'
+import { crewEvents, crewHandlers, today, yesterday } from './eventsFixture.tsx'
 
 const rangeOf = (date: string): DateRange => ({ startDate: date, endDate: date })
 

@@ -6,11 +6,11 @@ import type { HttpHandler } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, demoEnvironment } from '../testing.js'
-import { MapsLinkCell } from './MapsLinkCell.js'
-import { PhotoCell } from './PhotoCell.js'
-import { TelematicsLink } from './TelematicsLink.js'
-import { usePhotoWindow } from './usePhotoWindow.js'
+import { DemoConsole, demoEnvironment } from '../testing.tsx'
+import { MapsLinkCell } from './MapsLinkCell.tsx'
+import { PhotoCell } from './PhotoCell.tsx'
+import { TelematicsLink } from './TelematicsLink.tsx'
+import { usePhotoWindow } from './usePhotoWindow.ts'
 
 function rowOf(changes: Partial<TimelineEvent>): ClockEventRow {
   const [row] = buildClockEventRows([buildTimelineEvent(changes)], [], new Map())

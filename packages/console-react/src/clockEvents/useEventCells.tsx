@@ -1,9 +1,9 @@
 import type { ClockEventRow } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import type { CellRenderer } from '../reportGrid/index.js'
-import { MapsLinkCell } from './MapsLinkCell.js'
-import { PhotoCell } from './PhotoCell.js'
-import { usePhotoWindow } from './usePhotoWindow.js'
+import type { CellRenderer } from '../reportGrid/index.ts'
+import { MapsLinkCell } from './MapsLinkCell.tsx'
+import { PhotoCell } from './PhotoCell.tsx'
+import { usePhotoWindow } from './usePhotoWindow.ts'
 
 /** The cells that are more than their value as text. */
 export function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> {

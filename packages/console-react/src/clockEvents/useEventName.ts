@@ -1,6 +1,6 @@
 import type { ClockEventRow } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLocalTime, formatLongDay } from '../dates/formatDate.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
 
 /** Tells one event from the others for those who hear it: what, who and when. */
 export function useEventName(): (row: ClockEventRow) => string {

@@ -1,7 +1,7 @@
 import { readPhotoOf } from '@fieldtime/console-core'
 import { useCallback, useEffect, useRef } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { useToasts } from '../ui/Toasts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useToasts } from '../ui/Toasts.tsx'
 
 export interface WantedPhoto {
   readonly photoId: string

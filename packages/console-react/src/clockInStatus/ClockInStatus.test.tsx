@@ -4,8 +4,8 @@ import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/ha
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { demoUser } from '../testing.js'
-import { crewEvents, renderStatus, today, unitEmployeeIds, yesterday } from './statusFixture.js'
+import { demoUser } from '../testing.tsx'
+import { crewEvents, renderStatus, today, unitEmployeeIds, yesterday } from './statusFixture.tsx'
 
 const namesOf = (rows: string[][]) => rows.map(([name]) => name)
 const everyone = ['Ana Ruiz', 'Ben Ortiz', 'Cleo Park', 'Fay Quinn']

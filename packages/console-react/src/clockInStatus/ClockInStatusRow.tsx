@@ -7,15 +7,15 @@ import {
   type ClockInStatusRow as Row,
 } from '@fieldtime/console-core'
 import { type MouseEvent, memo, useId } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLocalTime } from '../dates/formatDate.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import { StatusBadge } from '../ui/StatusBadge.js'
-import { tableRoles } from '../ui/tableRoles.js'
-import { WarningMark } from '../ui/WarningMark.js'
-import { DayMark } from './DayMark.js'
-import { WorkdayDetails } from './WorkdayDetails.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime } from '../dates/formatDate.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { tableRoles } from '../ui/tableRoles.ts'
+import { WarningMark } from '../ui/WarningMark.tsx'
+import { DayMark } from './DayMark.tsx'
+import { WorkdayDetails } from './WorkdayDetails.tsx'
 
 export interface ClockInStatusRowProps {
   readonly row: Row

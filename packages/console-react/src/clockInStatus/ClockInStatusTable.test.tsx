@@ -2,10 +2,10 @@ import { buildClockInStatusRows, type ClockInStatusRow } from '@fieldtime/consol
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { readsFromLeft } from '../testTextOrder.js'
-import { ClockInStatusTable } from './ClockInStatusTable.js'
-import { crewEvents, eventOf, renderStatus, sixInTheEvening, yesterday } from './statusFixture.js'
+import { DemoConsole } from '../testing.tsx'
+import { readsFromLeft } from '../testTextOrder.ts'
+import { ClockInStatusTable } from './ClockInStatusTable.tsx'
+import { crewEvents, eventOf, renderStatus, sixInTheEvening, yesterday } from './statusFixture.tsx'
 
 const namesOf = (rows: string[][]) => rows.map(([name]) => name)
 

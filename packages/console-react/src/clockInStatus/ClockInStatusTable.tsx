@@ -10,15 +10,15 @@ import {
   type ClockInStatusRow as Row,
 } from '@fieldtime/console-core'
 import { useCallback, useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatFullDay } from '../dates/formatDate.js'
-import { PlainTable } from '../ui/PlainTable.js'
-import { tableRoles } from '../ui/tableRoles.js'
-import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.js'
-import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { ClockInStatusRow } from './ClockInStatusRow.js'
-import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.js'
-import { TableCard, TableFrame } from './tableParts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatFullDay } from '../dates/formatDate.ts'
+import { PlainTable } from '../ui/PlainTable.tsx'
+import { tableRoles } from '../ui/tableRoles.ts'
+import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { ClockInStatusRow } from './ClockInStatusRow.tsx'
+import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
+import { TableCard, TableFrame } from './tableParts.tsx'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]

@@ -1,10 +1,10 @@
 import { contactInfoOf } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { ContactWays } from '../ui/ContactWays.js'
-import { Dialog } from '../ui/Dialog.js'
-import { DataNotice } from '../ui/Notice.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { useUsers } from '../useUsers.js'
+import { useMessages } from '../consoleContext.ts'
+import { ContactWays } from '../ui/ContactWays.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DataNotice } from '../ui/Notice.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { useUsers } from '../useUsers.ts'
 
 export interface ContactDialogProps {
   readonly employeeId: string

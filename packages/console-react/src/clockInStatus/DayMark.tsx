@@ -1,6 +1,6 @@
 import { formatDaysLater } from '@fieldtime/console-core'
-import { useConsole } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
+import { useConsole } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
 
 export interface DayMarkProps {
   /** Calendar days after the start of the shift; nothing is shown for 0. */

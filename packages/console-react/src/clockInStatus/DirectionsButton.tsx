@@ -1,7 +1,7 @@
 import { routeLink, type TimelineEvent } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { Button } from '../ui/Button.js'
-import { ExternalLinkButton } from '../ui/ExternalLinkButton.js'
+import { useMessages } from '../consoleContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
 
 export interface DirectionsButtonProps {
   readonly events: readonly TimelineEvent[]

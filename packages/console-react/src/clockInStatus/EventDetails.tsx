@@ -1,11 +1,11 @@
 import { canReadTimelineNotes, mapsPointLink, type TimelineEntry, type TimelineEvent } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLocalTime } from '../dates/formatDate.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { EventPhoto } from './EventPhoto.js'
-import { EventWorkInfo } from './EventWorkInfo.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime } from '../dates/formatDate.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { EventPhoto } from './EventPhoto.tsx'
+import { EventWorkInfo } from './EventWorkInfo.tsx'
 
 export interface EventDetailsProps {
   readonly entry: TimelineEntry

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Icon } from '../ui/Icon.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { useIsSeen } from '../ui/useIsSeen.js'
-import { usePhoto } from '../usePhoto.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { useIsSeen } from '../ui/useIsSeen.ts'
+import { usePhoto } from '../usePhoto.ts'
 
 export interface EventPhotoProps {
   readonly photoId: string

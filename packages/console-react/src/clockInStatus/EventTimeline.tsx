@@ -1,9 +1,9 @@
 import { type EventType, formatDuration, type TimelineEntry, type TimelineSegment } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLocalTime, formatLongDay } from '../dates/formatDate.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Icon, type IconName } from '../ui/Icon.js'
-import { EventDetails } from './EventDetails.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { EventDetails } from './EventDetails.tsx'
 
 export interface EventTimelineProps {
   readonly entries: readonly TimelineEntry[]

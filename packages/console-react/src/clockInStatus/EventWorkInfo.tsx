@@ -1,7 +1,7 @@
 import type { MessageKey, WorkInfo } from '@fieldtime/console-core'
 import { Fragment } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
 
 export interface EventWorkInfoProps {
   readonly info: WorkInfo

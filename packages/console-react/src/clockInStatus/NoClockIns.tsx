@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, type MessageKey } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLongDay } from '../dates/formatDate.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import type { StatusScope } from './useStatusScope.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLongDay } from '../dates/formatDate.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import type { StatusScope } from './useStatusScope.ts'
 
 export interface NoClockInsProps {
   readonly date: CalendarDate

@@ -1,10 +1,10 @@
 import type { CalendarDate, ClockInStatusRow } from '@fieldtime/console-core'
 import { fullName } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { ConsoleLink } from '../ui/ConsoleLink.js'
-import { Icon } from '../ui/Icon.js'
-import { useUsers } from '../useUsers.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useUsers } from '../useUsers.ts'
 
 export interface OnlyEmployeeProps {
   readonly employeeId: string

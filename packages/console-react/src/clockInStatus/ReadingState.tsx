@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatFullDay, formatLongDay } from '../dates/formatDate.js'
-import { DataState } from '../ui/DataState.js'
-import type { ClockInStatusAnswer } from './useClockInStatus.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatFullDay, formatLongDay } from '../dates/formatDate.ts'
+import { DataState } from '../ui/DataState.tsx'
+import type { ClockInStatusAnswer } from './useClockInStatus.ts'
 
 export interface ReadingStateProps {
   readonly status: ClockInStatusAnswer

@@ -1,6 +1,6 @@
-import { useMessages } from '../consoleContext.js'
-import { Picker } from '../ui/Picker.js'
-import type { StatusScope } from './useStatusScope.js'
+import { useMessages } from '../consoleContext.ts'
+import { Picker } from '../ui/Picker.tsx'
+import type { StatusScope } from './useStatusScope.ts'
 
 export interface ScopePickerProps {
   readonly scope: StatusScope

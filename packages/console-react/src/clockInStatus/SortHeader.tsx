@@ -1,8 +1,8 @@
 import type { ClockInStatusColumn, ClockInStatusSort, MessageKey } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import type { CellAttributes } from '../ui/usePlainTable.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { CellAttributes } from '../ui/usePlainTable.ts'
 
 export interface SortHeaderProps {
   readonly column: ClockInStatusColumn

@@ -1,9 +1,9 @@
 import type { DayStatus } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { styled } from '../theme.js'
-import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.js'
-import { Icon } from '../ui/Icon.js'
-import { statusLooks } from '../ui/StatusBadge.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { styled } from '../theme.ts'
+import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { statusLooks } from '../ui/StatusBadge.tsx'
 
 export interface StatusFilterProps {
   readonly counts: Readonly<Record<DayStatus, number>>

@@ -1,5 +1,5 @@
-import { space, styled, tokens } from '../theme.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
 /** The outline of the table while the first rows are on their way. */
 export function TableSkeleton() {

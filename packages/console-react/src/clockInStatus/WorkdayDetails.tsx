@@ -6,14 +6,14 @@ import {
   type MessageKey,
 } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLongDay } from '../dates/formatDate.js'
-import { space, styled } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
-import { ContactDialog } from './ContactDialog.js'
-import { DirectionsButton } from './DirectionsButton.js'
-import { EventTimeline } from './EventTimeline.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLongDay } from '../dates/formatDate.ts'
+import { space, styled } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
+import { DirectionsButton } from './DirectionsButton.tsx'
+import { EventTimeline } from './EventTimeline.tsx'
 
 export interface WorkdayDetailsProps {
   readonly row: ClockInStatusRow

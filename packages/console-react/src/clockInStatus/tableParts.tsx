@@ -1,4 +1,4 @@
-import { space, styled, tabularFigures, tokens } from '../theme.js'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
 
 export const TableCard = styled('div', 'status-table-card')`
   position: relative;

@@ -10,8 +10,8 @@ import {
   widenForShifts,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.js'
-import { useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.js'
+import { useConsole } from '../consoleContext.ts'
+import { useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.ts'
 
 export interface ClockInStatusQuestion {
   readonly date: CalendarDate

@@ -1,7 +1,7 @@
 import { type BusinessUnit, readClockInStatusScope, writeClockInStatusScope } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole } from '../consoleContext.js'
-import { useBusinessUnit } from '../queries.js'
+import { useConsole } from '../consoleContext.ts'
+import { useBusinessUnit } from '../queries.ts'
 
 export interface StatusScope {
   /** What the page narrows to; null for everyone, undefined while the units are on their way. */

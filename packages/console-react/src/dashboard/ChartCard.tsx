@@ -1,13 +1,13 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { useMessages } from '../consoleContext.js'
-import type { ConsoleDestination } from '../destinations.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { ConsoleLink, useDestinationLink } from '../ui/ConsoleLink.js'
-import { Icon } from '../ui/Icon.js'
-import { ReadFailure } from '../ui/ReadFailure.js'
-import { Skeleton } from '../ui/Skeleton.js'
-import type { ChartData } from './chartData.js'
+import { useMessages } from '../consoleContext.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { ConsoleLink, useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { ChartData } from './chartData.ts'
 
 export interface ChartCardProps {
   readonly title: string

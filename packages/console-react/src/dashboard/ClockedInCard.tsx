@@ -1,18 +1,18 @@
 import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLongDay } from '../dates/formatDate.js'
-import { OpenShifts } from '../dates/OpenShifts.js'
-import { space, styled } from '../theme.js'
-import { ConsoleLink } from '../ui/ConsoleLink.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { ChartCard } from './ChartCard.js'
-import type { ClockedInDays } from './chartData.js'
-import { chartHeight } from './chartSize.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLongDay } from '../dates/formatDate.ts'
+import { OpenShifts } from '../dates/OpenShifts.tsx'
+import { space, styled } from '../theme.ts'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import type { ClockedInDays } from './chartData.ts'
+import { chartHeight } from './chartSize.ts'
 
-const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.js')).ClockedInChart, BarsSkeleton)
+const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.tsx')).ClockedInChart, BarsSkeleton)
 
 export interface ClockedInCardProps {
   /** Seven days, today last. */

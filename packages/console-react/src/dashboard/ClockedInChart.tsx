@@ -8,11 +8,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLongDay, formatMonthDay } from '../dates/formatDate.js'
-import { styled, tabularFigures, tokens } from '../theme.js'
-import { useDestinationLink } from '../ui/ConsoleLink.js'
-import { chartHeight } from './chartSize.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLongDay, formatMonthDay } from '../dates/formatDate.ts'
+import { styled, tabularFigures, tokens } from '../theme.ts'
+import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { chartHeight } from './chartSize.ts'
 
 export interface ClockedInChartProps {
   /** Seven days, today last. */

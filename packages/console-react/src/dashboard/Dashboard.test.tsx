@@ -17,10 +17,10 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.js'
-import { Dashboard } from '../pages.js'
-import { DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.js'
-import { readsFromLeft } from '../testTextOrder.js'
+import type { ConsoleDestination } from '../destinations.ts'
+import { Dashboard } from '../pages.ts'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.tsx'
+import { readsFromLeft } from '../testTextOrder.ts'
 
 const today = calendarDateAt(demoNow)
 const yesterday = addDays(today, -1)

@@ -1,11 +1,11 @@
 import { calendarDateAt, pickDateRange } from '@fieldtime/console-core'
-import { useMessages, useNow, usePage } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { DataNotice } from '../ui/Notice.js'
-import { PageHeader } from '../ui/PageHeader.js'
-import { ClockedInCard } from './ClockedInCard.js'
-import { useClockedInDays, useHoursByJob, useMembers } from './chartData.js'
-import { HoursByJobCard } from './HoursByJobCard.js'
+import { useMessages, useNow, usePage } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { DataNotice } from '../ui/Notice.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ClockedInCard } from './ClockedInCard.tsx'
+import { useClockedInDays, useHoursByJob, useMembers } from './chartData.ts'
+import { HoursByJobCard } from './HoursByJobCard.tsx'
 
 /** Hours of yesterday by job and people clocked in over seven days, of the business unit or of the whole company. */
 export function Dashboard() {

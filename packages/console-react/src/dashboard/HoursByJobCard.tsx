@@ -1,18 +1,18 @@
 import { type CalendarDate, formatHours, type HoursByJob, type JobHours } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import type { ConsoleDestination } from '../destinations.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { ChartCard } from './ChartCard.js'
-import { colorOfSlice } from './chartColors.js'
-import type { ChartData } from './chartData.js'
-import { chartHeight } from './chartSize.js'
-import type { JobSlice } from './HoursByJobChart.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { colorOfSlice } from './chartColors.ts'
+import type { ChartData } from './chartData.ts'
+import { chartHeight } from './chartSize.ts'
+import type { JobSlice } from './HoursByJobChart.tsx'
 
-const HoursByJobChart = loadOnDemand(async () => (await import('./HoursByJobChart.js')).HoursByJobChart, PieSkeleton)
+const HoursByJobChart = loadOnDemand(async () => (await import('./HoursByJobChart.tsx')).HoursByJobChart, PieSkeleton)
 
 export interface HoursByJobCardProps {
   readonly hours: ChartData<HoursByJob>

@@ -1,9 +1,9 @@
 import { Pie, PieChart, type PieSectorShapeProps, ResponsiveContainer, Sector } from 'recharts'
-import { useMessages } from '../consoleContext.js'
-import type { ConsoleDestination } from '../destinations.js'
-import { styled, tokens } from '../theme.js'
-import { useDestinationLink } from '../ui/ConsoleLink.js'
-import { chartHeight } from './chartSize.js'
+import { useMessages } from '../consoleContext.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+import { styled, tokens } from '../theme.ts'
+import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { chartHeight } from './chartSize.ts'
 
 /** One job of the pie, as it is drawn and said. */
 export interface JobSlice {

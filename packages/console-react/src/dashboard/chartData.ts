@@ -12,7 +12,7 @@ import {
   widenForShifts,
 } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.js'
+import { useMessages } from '../consoleContext.ts'
 import {
   type ListingQuery,
   useBusinessUnit,
@@ -20,7 +20,7 @@ import {
   useOpenShiftEvents,
   useTimeCards,
   useTimelineEvents,
-} from '../queries.js'
+} from '../queries.ts'
 
 /** Whose hours and events count: the employees of the business unit, or everyone when there is none. */
 export function useMembers() {

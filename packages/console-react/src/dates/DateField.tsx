@@ -3,12 +3,12 @@ import { type DateValue, parseDate } from '@internationalized/date'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { DatePicker, Group } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
-import { useMessages } from '../consoleContext.js'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.js'
-import { IconButton } from '../ui/IconButton.js'
-import { Panel } from '../ui/Panel.js'
-import { DateParts, isPlausibleDate } from './DateParts.js'
-import { DayCalendar } from './DayCalendar.js'
+import { useMessages } from '../consoleContext.ts'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DateParts, isPlausibleDate } from './DateParts.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
 
 export interface DateFieldProps {
   readonly date: CalendarDate

@@ -2,9 +2,9 @@ import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { DateRangePicker } from './DateRangePicker.js'
-import { useDateRange } from './useDateRange.js'
+import { DemoConsole } from '../testing.tsx'
+import { DateRangePicker } from './DateRangePicker.tsx'
+import { useDateRange } from './useDateRange.ts'
 
 /** Noon of a Thursday, so that the viewer's zone does not matter. */
 const noon = () => new Date(2026, 4, 14, 12)

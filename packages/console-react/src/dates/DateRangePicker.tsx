@@ -1,15 +1,15 @@
 import { ButtonContext } from 'react-aria-components/Button'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { preloadable } from '../ui/preloadable.js'
-import { usePopup } from '../ui/usePopup.js'
-import type { DateRangePanelProps } from './DateRangePanel.js'
-import { formatDateRange } from './formatDate.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { preloadable } from '../ui/preloadable.ts'
+import { usePopup } from '../ui/usePopup.tsx'
+import type { DateRangePanelProps } from './DateRangePanel.tsx'
+import { formatDateRange } from './formatDate.ts'
 
 export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
 
-const panel = preloadable(async () => (await import('./DateRangePanel.js')).DateRangePanel)
+const panel = preloadable(async () => (await import('./DateRangePanel.tsx')).DateRangePanel)
 
 /** The days that a report shows: a range by name, or any two dates. Its list and calendar come when somebody reaches for it. */
 export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { DateStepper } from './DateStepper.js'
+import { DemoConsole } from '../testing.tsx'
+import { DateStepper } from './DateStepper.tsx'
 
 /** Noon, so that the viewer's zone does not matter. */
 const noon = () => new Date(2026, 4, 14, 12)

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
-import { useMessages, useNow } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { IconButton } from '../ui/IconButton.js'
-import { DateField } from './DateField.js'
+import { useMessages, useNow } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { DateField } from './DateField.tsx'
 
 export interface DateStepperProps {
   readonly date: CalendarDate

@@ -1,9 +1,9 @@
 import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { parseDate } from '@internationalized/date'
 import { Calendar } from 'react-aria-components/Calendar'
-import { useMessages, useNow } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { MonthDays } from './MonthDays.js'
+import { useMessages, useNow } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { MonthDays } from './MonthDays.tsx'
 
 export interface DayCalendarProps {
   /** Null: none is chosen yet, and the calendar opens on today. */

@@ -8,10 +8,10 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { useConsole, useMessages, useNow } from '../consoleContext.js'
-import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.js'
-import { IconButton } from '../ui/IconButton.js'
-import { formatFullDay } from './formatDate.js'
+import { useConsole, useMessages, useNow } from '../consoleContext.ts'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { formatFullDay } from './formatDate.ts'
 
 /** The name of a month, the way to others, and its days; within a calendar of one day or of a range. */
 export function MonthDays() {

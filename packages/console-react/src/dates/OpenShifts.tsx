@@ -1,12 +1,12 @@
 import { type CalendarDate, type ClockInStatusRow, isLeftOpen } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { Icon } from '../ui/Icon.js'
-import { useIsPrinting } from '../ui/useIsPrinting.js'
-import { WarningMark } from '../ui/WarningMark.js'
-import { formatLocalTime, formatShortDay } from './formatDate.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useIsPrinting } from '../ui/useIsPrinting.ts'
+import { WarningMark } from '../ui/WarningMark.tsx'
+import { formatLocalTime, formatShortDay } from './formatDate.ts'
 
 export interface OpenShiftsProps {
   /** Open shifts of earlier days. */

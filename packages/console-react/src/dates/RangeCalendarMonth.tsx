@@ -1,9 +1,9 @@
 import { calendarDateAt, type DateRange } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { useMessages, useNow } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { MonthDays } from './MonthDays.js'
+import { useMessages, useNow } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { MonthDays } from './MonthDays.tsx'
 
 export interface RangeCalendarMonthProps {
   /** Null: none is chosen yet, and the calendar opens on today. */

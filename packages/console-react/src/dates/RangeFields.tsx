@@ -3,10 +3,10 @@ import { type DateValue, parseDate } from '@internationalized/date'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { DateField } from 'react-aria-components/DateField'
 import { Label } from 'react-aria-components/Label'
-import { useMessages } from '../consoleContext.js'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { DateParts, isPlausibleDate } from './DateParts.js'
+import { useMessages } from '../consoleContext.ts'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { DateParts, isPlausibleDate } from './DateParts.tsx'
 
 export interface RangeFieldsProps {
   /** Null for an end that nobody has chosen yet. */

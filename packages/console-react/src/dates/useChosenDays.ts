@@ -9,9 +9,9 @@ import {
   type Weekday,
 } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useNow } from '../consoleContext.js'
-import { usePayWeekStart } from '../queries.js'
-import { type DateRangeChoice, useDateRange } from './useDateRange.js'
+import { useNow } from '../consoleContext.ts'
+import { usePayWeekStart } from '../queries.ts'
+import { type DateRangeChoice, useDateRange } from './useDateRange.ts'
 
 export interface AskedDays {
   /** `yyyy-MM-dd`, and anything that is no date means today; null: not asked for. */

@@ -8,8 +8,8 @@ import {
   writeDateRange,
 } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useConsole, useNow } from '../consoleContext.js'
-import { usePayWeekStart } from '../queries.js'
+import { useConsole, useNow } from '../consoleContext.ts'
+import { usePayWeekStart } from '../queries.ts'
 
 export interface DateRangeChoice {
   readonly chosen: ChosenDateRange

@@ -6,9 +6,9 @@ import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { crewHandlers, day, evening, foremanName, jobNames, otherForemanName } from '../reports/dayReportFixture.js'
-import { DemoConsole, demoUser } from '../testing.js'
-import { DetailReport } from './DetailReport.js'
+import { crewHandlers, day, evening, foremanName, jobNames, otherForemanName } from '../reports/dayReportFixture.tsx'
+import { DemoConsole, demoUser } from '../testing.tsx'
+import { DetailReport } from './DetailReport.tsx'
 
 const layout = defaultLayout(detailDefinition.columns)
 

@@ -1,10 +1,10 @@
 import { type DetailRow, detailSource } from '@fieldtime/console-core'
 import { useRef } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
-import { EditSelected } from './EditSelected.js'
-import { useDetailCells } from './useDetailCells.js'
-import { useDetailEdit } from './useDetailEdit.js'
+import { useMessages } from '../consoleContext.ts'
+import { type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { EditSelected } from './EditSelected.tsx'
+import { useDetailCells } from './useDetailCells.tsx'
+import { useDetailEdit } from './useDetailEdit.ts'
 
 export interface DetailReportProps extends Omit<ReportPageProps, 'date'> {}
 

@@ -1,7 +1,7 @@
-import { useMessages } from '../consoleContext.js'
-import { useGrid } from '../reportGrid/index.js'
-import { Button } from '../ui/Button.js'
-import type { DetailEdit } from './useDetailEdit.js'
+import { useMessages } from '../consoleContext.ts'
+import { useGrid } from '../reportGrid/index.ts'
+import { Button } from '../ui/Button.tsx'
+import type { DetailEdit } from './useDetailEdit.ts'
 
 export interface EditSelectedProps {
   readonly edit: DetailEdit

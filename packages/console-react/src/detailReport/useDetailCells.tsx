@@ -1,10 +1,10 @@
 import { clockInStatusTarget, type DetailRow, type MessageKey, type WorkInfoField } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.js'
-import type { CellRenderer } from '../reportGrid/index.js'
-import { StatusLink } from '../reports/StatusLink.js'
-import { EditCell } from '../workInfo/EditCell.js'
-import type { DetailEdit } from './useDetailEdit.js'
+import { useMessages } from '../consoleContext.ts'
+import type { CellRenderer } from '../reportGrid/index.ts'
+import { StatusLink } from '../reports/StatusLink.tsx'
+import { EditCell } from '../workInfo/EditCell.tsx'
+import type { DetailEdit } from './useDetailEdit.ts'
 
 /** The cells that are more than their value as text. */
 export function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRenderer<DetailRow>>> {

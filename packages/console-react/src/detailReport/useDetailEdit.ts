@@ -7,11 +7,11 @@ import {
   workInfoRowOf,
 } from '@fieldtime/console-core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useEquipmentEdit } from '../equipment/useEquipmentEdit.js'
-import { useBusinessUnit } from '../queries.js'
-import type { ReportHandle } from '../reports/ReportPage.js'
-import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
-import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.js'
+import { useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
+import { useBusinessUnit } from '../queries.ts'
+import type { ReportHandle } from '../reports/ReportPage.tsx'
+import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
+import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.ts'
 
 export interface DetailEdit {
   /** False for people who only read. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { type ConsoleErrorCode, useMessages } from '../consoleContext.js'
-import { Notice, type NoticeKind } from '../ui/Notice.js'
+import { type ConsoleErrorCode, useMessages } from '../consoleContext.ts'
+import { Notice, type NoticeKind } from '../ui/Notice.tsx'
 
 type NoticeCode = ConsoleErrorCode | 'SIGNED_OUT'
 

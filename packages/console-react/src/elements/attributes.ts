@@ -1,5 +1,5 @@
 import type { ConsoleEnvironment } from '@fieldtime/console-core'
-import type { WidgetOptions } from './widgetOptions.js'
+import type { WidgetOptions } from './widgetOptions.ts'
 
 /** What stands in the markup of a widget element, as options. What is not understood counts as not said. */
 export type AttributeOptions = Partial<

@@ -7,10 +7,10 @@ import {
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ConsoleErrorCode } from '../consoleContext.js'
-import { createDemoFetch, demoEnvironment, demoUser } from '../testing.js'
-import { mountDemoWidget } from './widgetFixture.js'
-import type { WidgetOptions } from './widgetOptions.js'
+import type { ConsoleErrorCode } from '../consoleContext.ts'
+import { createDemoFetch, demoEnvironment, demoUser } from '../testing.tsx'
+import { mountDemoWidget } from './widgetFixture.tsx'
+import type { WidgetOptions } from './widgetOptions.ts'
 
 type GetAccessToken = WidgetOptions['session']['getAccessToken']
 

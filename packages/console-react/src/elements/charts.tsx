@@ -1,8 +1,8 @@
 import { calendarDateAt, pickDateRange } from '@fieldtime/console-core'
-import { useData, useNow } from '../consoleContext.js'
-import { ClockedInCard } from '../dashboard/ClockedInCard.js'
-import { useClockedInDays, useHoursByJob, useMembers } from '../dashboard/chartData.js'
-import { HoursByJobCard } from '../dashboard/HoursByJobCard.js'
+import { useData, useNow } from '../consoleContext.ts'
+import { ClockedInCard } from '../dashboard/ClockedInCard.tsx'
+import { useClockedInDays, useHoursByJob, useMembers } from '../dashboard/chartData.ts'
+import { HoursByJobCard } from '../dashboard/HoursByJobCard.tsx'
 
 /** Hours of yesterday by job. */
 export function HoursByJobWidget() {

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@fieldtime/console-core'
-import type { ConsoleErrorCode } from '../consoleContext.js'
+import type { ConsoleErrorCode } from '../consoleContext.ts'
 
 /** What a failed call means for a host. An answer that is not the service's is most likely another server's. */
 export const codeOf: Readonly<Record<ApiErrorCode, ConsoleErrorCode>> = {

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ConsoleError } from '../consoleContext.js'
-import { demoEnvironment } from '../testing.js'
-import { defineWidgets, type WidgetElement } from './defineWidgets.js'
-import { demoOptions } from './widgetFixture.js'
-import { widgetNames } from './widgetOptions.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import { demoEnvironment } from '../testing.tsx'
+import { defineWidgets, type WidgetElement } from './defineWidgets.ts'
+import { demoOptions } from './widgetFixture.tsx'
+import { widgetNames } from './widgetOptions.ts'
 
 defineWidgets()
 

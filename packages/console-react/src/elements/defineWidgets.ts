@@ -1,8 +1,8 @@
-import { tellHost } from '../tellHost.js'
-import { attributeNames, readAttributes } from './attributes.js'
-import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.js'
-import { nobody, nowhere } from './noSession.js'
-import { type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.js'
+import { tellHost } from '../tellHost.ts'
+import { attributeNames, readAttributes } from './attributes.ts'
+import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.tsx'
+import { nobody, nowhere } from './noSession.ts'
+import { type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.ts'
 
 /** `nonce` is a property of every element already. */
 type Properties = Partial<Omit<WidgetOptions, 'widget' | 'nonce'> & WidgetOptions['session']>

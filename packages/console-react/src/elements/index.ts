@@ -1,3 +1,3 @@
-export { defineWidgets, type WidgetElement } from './defineWidgets.js'
-export { type MountedWidget, mountWidget } from './mountWidget.js'
-export type { WidgetName, WidgetOptions } from './widgetOptions.js'
+export { defineWidgets, type WidgetElement } from './defineWidgets.ts'
+export { type MountedWidget, mountWidget } from './mountWidget.tsx'
+export type { WidgetName, WidgetOptions } from './widgetOptions.ts'

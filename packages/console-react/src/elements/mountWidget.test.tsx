@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { mountDemoWidget } from './widgetFixture.js'
-import type { WidgetName } from './widgetOptions.js'
+import { mountDemoWidget } from './widgetFixture.tsx'
+import type { WidgetName } from './widgetOptions.ts'
 
 describe('each widget', () => {
   test.each<[WidgetName, string]>([

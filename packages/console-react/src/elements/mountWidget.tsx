@@ -1,12 +1,12 @@
 import { messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
-import type { ConsoleError } from '../consoleContext.js'
-import { tellHost } from '../tellHost.js'
-import { plainNotice } from './plainNotice.js'
-import { tellInnerTargets } from './shadowDrag.js'
-import { Widget } from './Widget.js'
-import type { WidgetOptions } from './widgetOptions.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import { tellHost } from '../tellHost.ts'
+import { plainNotice } from './plainNotice.ts'
+import { tellInnerTargets } from './shadowDrag.ts'
+import { Widget } from './Widget.tsx'
+import type { WidgetOptions } from './widgetOptions.ts'
 
 export interface MountedWidget {
   /** Changes some options and leaves the others, the person's filters, open groups and place in the table as they are. */

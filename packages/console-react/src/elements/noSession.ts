@@ -1,5 +1,5 @@
 import type { ConsoleEnvironment } from '@fieldtime/console-core'
-import type { ConsoleSession } from '../consoleContext.js'
+import type { ConsoleSession } from '../consoleContext.ts'
 
 /** In place of what a host has not said; nothing is ever asked with it. */
 export const nowhere: ConsoleEnvironment = {

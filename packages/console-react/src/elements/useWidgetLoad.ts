@@ -1,10 +1,10 @@
 import type { ApiError, TransportOptions } from '@fieldtime/console-core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ConsoleProviderProps } from '../ConsoleProvider.js'
-import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.js'
-import { tellHost } from '../tellHost.js'
-import { consoleErrorOf, isFinal, loadTimeout, nothingRead } from './widgetErrors.js'
-import type { WidgetOptions } from './widgetOptions.js'
+import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
+import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.ts'
+import { tellHost } from '../tellHost.ts'
+import { consoleErrorOf, isFinal, loadTimeout, nothingRead } from './widgetErrors.ts'
+import type { WidgetOptions } from './widgetOptions.ts'
 
 /** `ready` or `error` fires within 10 s. */
 const loadMilliseconds = 9_500

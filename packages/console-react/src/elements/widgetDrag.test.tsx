@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { mountDemoWidget } from './widgetFixture.js'
+import { mountDemoWidget } from './widgetFixture.tsx'
 
 const headers = () =>
   page

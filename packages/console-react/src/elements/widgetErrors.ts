@@ -1,8 +1,8 @@
 import type { ApiError } from '@fieldtime/console-core'
-import type { ConsoleError } from '../consoleContext.js'
-import { codeOf } from './consoleErrorCodes.js'
-import type { WidgetOptions } from './widgetOptions.js'
-import { widgets } from './widgets.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import { codeOf } from './consoleErrorCodes.ts'
+import type { WidgetOptions } from './widgetOptions.ts'
+import { widgets } from './widgets.tsx'
 
 export function consoleErrorOf({ code, retryable, message }: ApiError): ConsoleError {
   return { code: codeOf[code], retryable, message }

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import type { ConsoleError } from '../consoleContext.js'
-import { createDemoFetch, type DemoFetchOptions, demoEnvironment, demoNow, demoUser } from '../testing.js'
-import { type MountedWidget, mountWidget } from './mountWidget.js'
-import type { WidgetOptions } from './widgetOptions.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import { createDemoFetch, type DemoFetchOptions, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { type MountedWidget, mountWidget } from './mountWidget.tsx'
+import type { WidgetOptions } from './widgetOptions.ts'
 
 export interface DemoWidget extends MountedWidget {
   readonly host: HTMLElement

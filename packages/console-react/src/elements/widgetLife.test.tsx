@@ -4,9 +4,9 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDemoFetch, demoCompany, demoUser } from '../testing.js'
-import { mountWidget } from './mountWidget.js'
-import { demoOptions, mountDemoWidget } from './widgetFixture.js'
+import { createDemoFetch, demoCompany, demoUser } from '../testing.tsx'
+import { mountWidget } from './mountWidget.tsx'
+import { demoOptions, mountDemoWidget } from './widgetFixture.tsx'
 
 const hostileCss = `
   * { display: inline !important; color: red !important; font: italic 40px serif !important; letter-spacing: 9px !important; }

@@ -1,4 +1,4 @@
-import type { ConsoleProviderProps } from '../ConsoleProvider.js'
+import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
 
 /** What can stand in a page of its own accord: one report, or one chart of the dashboard. */
 export const widgetNames = [

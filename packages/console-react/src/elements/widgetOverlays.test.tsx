@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mountDemoWidget } from './widgetFixture.js'
-import type { WidgetOptions } from './widgetOptions.js'
+import { mountDemoWidget } from './widgetFixture.tsx'
+import type { WidgetOptions } from './widgetOptions.ts'
 
 async function mountReady(options: Partial<WidgetOptions>) {
   await page.viewport(1280, 900)

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react'
-import { ClockedInChart } from '../entries/clockedInChart.js'
-import { HoursByJobChart } from '../entries/hoursByJobChart.js'
-import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.js'
-import type { WidgetName, WidgetQuestion } from './widgetOptions.js'
+import { ClockedInChart } from '../entries/clockedInChart.ts'
+import { HoursByJobChart } from '../entries/hoursByJobChart.ts'
+import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.ts'
+import type { WidgetName, WidgetQuestion } from './widgetOptions.ts'
 
 /** What draws each widget. The code of one is fetched when it is first shown. */
 export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>> = {

@@ -1,7 +1,7 @@
 import type { DisagreementCause } from '@fieldtime/console-core'
-import { space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
-import { causeIcons } from './causeLooks.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { causeIcons } from './causeLooks.ts'
 
 export interface CauseMarkProps {
   readonly cause: DisagreementCause

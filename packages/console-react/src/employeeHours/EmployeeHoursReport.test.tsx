@@ -5,9 +5,9 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { crewEvents, crewHandlers, day, evening, forgottenClockOut, nightShift } from '../reports/dayReportFixture.js'
-import { DemoConsole } from '../testing.js'
-import { EmployeeHoursReport } from './EmployeeHoursReport.js'
+import { crewEvents, crewHandlers, day, evening, forgottenClockOut, nightShift } from '../reports/dayReportFixture.tsx'
+import { DemoConsole } from '../testing.tsx'
+import { EmployeeHoursReport } from './EmployeeHoursReport.tsx'
 
 async function renderReport(storage = createMemoryStorage(), locale = 'en-US', handlers = crewHandlers()) {
   await page.viewport(2200, 900)

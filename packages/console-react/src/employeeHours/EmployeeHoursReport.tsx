@@ -1,11 +1,11 @@
 import { employeeHoursColumns, employeeHoursSource, reconcilePreset } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { ReportPage, type ReportPageProps } from '../reports/ReportPage.js'
-import { useNoRecord } from '../reports/useNoRecord.js'
-import { ReconcileBar } from './ReconcileBar.js'
-import { useHoursCells } from './useHoursCells.js'
-import { useTolerance } from './useTolerance.js'
+import { useMessages } from '../consoleContext.ts'
+import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { useNoRecord } from '../reports/useNoRecord.tsx'
+import { ReconcileBar } from './ReconcileBar.tsx'
+import { useHoursCells } from './useHoursCells.tsx'
+import { useTolerance } from './useTolerance.ts'
 
 export interface EmployeeHoursReportProps extends ReportPageProps {}
 

@@ -1,5 +1,5 @@
 import type { DisagreementCause } from '@fieldtime/console-core'
-import type { IconName } from '../ui/Icon.js'
+import type { IconName } from '../ui/Icon.tsx'
 
 /** A drawing for each cause, beside its word. */
 export const causeIcons: Readonly<Record<DisagreementCause, IconName>> = {

@@ -1,8 +1,8 @@
 import { clockInStatusTarget, type EmployeeHoursRow, findDisagreement, reportedHoursOf } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import type { CellRenderer } from '../reportGrid/index.js'
-import { StatusLink } from '../reports/StatusLink.js'
-import { CauseMark } from './CauseMark.js'
+import type { CellRenderer } from '../reportGrid/index.ts'
+import { StatusLink } from '../reports/StatusLink.tsx'
+import { CauseMark } from './CauseMark.tsx'
 
 /** The cells that are more than their value as text. */
 export function useHoursCells(toleranceHours: number): Readonly<Record<string, CellRenderer<EmployeeHoursRow>>> {

@@ -1,6 +1,6 @@
 import { defaultToleranceHours, readToleranceHours, writeToleranceHours } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole } from '../consoleContext.js'
+import { useConsole } from '../consoleContext.ts'
 
 export interface ToleranceChoice {
   /** How far clocked, submitted and foreman hours may be apart before they disagree. */

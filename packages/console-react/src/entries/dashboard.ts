@@ -1,8 +1,8 @@
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { PageSkeleton } from '../ui/PageSkeleton.js'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
 /** Hours of yesterday by job, and people clocked in on each of the last seven days. */
 export const Dashboard = /* @__PURE__ */ loadOnDemand(
-  async () => (await import('../dashboard/Dashboard.js')).Dashboard,
+  async () => (await import('../dashboard/Dashboard.tsx')).Dashboard,
   PageSkeleton,
 )

@@ -1,4 +1,4 @@
-export { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.js'
-export type { ConsoleError, ConsoleErrorCode, ConsoleEvent, ConsoleSession } from '../consoleContext.js'
-export type { ConsoleDestination } from '../destinations.js'
-export type { ConsoleTheme, Density, ThemeToken } from '../theme.js'
+export { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.tsx'
+export type { ConsoleError, ConsoleErrorCode, ConsoleEvent, ConsoleSession } from '../consoleContext.ts'
+export type { ConsoleDestination } from '../destinations.ts'
+export type { ConsoleTheme, Density, ThemeToken } from '../theme.ts'

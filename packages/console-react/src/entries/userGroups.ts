@@ -1,9 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { PageSkeleton } from '../ui/PageSkeleton.js'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
 /** The groups of the company: to open, add, rename and delete. For managers. */
 export const UserGroups = /* @__PURE__ */ loadOnDemand(
-  async () => (await import('../people/UserGroups.js')).UserGroups,
+  async () => (await import('../people/UserGroups.tsx')).UserGroups,
   PageSkeleton,
   'administration',
 )

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
-import { Button } from '../ui/Button.js'
-import { useEquipmentEdit } from './useEquipmentEdit.js'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useEquipmentEdit } from './useEquipmentEdit.tsx'
 
 const manager = demoUser('manager')
 const transport = createTransport({

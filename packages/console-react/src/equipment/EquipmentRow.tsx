@@ -2,9 +2,9 @@ import { type Equipment, isInactiveEquipment } from '@fieldtime/console-core'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Input } from 'react-aria-components/Input'
 import { NumberField } from 'react-aria-components/NumberField'
-import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
-import { TickBox } from '../ui/TickBox.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { TickBox } from '../ui/TickBox.tsx'
 
 export interface EquipmentRowProps {
   readonly machine: Equipment

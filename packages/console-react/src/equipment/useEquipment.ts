@@ -1,5 +1,5 @@
 import { type Equipment, readEquipmentOf } from '@fieldtime/console-core'
-import { type ListingQuery, useListing } from '../queries.js'
+import { type ListingQuery, useListing } from '../queries.ts'
 
 /** The equipment of a business unit by code, inactive too. */
 export function useEquipment(businessUnitId: string): ListingQuery<Equipment> {

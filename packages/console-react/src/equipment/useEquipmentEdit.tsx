@@ -1,9 +1,9 @@
 import { isReadOnly, type LaborHours } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { preloadable } from '../ui/preloadable.js'
-import { useToasts } from '../ui/Toasts.js'
-import { useCodeProblem } from '../ui/useCodeProblem.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { preloadable } from '../ui/preloadable.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { useCodeProblem } from '../ui/useCodeProblem.ts'
 
 /** A report row and the labor-hours entry that its equipment belongs to. */
 export interface EquipmentTarget {
@@ -24,7 +24,7 @@ export interface EquipmentEdit {
   readonly dialog: ReactNode
 }
 
-const source = preloadable(async () => (await import('./EquipmentPicker.js')).EquipmentPicker)
+const source = preloadable(async () => (await import('./EquipmentPicker.tsx')).EquipmentPicker)
 
 /** Editing of equipment for cells of any report. `onSaved` is told the row and its entry as it is then. */
 export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => void): EquipmentEdit {

@@ -8,8 +8,8 @@ import {
   restoreEquipmentDraft,
   withSavedEquipment,
 } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { useToasts } from '../ui/Toasts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useToasts } from '../ui/Toasts.tsx'
 
 /** Null when it is saved; otherwise what a person reads. */
 export type EquipmentProblem = string | null

@@ -1,7 +1,7 @@
 import type { HoursTotals } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { gridRoles } from '../reportGrid/index.js'
-import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { gridRoles } from '../reportGrid/index.ts'
+import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.ts'
 
 export interface HoursTotalProps {
   readonly totals: HoursTotals

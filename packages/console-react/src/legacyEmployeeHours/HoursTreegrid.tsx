@@ -1,7 +1,7 @@
 import type { HoursTree } from '@fieldtime/console-core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
 import {
   type CellText,
   FindBar,
@@ -11,16 +11,16 @@ import {
   unmeasuredViewport,
   useGridFocus,
   useMeasured,
-} from '../reportGrid/index.js'
-import { useIsPrinting } from '../ui/useIsPrinting.js'
-import { HoursTotal } from './HoursTotal.js'
-import { HoursTreeRow } from './HoursTreeRow.js'
-import { describeLine } from './hoursText.js'
-import { treeColumns } from './treeColumns.js'
-import { GapLine, TreeScroller, TreeTable } from './treeParts.js'
-import type { ExpandedLines } from './useExpandedLines.js'
-import type { HoursEdit } from './useHoursEdit.js'
-import { useTreeKeyboard } from './useTreeKeyboard.js'
+} from '../reportGrid/index.ts'
+import { useIsPrinting } from '../ui/useIsPrinting.ts'
+import { HoursTotal } from './HoursTotal.tsx'
+import { HoursTreeRow } from './HoursTreeRow.tsx'
+import { describeLine } from './hoursText.ts'
+import { treeColumns } from './treeColumns.ts'
+import { GapLine, TreeScroller, TreeTable } from './treeParts.ts'
+import type { ExpandedLines } from './useExpandedLines.ts'
+import type { HoursEdit } from './useHoursEdit.ts'
+import { useTreeKeyboard } from './useTreeKeyboard.ts'
 
 export interface HoursTreegridProps {
   /** What the table is, for screen readers. */

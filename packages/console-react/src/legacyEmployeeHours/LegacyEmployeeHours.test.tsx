@@ -24,9 +24,9 @@ import {
   jobNames,
   otherForemanName,
   otherUnit,
-} from '../reports/dayReportFixture.js'
-import { DemoConsole, demoUser } from '../testing.js'
-import { LegacyEmployeeHours } from './LegacyEmployeeHours.js'
+} from '../reports/dayReportFixture.tsx'
+import { DemoConsole, demoUser } from '../testing.tsx'
+import { LegacyEmployeeHours } from './LegacyEmployeeHours.tsx'
 
 interface Situation {
   readonly handlers?: readonly HttpHandler[]

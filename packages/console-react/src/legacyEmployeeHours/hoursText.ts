@@ -8,9 +8,9 @@ import {
   type KnownMessages,
   nameOfPerson,
 } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
-import { formatLongDay } from '../dates/formatDate.js'
-import type { TreeColumn } from './treeColumns.js'
+import type { Translate } from '../consoleContext.ts'
+import { formatLongDay } from '../dates/formatDate.ts'
+import type { TreeColumn } from './treeColumns.ts'
 
 const millisecondsPerHour = 3_600_000
 

@@ -9,12 +9,12 @@ import {
   withSavedEntry,
 } from '@fieldtime/console-core'
 import { useEffect, useMemo, useRef } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import type { ReportRows } from '../reports/useReportRows.js'
-import { useToasts } from '../ui/Toasts.js'
-import { useIsHere } from '../ui/useIsHere.js'
-import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.js'
-import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import type { ReportRows } from '../reports/useReportRows.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { useIsHere } from '../ui/useIsHere.ts'
+import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
+import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.ts'
 
 export type EntryLine = Extract<HoursTreeLine, { readonly level: 3 }>
 

@@ -1,7 +1,7 @@
 import type { HoursTreeLine } from '@fieldtime/console-core'
 import type { KeyboardEvent } from 'react'
-import { useConsole } from '../consoleContext.js'
-import { cellOf, type GridCommand, type GridFocus, parseGridKey } from '../reportGrid/index.js'
+import { useConsole } from '../consoleContext.ts'
+import { cellOf, type GridCommand, type GridFocus, parseGridKey } from '../reportGrid/index.ts'
 
 export interface TreeKeyboardOptions {
   readonly lines: readonly HoursTreeLine[]

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import { GroupFields } from './GroupFields.js'
-import type { GroupChanges } from './useGroupChanges.js'
-import { useGroupDraft } from './useGroupDraft.js'
+import { useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { GroupFields } from './GroupFields.tsx'
+import type { GroupChanges } from './useGroupChanges.ts'
+import { useGroupDraft } from './useGroupDraft.ts'
 
 export interface AddGroupDialogProps {
   readonly changes: GroupChanges

@@ -1,8 +1,8 @@
 import { canJoinGroup, type User } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { ComboBox } from '../ui/ComboBox.js'
-import { nameOf } from './moveTexts.js'
+import { useMessages } from '../consoleContext.ts'
+import { ComboBox } from '../ui/ComboBox.tsx'
+import { nameOf } from './moveTexts.ts'
 
 export interface AddMemberProps {
   /** Those who are not in the group, by name. */

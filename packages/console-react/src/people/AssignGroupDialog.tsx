@@ -1,13 +1,13 @@
 import { groupsByName, type MoveTarget, moveEffectOf, type User, withMembers } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { ComboBox } from '../ui/ComboBox.js'
-import type { ComboBoxOption } from '../ui/ComboBoxList.js'
-import { useUserGroups } from '../useUserGroups.js'
-import { BulkUpdateDialog } from './BulkUpdateDialog.js'
-import type { PersonChange } from './personChange.js'
-import { useBulkMove } from './useBulkMove.js'
-import { useCheckedChanges } from './useCheckedChanges.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { ComboBox } from '../ui/ComboBox.tsx'
+import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
+import { useUserGroups } from '../useUserGroups.ts'
+import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
+import type { PersonChange } from './personChange.ts'
+import { useBulkMove } from './useBulkMove.ts'
+import { useCheckedChanges } from './useCheckedChanges.ts'
 
 export interface PeopleDialogProps {
   readonly users: readonly User[]

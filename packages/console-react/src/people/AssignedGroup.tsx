@@ -1,12 +1,12 @@
 import { canJoinGroup, groupsByName, type MoveTarget, type User } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Picker } from '../ui/Picker.js'
-import { useToasts } from '../ui/Toasts.js'
-import { useUserGroups } from '../useUserGroups.js'
-import { FactCard, FactTitle } from './cardParts.js'
-import { describeMoveFailure, nameOf } from './moveTexts.js'
-import type { GroupMoves } from './useGroupMoves.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Picker } from '../ui/Picker.tsx'
+import { useToasts } from '../ui/Toasts.tsx'
+import { useUserGroups } from '../useUserGroups.ts'
+import { FactCard, FactTitle } from './cardParts.tsx'
+import { describeMoveFailure, nameOf } from './moveTexts.ts'
+import type { GroupMoves } from './useGroupMoves.ts'
 
 export interface AssignedGroupProps {
   readonly user: User

@@ -4,9 +4,9 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { UserList } from '../pages.js'
-import { tabTo } from '../testKeys.js'
-import { companyOf, crowd, type PeopleSituation, renderPeople } from './peopleFixture.js'
+import { UserList } from '../pages.ts'
+import { tabTo } from '../testKeys.ts'
+import { companyOf, crowd, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 async function renderSelected(names: readonly string[], situation: PeopleSituation = {}) {
   const rendered = await renderPeople(<UserList />, situation)

@@ -1,13 +1,13 @@
 import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import { PersonChangeList } from './PersonChangeList.js'
-import { describeCounts, type PersonChange, stageOf } from './personChange.js'
-import { type BulkUpdate, type BulkUpdateOptions, useBulkUpdate } from './useBulkUpdate.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PersonChangeList } from './PersonChangeList.tsx'
+import { describeCounts, type PersonChange, stageOf } from './personChange.ts'
+import { type BulkUpdate, type BulkUpdateOptions, useBulkUpdate } from './useBulkUpdate.ts'
 
 export interface BulkUpdateDialogProps extends BulkUpdateOptions {
   readonly title: string

@@ -1,8 +1,8 @@
 import { contactInfoOf, type User } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { styled, tokens } from '../theme.js'
-import { ContactWays } from '../ui/ContactWays.js'
-import { FactCard, FactTitle } from './cardParts.js'
+import { useMessages } from '../consoleContext.ts'
+import { styled, tokens } from '../theme.ts'
+import { ContactWays } from '../ui/ContactWays.tsx'
+import { FactCard, FactTitle } from './cardParts.tsx'
 
 /** The phone number and the e-mail address of a person, as links. */
 export function ContactCard({ user }: { readonly user: User }) {

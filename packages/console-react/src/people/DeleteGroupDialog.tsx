@@ -1,10 +1,10 @@
 import { type UserGroup, withoutGroup } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { useContradictions } from '../settings/useContradictions.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import type { GroupChangeEnd, GroupChanges } from './useGroupChanges.js'
+import { useMessages } from '../consoleContext.ts'
+import { useContradictions } from '../settings/useContradictions.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { GroupChangeEnd, GroupChanges } from './useGroupChanges.ts'
 
 export interface DeleteGroupDialogProps {
   readonly group: UserGroup

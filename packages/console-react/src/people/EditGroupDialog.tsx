@@ -1,8 +1,8 @@
 import type { GroupDetails, UserGroup } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { GroupFields } from './GroupFields.js'
-import { useGroupDraft } from './useGroupDraft.js'
+import { useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { GroupFields } from './GroupFields.tsx'
+import { useGroupDraft } from './useGroupDraft.ts'
 
 export interface EditGroupDialogProps {
   readonly group: UserGroup

@@ -3,10 +3,10 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { GroupEditor } from '../pages.js'
-import { tabTo } from '../testKeys.js'
-import { readsFromLeft } from '../testTextOrder.js'
-import { companyOf, crowd, holdBack, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.js'
+import { GroupEditor } from '../pages.ts'
+import { tabTo } from '../testKeys.ts'
+import { readsFromLeft } from '../testTextOrder.ts'
+import { companyOf, crowd, holdBack, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.tsx'
 
 async function renderGroup(groupName: string, situation: PeopleSituation = {}) {
   const rendered = await renderPeople(<GroupEditor groupName={groupName} />, situation)

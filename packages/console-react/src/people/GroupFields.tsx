@@ -1,8 +1,8 @@
 import { groupDescriptionLimit, groupNameLimit } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { CountedField } from './CountedField.js'
-import type { GroupDraft } from './useGroupDraft.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { CountedField } from './CountedField.tsx'
+import type { GroupDraft } from './useGroupDraft.ts'
 
 /** Name and description of a group. */
 export function GroupFields({ draft }: { readonly draft: GroupDraft }) {

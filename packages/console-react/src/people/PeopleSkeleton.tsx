@@ -1,5 +1,5 @@
-import { space, styled, tokens } from '../theme.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
 /** The outline of a table of people or groups. */
 export function PeopleSkeleton() {

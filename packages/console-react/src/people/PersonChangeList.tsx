@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.js'
-import { nameOf } from './moveTexts.js'
-import { type PersonChange, stageLooks, stageOf, stagesByUrgency } from './personChange.js'
-import type { ChangeEnd } from './useBulkUpdate.js'
+import { useMessages } from '../consoleContext.ts'
+import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
+import { nameOf } from './moveTexts.ts'
+import { type PersonChange, stageLooks, stageOf, stagesByUrgency } from './personChange.ts'
+import type { ChangeEnd } from './useBulkUpdate.ts'
 
 export interface PersonChangeListProps {
   readonly changes: readonly PersonChange[]

@@ -9,16 +9,16 @@ import {
   withResetPeople,
 } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { nameKeyOf } from '../settings/settingTexts.js'
-import { Notice } from '../ui/Notice.js'
-import type { PeopleDialogProps } from './AssignGroupDialog.js'
-import { BulkUpdateDialog } from './BulkUpdateDialog.js'
-import { describeProblem, type PersonChange } from './personChange.js'
-import type { SaveEnd } from './useBulkUpdate.js'
-import { useCheckedChanges } from './useCheckedChanges.js'
-import { useReadAgain } from './useReadAgain.js'
-import { type ReadSettings, useSettingsByUser } from './useSettingsByUser.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { nameKeyOf } from '../settings/settingTexts.ts'
+import { Notice } from '../ui/Notice.tsx'
+import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
+import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
+import { describeProblem, type PersonChange } from './personChange.ts'
+import type { SaveEnd } from './useBulkUpdate.ts'
+import { useCheckedChanges } from './useCheckedChanges.ts'
+import { useReadAgain } from './useReadAgain.ts'
+import { type ReadSettings, useSettingsByUser } from './useSettingsByUser.ts'
 
 /** Takes back what several people have chosen for themselves: which settings of whom, before anything is sent. */
 export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {

@@ -1,7 +1,7 @@
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { fieldFocus, notPrinted, space, styled, tokens } from '../theme.js'
-import { Icon } from '../ui/Icon.js'
+import { fieldFocus, notPrinted, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 export interface SearchFieldProps {
   readonly label: string

@@ -3,9 +3,9 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { UserDetails } from '../pages.js'
-import { readsFromLeft } from '../testTextOrder.js'
-import { holdBack, type PeopleSituation, renderPeople } from './peopleFixture.js'
+import { UserDetails } from '../pages.ts'
+import { readsFromLeft } from '../testTextOrder.ts'
+import { holdBack, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 async function renderUser(username: string, situation: PeopleSituation = {}) {
   const rendered = await renderPeople(<UserDetails username={username} />, situation)

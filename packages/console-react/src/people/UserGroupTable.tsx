@@ -1,14 +1,14 @@
 import { groupNameOrder, type UserGroup } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { styled, tokens } from '../theme.js'
-import { useDestinationLink } from '../ui/ConsoleLink.js'
-import { IconButton } from '../ui/IconButton.js'
-import { PlainTable } from '../ui/PlainTable.js'
-import { tableRoles } from '../ui/tableRoles.js'
-import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.js'
-import { VisuallyHidden } from '../ui/VisuallyHidden.js'
-import { PeopleTable, TableCard } from './tableParts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { styled, tokens } from '../theme.ts'
+import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { PlainTable } from '../ui/PlainTable.tsx'
+import { tableRoles } from '../ui/tableRoles.ts'
+import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { PeopleTable, TableCard } from './tableParts.tsx'
 
 export interface UserGroupTableProps {
   /** In any order; shown by name. */

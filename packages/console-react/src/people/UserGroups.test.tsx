@@ -3,9 +3,9 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { UserGroups } from '../pages.js'
-import { tabTo } from '../testKeys.js'
-import { companyOf, holdBack, oddName, type PeopleSituation, renderPeople } from './peopleFixture.js'
+import { UserGroups } from '../pages.ts'
+import { tabTo } from '../testKeys.ts'
+import { companyOf, holdBack, oddName, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 async function renderGroups(situation: PeopleSituation = {}) {
   const rendered = await renderPeople(<UserGroups />, situation)

@@ -3,9 +3,9 @@ import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/h
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { UserList } from '../pages.js'
-import { demoUser } from '../testing.js'
-import { companyOf, crowd, holdBack, oddName, renderPeople } from './peopleFixture.js'
+import { UserList } from '../pages.ts'
+import { demoUser } from '../testing.tsx'
+import { companyOf, crowd, holdBack, oddName, renderPeople } from './peopleFixture.tsx'
 
 const names = (rows: string[][]) => rows.map(([name]) => name)
 const ofUnit = ['Ana Ruiz', 'Ben Núñez', 'Cleo Park', 'Dana Whitfield', 'Eli Stone']

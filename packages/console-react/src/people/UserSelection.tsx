@@ -1,11 +1,11 @@
 import type { User } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { AssignGroupDialog } from './AssignGroupDialog.js'
-import { mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.js'
-import { ResetPeopleDialog } from './ResetPeopleDialog.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { AssignGroupDialog } from './AssignGroupDialog.tsx'
+import { mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
+import { ResetPeopleDialog } from './ResetPeopleDialog.tsx'
 
 export interface UserSelectionProps {
   readonly users: readonly User[]

@@ -1,13 +1,13 @@
 import type { User } from '@fieldtime/console-core'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { useDestinationLink } from '../ui/ConsoleLink.js'
-import { PlainTable } from '../ui/PlainTable.js'
-import { tableRoles } from '../ui/tableRoles.js'
-import { type PlainColumn, type PlainTableModel, usePlainTable } from '../ui/usePlainTable.js'
-import { nameOf } from './moveTexts.js'
-import { PeopleTable, TableCard } from './tableParts.js'
-import { userCodeColumn, userIdOf, userNameColumn } from './userColumns.js'
+import { useMessages } from '../consoleContext.ts'
+import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { PlainTable } from '../ui/PlainTable.tsx'
+import { tableRoles } from '../ui/tableRoles.ts'
+import { type PlainColumn, type PlainTableModel, usePlainTable } from '../ui/usePlainTable.ts'
+import { nameOf } from './moveTexts.ts'
+import { PeopleTable, TableCard } from './tableParts.tsx'
+import { userCodeColumn, userIdOf, userNameColumn } from './userColumns.tsx'
 
 export interface UserTableProps {
   /** In the order of the list. */

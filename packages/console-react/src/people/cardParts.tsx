@@ -1,4 +1,4 @@
-import { space, styled, tokens } from '../theme.js'
+import { space, styled, tokens } from '../theme.ts'
 
 /** A few facts about a person, in a frame. */
 export const FactCard = styled('section', 'fact-card')`

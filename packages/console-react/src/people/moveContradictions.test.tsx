@@ -9,8 +9,8 @@ import type { DemoCompany } from '@fieldtime/console-core/demo'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { GroupEditor, UserDetails, UserGroups, UserList } from '../pages.js'
-import { companyOf, oddName, type PeopleSituation, renderPeople } from './peopleFixture.js'
+import { GroupEditor, UserDetails, UserGroups, UserList } from '../pages.ts'
+import { companyOf, oddName, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 const title = 'This change conflicts with other settings'
 

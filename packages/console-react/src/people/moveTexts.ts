@@ -1,5 +1,5 @@
 import { type ApiError, fullName, type MoveTarget, type User } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
+import type { Translate } from '../consoleContext.ts'
 
 export function nameOf({ firstName, lastName, username }: User): string {
   return fullName(firstName, lastName) ?? username

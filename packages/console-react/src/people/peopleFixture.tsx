@@ -7,8 +7,8 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.js'
-import { createDemoFetch, DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.js'
+import type { ConsoleDestination } from '../destinations.ts'
+import { createDemoFetch, DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.tsx'
 
 /** A name that no address takes as it is. */
 export const oddName = 'Cuadrilla 100% / 管道 👷🏽'

@@ -1,7 +1,7 @@
 import type { ApiError, CountKey, MessageKey, User } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
-import type { IconName } from '../ui/Icon.js'
-import type { ChangeEnd } from './useBulkUpdate.js'
+import type { Translate } from '../consoleContext.ts'
+import type { IconName } from '../ui/Icon.tsx'
+import type { ChangeEnd } from './useBulkUpdate.ts'
 
 /** What a change of several would do to one of them. */
 export interface PersonChange {

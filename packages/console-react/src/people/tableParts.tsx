@@ -1,4 +1,4 @@
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
 
 /** Lets the table below it become cards by its own width. */
 export const TableCard = styled('div', 'people-card')`

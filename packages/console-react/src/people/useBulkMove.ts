@@ -1,11 +1,11 @@
 import { assignGroup, type User } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { changeRows, rowsOf, usersKey } from './peopleCache.js'
-import { describeProblem } from './personChange.js'
-import type { BulkUpdateOptions, SaveEnd } from './useBulkUpdate.js'
-import { useReadAgain } from './useReadAgain.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { changeRows, rowsOf, usersKey } from './peopleCache.ts'
+import { describeProblem } from './personChange.ts'
+import type { BulkUpdateOptions, SaveEnd } from './useBulkUpdate.ts'
+import { useReadAgain } from './useReadAgain.ts'
 
 /**
  * Puts many people into a group, or with null out of theirs. The lists hear of all answers together, so that the page behind

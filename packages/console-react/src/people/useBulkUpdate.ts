@@ -1,7 +1,7 @@
 import { mapInParallel, type User } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { useToasts } from '../ui/Toasts.js'
+import { useMessages } from '../consoleContext.ts'
+import { useToasts } from '../ui/Toasts.tsx'
 
 /** How far the change of one person is. `unsent`: it was its turn after somebody had stopped. */
 export interface ChangeEnd {

@@ -1,7 +1,7 @@
 import type { SettingsContradiction, SettingsHierarchy, User } from '@fieldtime/console-core'
 import { type ReactNode, useRef } from 'react'
-import { useContradictions } from '../settings/useContradictions.js'
-import type { BulkUpdateOptions } from './useBulkUpdate.js'
+import { useContradictions } from '../settings/useContradictions.tsx'
+import type { BulkUpdateOptions } from './useBulkUpdate.ts'
 
 export interface CheckedChangesOptions extends BulkUpdateOptions {
   /** All levels once these people are changed. */

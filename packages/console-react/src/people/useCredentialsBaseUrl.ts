@@ -1,7 +1,7 @@
 import { readServiceSettingsOf } from '@fieldtime/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from '../consoleContext.js'
-import { byTransport } from '../queries.js'
+import { useConsole } from '../consoleContext.ts'
+import { byTransport } from '../queries.ts'
 
 /** Where the credentials service is; null until that is known. */
 export function useCredentialsBaseUrl(): string | null {

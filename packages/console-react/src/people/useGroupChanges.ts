@@ -9,12 +9,12 @@ import {
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import type { ListingQuery } from '../queries.js'
-import { useToasts } from '../ui/Toasts.js'
-import { useUserGroups } from '../useUserGroups.js'
-import { changeRows, rowsOf, userGroupsKey } from './peopleCache.js'
-import { useReadAgain } from './useReadAgain.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import type { ListingQuery } from '../queries.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { useUserGroups } from '../useUserGroups.ts'
+import { changeRows, rowsOf, userGroupsKey } from './peopleCache.ts'
+import { useReadAgain } from './useReadAgain.ts'
 
 /** How a change ended. `taken`: another group has the name by now; `stale`: somebody else has changed the group. */
 export type GroupChangeEnd = 'done' | 'taken' | 'stale' | 'failed'

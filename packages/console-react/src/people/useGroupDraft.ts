@@ -8,7 +8,7 @@ import {
   type UserGroup,
 } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
+import { useMessages } from '../consoleContext.ts'
 
 export interface GroupDraft {
   readonly name: string

@@ -12,12 +12,12 @@ import {
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.js'
-import type { ListingQuery } from '../queries.js'
-import { useContradictions } from '../settings/useContradictions.js'
-import { useUsers } from '../useUsers.js'
-import { changeRows, rowsOf, usersKey } from './peopleCache.js'
-import { useReadAgain } from './useReadAgain.js'
+import { useConsole } from '../consoleContext.ts'
+import type { ListingQuery } from '../queries.ts'
+import { useContradictions } from '../settings/useContradictions.tsx'
+import { useUsers } from '../useUsers.ts'
+import { changeRows, rowsOf, usersKey } from './peopleCache.ts'
+import { useReadAgain } from './useReadAgain.ts'
 
 export interface GroupMoves {
   readonly query: ListingQuery<User>

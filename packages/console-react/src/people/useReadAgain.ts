@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useConsole } from '../consoleContext.js'
+import { useConsole } from '../consoleContext.ts'
 
 /**
  * Reads people, groups and settings again as far as they are on screen, and the rest when it is shown next. A change of one

@@ -1,6 +1,6 @@
 import { mapInParallel, readSettingsOf, type User } from '@fieldtime/console-core'
 import { useEffect, useState } from 'react'
-import { useConsole } from '../consoleContext.js'
+import { useConsole } from '../consoleContext.ts'
 
 export type ReadSettings = NonNullable<Awaited<ReturnType<typeof readSettingsOf>>>
 

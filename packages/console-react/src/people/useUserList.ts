@@ -1,8 +1,8 @@
 import { type User, usersByName, usersOfUnit } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useConsole } from '../consoleContext.js'
-import { useBusinessUnit, useUnitMembers } from '../queries.js'
-import { useUsers } from '../useUsers.js'
+import { useConsole } from '../consoleContext.ts'
+import { useBusinessUnit, useUnitMembers } from '../queries.ts'
+import { useUsers } from '../useUsers.ts'
 
 export interface UserListing {
   /** Those of the current business unit by name; null until they are known. */

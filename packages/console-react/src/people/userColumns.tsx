@@ -1,8 +1,8 @@
 import type { User } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
-import type { useDestinationLink } from '../ui/ConsoleLink.js'
-import type { PlainColumn } from '../ui/usePlainTable.js'
-import { nameOf } from './moveTexts.js'
+import type { Translate } from '../consoleContext.ts'
+import type { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import type { PlainColumn } from '../ui/usePlainTable.ts'
+import { nameOf } from './moveTexts.ts'
 
 /** The name of a user. Only people with an employee code have a page of their own to link to. */
 export function userNameColumn(t: Translate, linkTo: ReturnType<typeof useDestinationLink>): PlainColumn<User> {

@@ -1,8 +1,8 @@
 import { defaultLayout } from '@fieldtime/console-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FilterRow } from './filters/FilterRow.js'
-import { crew, flatLayout, manyShifts, renderGrid, shiftColumns, shiftOf } from './gridFixture.js'
+import { FilterRow } from './filters/FilterRow.tsx'
+import { crew, flatLayout, manyShifts, renderGrid, shiftColumns, shiftOf } from './gridFixture.tsx'
 
 const namesOf = (lines: string[][]) => lines.map(([name]) => name)
 

@@ -2,10 +2,10 @@ import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/
 import { useReducer } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, type DemoConsoleProps } from '../testing.js'
-import { ReportGrid, type ReportGridProps } from './ReportGrid.js'
-import { changeGridState, createGridState } from './state/gridState.js'
-import { useReportTable } from './state/useReportTable.js'
+import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
+import { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
+import { changeGridState, createGridState } from './state/gridState.ts'
+import { useReportTable } from './state/useReportTable.ts'
 
 export interface Shift {
   readonly id: string

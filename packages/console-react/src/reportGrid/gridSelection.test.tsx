@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { FilterRow } from './filters/FilterRow.js'
-import { crew, flatLayout, manyShifts, renderGrid } from './gridFixture.js'
-import { GridToolbar } from './toolbar/GridToolbar.js'
+import { FilterRow } from './filters/FilterRow.tsx'
+import { crew, flatLayout, manyShifts, renderGrid } from './gridFixture.tsx'
+import { GridToolbar } from './toolbar/GridToolbar.tsx'
 
 describe('selecting', () => {
   const selectedOf = (screen: Awaited<ReturnType<typeof renderGrid>>['screen']) =>

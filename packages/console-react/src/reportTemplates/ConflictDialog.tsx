@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatTimeAt } from '../dates/formatDate.js'
-import { Dialog } from '../ui/Dialog.js'
-import { OptionList } from '../ui/OptionList.js'
-import type { TemplateDialogProps } from './templateDialog.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatTimeAt } from '../dates/formatDate.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { OptionList } from '../ui/OptionList.tsx'
+import type { TemplateDialogProps } from './templateDialog.ts'
 
 export interface ConflictDialogProps extends TemplateDialogProps {
   readonly onSaveAs: () => void

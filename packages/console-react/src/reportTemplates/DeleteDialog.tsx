@@ -1,9 +1,9 @@
 import type { ReportTemplate } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import type { TemplateDialogProps } from './templateDialog.js'
+import { useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { TemplateDialogProps } from './templateDialog.ts'
 
 /** Confirms deletion. If someone else saved the template since, says so first. */
 export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { findNameProblem, NameField } from './NameField.js'
-import type { TemplateDialogProps } from './templateDialog.js'
+import { useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { findNameProblem, NameField } from './NameField.tsx'
+import type { TemplateDialogProps } from './templateDialog.ts'
 
 export function RenameDialog({ templates, onClose }: TemplateDialogProps) {
   const t = useMessages()

@@ -1,11 +1,11 @@
 import { sandboxTemplateId } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import { OptionList } from '../ui/OptionList.js'
-import { findNameProblem, NameField } from './NameField.js'
-import type { TemplateDialogProps } from './templateDialog.js'
+import { useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { OptionList } from '../ui/OptionList.tsx'
+import { findNameProblem, NameField } from './NameField.tsx'
+import type { TemplateDialogProps } from './templateDialog.ts'
 
 /** Keeps what is on screen under a new name. */
 export function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {

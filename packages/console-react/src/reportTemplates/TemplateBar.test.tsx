@@ -2,7 +2,7 @@ import { readReportTemplateColumns, readReportTemplates, saveReportTemplate } fr
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { layoutGroupedBy, renderTemplates, templateKey } from './templateFixture.js'
+import { layoutGroupedBy, renderTemplates, templateKey } from './templateFixture.tsx'
 
 const byForeman = { 'By foreman': layoutGroupedBy('foremanName') }
 

@@ -1,21 +1,21 @@
 import { sandboxTemplateId } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { Icon } from '../ui/Icon.js'
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { Menu, MenuItem } from '../ui/Menu.js'
-import { Picker } from '../ui/Picker.js'
-import type { TemplateDialogName } from './TemplateDialogs.js'
-import type { ReportTemplates } from './useReportTemplates.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Picker } from '../ui/Picker.tsx'
+import type { TemplateDialogName } from './TemplateDialogs.tsx'
+import type { ReportTemplates } from './useReportTemplates.ts'
 
 export interface TemplateBarProps {
   readonly templates: ReportTemplates
 }
 
 const TemplateDialogs = loadOnDemand(
-  async () => (await import('./TemplateDialogs.js')).TemplateDialogs,
+  async () => (await import('./TemplateDialogs.tsx')).TemplateDialogs,
   () => null,
 )
 

@@ -1,9 +1,9 @@
 import { checkTemplateName } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import type { TemplateDialogProps } from './templateDialog.js'
+import { useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { TemplateDialogProps } from './templateDialog.ts'
 
 /** Names are unique among public and among private templates, so that the other side may have the name already. */
 export function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {

@@ -1,4 +1,4 @@
-import type { ReportTemplates } from './useReportTemplates.js'
+import type { ReportTemplates } from './useReportTemplates.ts'
 
 /** The props of every dialog about templates. */
 export interface TemplateDialogProps {

@@ -16,10 +16,10 @@ import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useBusinessUnit } from '../queries.js'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
-import { TemplateBar } from './TemplateBar.js'
-import { useReportTemplates } from './useReportTemplates.js'
+import { useBusinessUnit } from '../queries.ts'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { TemplateBar } from './TemplateBar.tsx'
+import { useReportTemplates } from './useReportTemplates.ts'
 
 type Row = Readonly<Record<string, string>>
 

@@ -7,8 +7,8 @@ import {
   readTemplatesOf,
 } from '@fieldtime/console-core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConsole } from '../consoleContext.js'
-import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries.js'
+import { useConsole } from '../consoleContext.ts'
+import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries.ts'
 
 /**
  * The person's private templates of a report and the public ones of a business unit. `keep` puts a template that was just

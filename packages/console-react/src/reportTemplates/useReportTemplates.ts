@@ -21,10 +21,10 @@ import {
   writeTemplateMark,
 } from '@fieldtime/console-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { useToasts } from '../ui/Toasts.js'
-import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from './templateQueries.js'
-import { type TemplateChanges, useTemplateChanges } from './useTemplateChanges.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from './templateQueries.ts'
+import { type TemplateChanges, useTemplateChanges } from './useTemplateChanges.ts'
 
 export interface ReportTemplatesOptions<Row> {
   /** With every column that the report has: a template keeps those that only others may know of. */

@@ -11,10 +11,10 @@ import {
   type TemplateToSave,
 } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { useBusinessUnit } from '../queries.js'
-import { useToasts } from '../ui/Toasts.js'
-import type { OpenedTemplate, TemplateListQuery } from './templateQueries.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useBusinessUnit } from '../queries.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import type { OpenedTemplate, TemplateListQuery } from './templateQueries.ts'
 
 /**
  * How a change ended: `taken` when the name has been given meanwhile, `stale` when somebody else has saved the template,

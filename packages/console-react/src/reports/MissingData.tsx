@@ -1,7 +1,7 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { DataNotice, Notice } from '../ui/Notice.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { DataNotice, Notice } from '../ui/Notice.tsx'
 
 export interface MissingDataProps {
   /** What each gap means for the report. */

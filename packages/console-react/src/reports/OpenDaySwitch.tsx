@@ -1,8 +1,8 @@
 import { formatExcludedDays } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { CheckBox } from '../ui/CheckBox.js'
-import type { OpenDayExclusion } from './useOpenDayExclusion.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { CheckBox } from '../ui/CheckBox.tsx'
+import type { OpenDayExclusion } from './useOpenDayExclusion.ts'
 
 export interface OpenDaySwitchProps {
   readonly exclusion: Omit<OpenDayExclusion<unknown>, 'table'>

@@ -1,7 +1,7 @@
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatDateRange } from '../dates/formatDate.js'
-import { styled, tabularFigures, tokens } from '../theme.js'
-import type { ReportRows } from './useReportRows.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatDateRange } from '../dates/formatDate.ts'
+import { styled, tabularFigures, tokens } from '../theme.ts'
+import type { ReportRows } from './useReportRows.ts'
 
 export interface ReadingNoteProps {
   readonly rows: Pick<ReportRows<unknown, string>, 'isPrevious' | 'isReading' | 'shown' | 'progress'>

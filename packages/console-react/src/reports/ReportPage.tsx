@@ -8,12 +8,12 @@ import {
   viewQueryLimit,
 } from '@fieldtime/console-core'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import { useConsole, useMessages, usePage } from '../consoleContext.js'
-import { DateRangePicker } from '../dates/DateRangePicker.js'
-import { formatDateRange } from '../dates/formatDate.js'
-import { useChosenDays } from '../dates/useChosenDays.js'
-import type { ConsoleDestination } from '../destinations.js'
-import { useBusinessUnit } from '../queries.js'
+import { useConsole, useMessages, usePage } from '../consoleContext.ts'
+import { DateRangePicker } from '../dates/DateRangePicker.tsx'
+import { formatDateRange } from '../dates/formatDate.ts'
+import { useChosenDays } from '../dates/useChosenDays.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+import { useBusinessUnit } from '../queries.ts'
 import {
   type CellRenderer,
   ExportButton,
@@ -23,20 +23,20 @@ import {
   SelectionExportButton,
   useReportView,
   useRowDensity,
-} from '../reportGrid/index.js'
-import { TemplateBar } from '../reportTemplates/TemplateBar.js'
-import { useReportTemplates } from '../reportTemplates/useReportTemplates.js'
-import { styled } from '../theme.js'
-import { PageHeader } from '../ui/PageHeader.js'
-import { ReadFailure } from '../ui/ReadFailure.js'
-import { MissingData } from './MissingData.js'
-import { OpenDaySwitch } from './OpenDaySwitch.js'
-import { ReadingNote } from './ReadingNote.js'
-import { useLinkedUnit } from './useLinkedUnit.js'
-import type { NoRecord } from './useNoRecord.js'
-import { useOpenDayExclusion } from './useOpenDayExclusion.js'
-import { useReadAnnouncement } from './useReadAnnouncement.js'
-import { useReportRows } from './useReportRows.js'
+} from '../reportGrid/index.ts'
+import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
+import { useReportTemplates } from '../reportTemplates/useReportTemplates.ts'
+import { styled } from '../theme.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { MissingData } from './MissingData.tsx'
+import { OpenDaySwitch } from './OpenDaySwitch.tsx'
+import { ReadingNote } from './ReadingNote.tsx'
+import { useLinkedUnit } from './useLinkedUnit.ts'
+import type { NoRecord } from './useNoRecord.tsx'
+import { useOpenDayExclusion } from './useOpenDayExclusion.ts'
+import { useReadAnnouncement } from './useReadAnnouncement.ts'
+import { useReportRows } from './useReportRows.ts'
 
 /** What every report on the grid is given by its host. */
 export interface ReportPageProps {

@@ -1,9 +1,9 @@
 import { type ClockInStatusTarget, nameOfPerson, type ReportPerson } from '@fieldtime/console-core'
 import type { ReactNode } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatLongDay } from '../dates/formatDate.js'
-import { focusRing, styled, tokens } from '../theme.js'
-import { useDestinationLink } from '../ui/ConsoleLink.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLongDay } from '../dates/formatDate.ts'
+import { focusRing, styled, tokens } from '../theme.ts'
+import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 
 export interface StatusLinkProps {
   /** Null where nobody clocked in. */

@@ -10,7 +10,7 @@ import {
 import { buildTimelineEvent } from '@fieldtime/console-core/demo'
 import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
-import { demoCompany, demoUser } from '../testing.js'
+import { demoCompany, demoUser } from '../testing.tsx'
 
 export const day = '2026-05-13'
 

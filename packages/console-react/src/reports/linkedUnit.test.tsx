@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DetailReport } from '../detailReport/DetailReport.js'
-import { DemoConsole, demoCompany } from '../testing.js'
+import { DetailReport } from '../detailReport/DetailReport.tsx'
+import { DemoConsole, demoCompany } from '../testing.tsx'
 
 const [own, other] = demoCompany.businessUnits
 

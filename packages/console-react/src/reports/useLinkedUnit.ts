@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { useBusinessUnit } from '../queries.js'
-import { useToasts } from '../ui/Toasts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useBusinessUnit } from '../queries.ts'
+import { useToasts } from '../ui/Toasts.tsx'
 
 /**
  * Selects the business unit that a link names, and says so; null: the link names none. A unit that the person can't see, or

@@ -1,10 +1,10 @@
 import type { ReportPerson } from '@fieldtime/console-core'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { ChipCount, FilterChip } from '../ui/FilterChips.js'
-import { Icon } from '../ui/Icon.js'
-import { IconButton } from '../ui/IconButton.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { ChipCount, FilterChip } from '../ui/FilterChips.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 
 export interface NoRecord {
   /** Shows the number of people and toggles the list. Null if everyone has a record, or if that isn't known. */

@@ -11,7 +11,7 @@ import {
   writeDayExclusion,
 } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.js'
+import { useConsole } from '../consoleContext.ts'
 
 export interface OpenDayExclusion<Row> {
   /** The one to show: without the excluded days. */

@@ -1,6 +1,6 @@
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatDateRange } from '../dates/formatDate.js'
-import type { ReportRows } from './useReportRows.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatDateRange } from '../dates/formatDate.ts'
+import type { ReportRows } from './useReportRows.ts'
 
 /**
  * The announcement when all rows have been read: their dates and `counted`, by default the number of rows. Empty until then.

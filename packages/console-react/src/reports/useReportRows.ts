@@ -11,8 +11,8 @@ import {
   withLabels,
 } from '@fieldtime/console-core'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useConsole, useRecovery } from '../consoleContext.js'
-import { useFeatureFlags } from '../queries.js'
+import { useConsole, useRecovery } from '../consoleContext.ts'
+import { useFeatureFlags } from '../queries.ts'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
   /** Those that the person may know of. */

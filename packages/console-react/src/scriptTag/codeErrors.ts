@@ -1,5 +1,5 @@
-import type { ConsoleError } from '../consoleContext.js'
-import { CodeMissingError } from '../ui/preloadable.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import { CodeMissingError } from '../ui/preloadable.ts'
 
 /** `ready` or `error` fires within 10 s. */
 export const codeMilliseconds = 9_500

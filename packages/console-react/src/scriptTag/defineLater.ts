@@ -1,9 +1,9 @@
-import type { ConsoleError } from '../consoleContext.js'
-import type * as widgetCode from '../elements/index.js'
-import { widgetNames } from '../elements/widgetOptions.js'
-import { tellHost } from '../tellHost.js'
-import type { Preloadable } from '../ui/preloadable.js'
-import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import type * as widgetCode from '../elements/index.ts'
+import { widgetNames } from '../elements/widgetOptions.ts'
+import { tellHost } from '../tellHost.ts'
+import type { Preloadable } from '../ui/preloadable.ts'
+import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
 
 /** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
 export function defineLater(source: Preloadable<typeof widgetCode>): void {

@@ -1,7 +1,7 @@
-import type * as widgetCode from '../elements/index.js'
-import { preloadable } from '../ui/preloadable.js'
-import { defineLater } from './defineLater.js'
-import { mountLater } from './mountLater.js'
+import type * as widgetCode from '../elements/index.ts'
+import { preloadable } from '../ui/preloadable.ts'
+import { defineLater } from './defineLater.ts'
+import { mountLater } from './mountLater.ts'
 
 /** What `console-widgets.js` gives to a page that has no bundler. */
 export interface FieldtimeConsole {

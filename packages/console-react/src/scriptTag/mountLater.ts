@@ -1,11 +1,11 @@
-import type { ConsoleError } from '../consoleContext.js'
-import type * as widgetCode from '../elements/index.js'
-import type { MountedWidget } from '../elements/mountWidget.js'
-import type { WidgetOptions } from '../elements/widgetOptions.js'
-import { tellHost } from '../tellHost.js'
-import type { Preloadable } from '../ui/preloadable.js'
-import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.js'
-import { standIn } from './standIn.js'
+import type { ConsoleError } from '../consoleContext.ts'
+import type * as widgetCode from '../elements/index.ts'
+import type { MountedWidget } from '../elements/mountWidget.tsx'
+import type { WidgetOptions } from '../elements/widgetOptions.ts'
+import { tellHost } from '../tellHost.ts'
+import type { Preloadable } from '../ui/preloadable.ts'
+import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
+import { standIn } from './standIn.ts'
 
 /**
  * `mountWidget` whose code may still be on its way. Until it is here, what the element holds stays on screen. The host's

@@ -1,5 +1,5 @@
 import { pickLanguage } from '@fieldtime/console-core'
-import { plainNotice } from '../elements/plainNotice.js'
+import { plainNotice } from '../elements/plainNotice.ts'
 
 export interface StandIn {
   /** A sentence in place of all else, in the language of the locale, and a button that tries again. */

@@ -1,10 +1,10 @@
 import { isClockInWorkInfoLocked } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { Section } from '../ui/Section.js'
-import { Loading, Skeleton } from '../ui/Skeleton.js'
-import { PhotoSetting } from './PhotoSetting.js'
-import { useSettingsForm } from './settingsForm.js'
-import { ToggleSetting } from './ToggleSetting.js'
+import { useMessages } from '../consoleContext.ts'
+import { Section } from '../ui/Section.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { PhotoSetting } from './PhotoSetting.tsx'
+import { useSettingsForm } from './settingsForm.ts'
+import { ToggleSetting } from './ToggleSetting.tsx'
 
 /** What people are asked for when they clock in. Not there where they enter their hours. */
 export function ClockInSettings() {

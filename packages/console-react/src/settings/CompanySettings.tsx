@@ -1,10 +1,10 @@
-import { ChangesOf } from '../changeHistory/ChangesOf.js'
-import { useConsole, useMessages, usePage } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { PageHeader } from '../ui/PageHeader.js'
-import { ResetSettings } from './ResetSettings.js'
-import { SettingsSections } from './SettingsSections.js'
-import { useSettings } from './useSettings.js'
+import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
+import { useConsole, useMessages, usePage } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ResetSettings } from './ResetSettings.tsx'
+import { SettingsSections } from './SettingsSections.tsx'
+import { useSettings } from './useSettings.ts'
 
 const company = { level: 'company' } as const
 

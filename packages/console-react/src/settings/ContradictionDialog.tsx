@@ -1,12 +1,12 @@
 import { fullName, type SettingsContradiction, type User } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Dialog } from '../ui/Dialog.js'
-import { Notice } from '../ui/Notice.js'
-import { OptionList } from '../ui/OptionList.js'
-import { useUserGroups } from '../useUserGroups.js'
-import { formatSetting, nameKeyOf } from './settingTexts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { OptionList } from '../ui/OptionList.tsx'
+import { useUserGroups } from '../useUserGroups.ts'
+import { formatSetting, nameKeyOf } from './settingTexts.ts'
 
 /** What to change as well once the change is saved; null to cancel the change. */
 export type ContradictionAnswer = readonly SettingsContradiction[] | null

@@ -1,7 +1,7 @@
 import { choiceAt, effectiveValuesOf, findContradictingFields, type Settings } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { Notice } from '../ui/Notice.js'
-import { formatSetting, nameKeyOf } from './settingTexts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { formatSetting, nameKeyOf } from './settingTexts.ts'
 
 /** Says which settings of a level contradict each other as they are, where somebody has left them so. */
 export function ContradictionNotice({ settings }: { readonly settings: Settings }) {

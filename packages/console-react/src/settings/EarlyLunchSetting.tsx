@@ -1,9 +1,9 @@
 import { pickEarlyLunchReturnThreshold, type Setting } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tabularFigures } from '../theme.js'
-import { Toggle } from '../ui/Toggle.js'
-import { SettingRow } from './SettingRow.js'
-import { useSettingsForm } from './settingsForm.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tabularFigures } from '../theme.ts'
+import { Toggle } from '../ui/Toggle.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsForm } from './settingsForm.ts'
 
 const field = 'general.earlyLunchReturnThresholdMinutes'
 

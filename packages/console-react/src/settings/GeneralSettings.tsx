@@ -1,12 +1,12 @@
 import { canEditClockEvents, featureFlagKeys, isFeatureActive } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { useFeatureFlags } from '../queries.js'
-import { Section } from '../ui/Section.js'
-import { EarlyLunchSetting } from './EarlyLunchSetting.js'
-import { PreferenceSetting } from './PreferenceSetting.js'
-import { useSettingsForm } from './settingsForm.js'
-import { ToggleSetting } from './ToggleSetting.js'
-import { WorkflowSetting } from './WorkflowSetting.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useFeatureFlags } from '../queries.ts'
+import { Section } from '../ui/Section.tsx'
+import { EarlyLunchSetting } from './EarlyLunchSetting.tsx'
+import { PreferenceSetting } from './PreferenceSetting.tsx'
+import { useSettingsForm } from './settingsForm.ts'
+import { ToggleSetting } from './ToggleSetting.tsx'
+import { WorkflowSetting } from './WorkflowSetting.tsx'
 
 /** How people of this level tell their time, and which work info they are asked for. */
 export function GeneralSettings() {

@@ -1,8 +1,8 @@
 import { fullName, type SettingsImpact, type User } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { ConsoleLink } from '../ui/ConsoleLink.js'
-import { Dialog } from '../ui/Dialog.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 export interface ImpactDialogProps {
   /** Of the setting. */

@@ -1,10 +1,10 @@
 import type { SettingsField } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { Button } from '../ui/Button.js'
-import { ImpactDialog } from './ImpactDialog.js'
-import { nameKeyOf } from './settingTexts.js'
-import type { ImpactOf } from './useSettingsImpact.js'
+import { useMessages } from '../consoleContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { ImpactDialog } from './ImpactDialog.tsx'
+import { nameKeyOf } from './settingTexts.ts'
+import type { ImpactOf } from './useSettingsImpact.ts'
 
 export interface ImpactNoteProps {
   readonly field: SettingsField

@@ -1,9 +1,9 @@
 import { orderPhotoMoments, type PhotoMoment, photoMoments } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { space, styled } from '../theme.js'
-import { CheckBox } from '../ui/CheckBox.js'
-import { Dialog } from '../ui/Dialog.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { CheckBox } from '../ui/CheckBox.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 export interface PhotoDialogProps {
   readonly moments: readonly PhotoMoment[]

@@ -1,11 +1,11 @@
 import type { PhotoMoment, Setting } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { Button } from '../ui/Button.js'
-import { PhotoDialog } from './PhotoDialog.js'
-import { SettingRow } from './SettingRow.js'
-import { useSettingsForm } from './settingsForm.js'
-import { formatSetting } from './settingTexts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { PhotoDialog } from './PhotoDialog.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsForm } from './settingsForm.ts'
+import { formatSetting } from './settingTexts.ts'
 
 const field = 'clockIn.photoRequirements'
 

@@ -1,8 +1,8 @@
 import { type Setting, type WorkPreference, workPreferences } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { Segments } from '../ui/Segments.js'
-import { SettingRow } from './SettingRow.js'
-import { useSettingsForm } from './settingsForm.js'
+import { useMessages } from '../consoleContext.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsForm } from './settingsForm.ts'
 
 export interface PreferenceSettingProps {
   readonly field: 'work.jobWorkPreference' | 'work.costCodeWorkPreference' | 'work.equipmentWorkPreference'

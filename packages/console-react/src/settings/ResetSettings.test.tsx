@@ -1,8 +1,8 @@
 import { inheritedValues } from '@fieldtime/console-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { tabTo } from '../testKeys.js'
-import { nightCrew, nightForeman, renderSettings } from './settingsFixture.js'
+import { tabTo } from '../testKeys.ts'
+import { nightCrew, nightForeman, renderSettings } from './settingsFixture.tsx'
 
 test('takes back every choice after a question, and can be undone', async () => {
   const { screen, setting, valuesOf, puts } = await renderSettings({ owner: nightCrew })

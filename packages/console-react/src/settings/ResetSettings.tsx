@@ -1,9 +1,9 @@
 import { canEditClockEvents, type SettingsField, type SettingsOwner } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
-import { useCheckedSettings } from './useCheckedSettings.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useCheckedSettings } from './useCheckedSettings.tsx'
 
 export interface ResetSettingsProps {
   readonly owner: SettingsOwner

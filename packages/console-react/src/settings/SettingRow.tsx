@@ -6,12 +6,12 @@ import {
   type SettingValue,
 } from '@fieldtime/console-core'
 import { type ReactNode, useId } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from '../ui/Button.js'
-import { ImpactNote } from './ImpactNote.js'
-import { useSettingsForm } from './settingsForm.js'
-import { formatSetting, formatSource, nameKeyOf } from './settingTexts.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { ImpactNote } from './ImpactNote.tsx'
+import { useSettingsForm } from './settingsForm.ts'
+import { formatSetting, formatSource, nameKeyOf } from './settingTexts.ts'
 
 /** What names and describes the control of a setting. */
 export interface SettingLabels {

@@ -1,10 +1,10 @@
 import { choiceAt, type SettingsChange, type SettingsConflict, type SettingsField } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { Dialog } from '../ui/Dialog.js'
-import { OptionList } from '../ui/OptionList.js'
-import { formatSetting, nameKeyOf } from './settingTexts.js'
-import type { SettingsEditing } from './useSettings.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { OptionList } from '../ui/OptionList.tsx'
+import { formatSetting, nameKeyOf } from './settingTexts.ts'
+import type { SettingsEditing } from './useSettings.ts'
 
 export interface SettingsConflictDialogProps {
   readonly conflict: SettingsConflict

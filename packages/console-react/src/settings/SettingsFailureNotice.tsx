@@ -1,8 +1,8 @@
 import type { SettingsFailure } from '@fieldtime/console-core'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { Notice } from '../ui/Notice.js'
-import { nameKeyOf } from './settingTexts.js'
-import type { SettingsEditing } from './useSettings.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { nameKeyOf } from './settingTexts.ts'
+import type { SettingsEditing } from './useSettings.ts'
 
 export interface SettingsFailureNoticeProps {
   readonly failure: SettingsFailure

@@ -8,10 +8,10 @@ import {
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { demoCompany } from '../testing.js'
-import { tabTo } from '../testKeys.js'
-import { readsFromLeft } from '../testTextOrder.js'
-import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
+import { demoCompany } from '../testing.tsx'
+import { tabTo } from '../testKeys.ts'
+import { readsFromLeft } from '../testTextOrder.ts'
+import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.tsx'
 
 describe('the settings of a level', () => {
   test('show the effective value and its source', async () => {

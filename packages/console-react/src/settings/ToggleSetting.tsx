@@ -1,7 +1,7 @@
 import type { Setting, SettingsField, SettingValueOf } from '@fieldtime/console-core'
-import { Toggle } from '../ui/Toggle.js'
-import { SettingRow } from './SettingRow.js'
-import { useSettingsForm } from './settingsForm.js'
+import { Toggle } from '../ui/Toggle.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsForm } from './settingsForm.ts'
 
 /** The settings that are on or off. */
 export type ToggleField = {

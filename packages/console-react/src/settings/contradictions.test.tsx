@@ -9,9 +9,9 @@ import { changeUserGroupSettings, readSettingsOverrides, readUserGroupSettings }
 import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { demoCompany } from '../testing.js'
-import { tabTo } from '../testKeys.js'
-import { company, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.js'
+import { demoCompany } from '../testing.tsx'
+import { tabTo } from '../testKeys.ts'
+import { company, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.tsx'
 
 const title = 'This change conflicts with other settings'
 const titleUnchecked = "Couldn't check other settings"

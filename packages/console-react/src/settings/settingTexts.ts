@@ -1,5 +1,5 @@
 import type { SettingsLevel } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
+import type { Translate } from '../consoleContext.ts'
 
 export { formatSetting, settingNameKeyOf as nameKeyOf } from '@fieldtime/console-core'
 

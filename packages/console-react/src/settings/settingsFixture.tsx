@@ -11,9 +11,9 @@ import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
-import { ResetSettings } from './ResetSettings.js'
-import { SettingsSections } from './SettingsSections.js'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { ResetSettings } from './ResetSettings.tsx'
+import { SettingsSections } from './SettingsSections.tsx'
 
 export const company: SettingsOwner = { level: 'company' }
 /** Its people clock in, prove where they are, and name cost code and machine. */

@@ -1,6 +1,6 @@
 import type { Settings, SettingsChoice, SettingsOwner } from '@fieldtime/console-core'
 import { createContext, useContext } from 'react'
-import type { ImpactOf } from './useSettingsImpact.js'
+import type { ImpactOf } from './useSettingsImpact.ts'
 
 /** The settings around a row, as they are with what has just been chosen. */
 export interface SettingsForm {

@@ -14,7 +14,7 @@ import {
   type User,
 } from '@fieldtime/console-core'
 import type { QueryClient } from '@tanstack/react-query'
-import { findFreshListing } from '../queries.js'
+import { findFreshListing } from '../queries.ts'
 
 /** Where the settings of all levels are read from. */
 export interface HierarchySource {

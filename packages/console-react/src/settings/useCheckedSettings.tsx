@@ -14,8 +14,8 @@ import {
   withOwnChoices,
 } from '@fieldtime/console-core'
 import type { ReactNode } from 'react'
-import { type HierarchyChange, useContradictions } from './useContradictions.js'
-import { type SettingsEditing, useSettings } from './useSettings.js'
+import { type HierarchyChange, useContradictions } from './useContradictions.tsx'
+import { type SettingsEditing, useSettings } from './useSettings.ts'
 
 export interface CheckedSettings extends Omit<SettingsEditing, 'saved'> {
   /** The question that a change raises, while there is one. */

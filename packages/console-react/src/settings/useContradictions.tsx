@@ -7,12 +7,12 @@ import {
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { loadOnDemand } from '../ui/loadOnDemand.js'
-import { useToasts } from '../ui/Toasts.js'
-import type { ContradictionAnswer, ContradictionDialogProps } from './ContradictionDialog.js'
-import { type KnownLevels, readHierarchy } from './settingsHierarchy.js'
-import { applyRemedies } from './settingsRemedies.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { useToasts } from '../ui/Toasts.tsx'
+import type { ContradictionAnswer, ContradictionDialogProps } from './ContradictionDialog.tsx'
+import { type KnownLevels, readHierarchy } from './settingsHierarchy.ts'
+import { applyRemedies } from './settingsRemedies.ts'
 
 /** All levels before a change and after it. */
 export interface HierarchyChange {
@@ -44,7 +44,7 @@ type Question = Omit<ContradictionDialogProps, 'onAnswer'> & {
 }
 
 const ContradictionDialog = loadOnDemand(
-  async () => (await import('./ContradictionDialog.js')).ContradictionDialog,
+  async () => (await import('./ContradictionDialog.tsx')).ContradictionDialog,
   () => null,
 )
 

@@ -1,5 +1,5 @@
 import type { SettingsOwner } from '@fieldtime/console-core'
-import { useUsers } from '../useUsers.js'
+import { useUsers } from '../useUsers.ts'
 
 /** Whose settings an owner inherits: a person's group, else the company. Null for the company, and while a person's group is not known. */
 export function useOwnerAbove(owner: SettingsOwner): SettingsOwner | null {

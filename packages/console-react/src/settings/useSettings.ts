@@ -11,11 +11,11 @@ import {
 } from '@fieldtime/console-core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { byTransport } from '../queries.js'
-import { useToasts } from '../ui/Toasts.js'
-import { dispatchSettings, type SettingsSaves, settingsKey, settingsSaved } from './settingsSaves.js'
-import { useOwnerAbove } from './useOwnerAbove.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { byTransport } from '../queries.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { dispatchSettings, type SettingsSaves, settingsKey, settingsSaved } from './settingsSaves.ts'
+import { useOwnerAbove } from './useOwnerAbove.ts'
 
 export interface SettingsEditing {
   /** Null until the settings are here, and where they could not be read. */

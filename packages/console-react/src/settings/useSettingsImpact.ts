@@ -8,8 +8,8 @@ import {
   type WorkflowType,
 } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useListing } from '../queries.js'
-import { useUsers } from '../useUsers.js'
+import { useListing } from '../queries.ts'
+import { useUsers } from '../useUsers.ts'
 
 export type ImpactOf = (field: SettingsField) => SettingsImpact<User>
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { Button } from './Button.js'
-import { IconButton } from './IconButton.js'
+import { DemoConsole } from '../testing.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 test('buttons work with Enter and Space, and not while disabled', async () => {
   const onPress = vi.fn()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { css, keyframes } from 'styled-components'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon, type IconName } from './Icon.js'
-import { SteadyButton } from './SteadyButton.js'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { SteadyButton } from './SteadyButton.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 

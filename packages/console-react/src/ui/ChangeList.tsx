@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon, type IconName } from './Icon.js'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface ChangeListProps<Change> {
   readonly label: string

@@ -1,6 +1,6 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { TickBox } from './TickBox.js'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { TickBox } from './TickBox.tsx'
 
 export interface CheckBoxProps {
   readonly label: string

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { ComboBox } from './ComboBox.js'
-import type { ComboBoxOption } from './ComboBoxList.js'
+import { DemoConsole } from '../testing.tsx'
+import { ComboBox } from './ComboBox.tsx'
+import type { ComboBoxOption } from './ComboBoxList.tsx'
 
 const people = ['Ana Ruiz', 'Ben Osei', 'Cleo Park'].map((name, index) => ({
   id: `${index}`,

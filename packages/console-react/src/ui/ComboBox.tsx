@@ -1,12 +1,12 @@
 import { type CodedName, createOptionSearch } from '@fieldtime/console-core'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { ComboBoxList, type ComboBoxOption } from './ComboBoxList.js'
-import { Icon } from './Icon.js'
-import { Panel } from './Panel.js'
-import { useMoves } from './useMoves.js'
-import { VisuallyHidden } from './VisuallyHidden.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { ComboBoxList, type ComboBoxOption } from './ComboBoxList.tsx'
+import { Icon } from './Icon.tsx'
+import { Panel } from './Panel.tsx'
+import { useMoves } from './useMoves.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly label: string

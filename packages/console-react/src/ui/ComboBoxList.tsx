@@ -1,8 +1,8 @@
 import type { CodedName } from '@fieldtime/console-core'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Icon } from './Icon.js'
-import { PanelNothing } from './panelNotes.js'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Icon } from './Icon.tsx'
+import { PanelNothing } from './panelNotes.ts'
 
 export interface ComboBoxOption extends CodedName {
   readonly id: string

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.js'
-import { DemoConsole } from '../testing.js'
-import { ConsoleLink } from './ConsoleLink.js'
+import type { ConsoleDestination } from '../destinations.ts'
+import { DemoConsole } from '../testing.tsx'
+import { ConsoleLink } from './ConsoleLink.tsx'
 
 const to: ConsoleDestination = { page: 'clockInStatus', date: '2026-05-14' }
 const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`

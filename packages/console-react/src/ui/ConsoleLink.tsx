@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useMemo } from 'react'
-import { useConsole } from '../consoleContext.js'
-import type { ConsoleDestination } from '../destinations.js'
-import { focusRing, styled, tokens } from '../theme.js'
+import { useConsole } from '../consoleContext.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+import { focusRing, styled, tokens } from '../theme.ts'
 
 export interface ConsoleLinkProps {
   readonly to: ConsoleDestination

@@ -1,7 +1,7 @@
 import type { ContactInfo, ContactLink } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.js'
-import { Icon, type IconName } from './Icon.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 /** The phone number and the e-mail address of a person as links. */
 export function ContactWays({ info }: { readonly info: ContactInfo }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatTimeAt } from '../dates/formatDate.js'
-import { space, styled, tabularFigures, tokens } from '../theme.js'
-import { Icon } from './Icon.js'
-import { IconButton } from './IconButton.js'
-import { VisuallyHidden } from './VisuallyHidden.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatTimeAt } from '../dates/formatDate.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface DataStateProps {
   /** In place of the time: how far the reading has come, or what is shown meanwhile. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { Button } from './Button.js'
-import { Dialog } from './Dialog.js'
+import { DemoConsole } from '../testing.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 function GroupDialog({ onConfirm, isDisabled = false }: { onConfirm: () => void; isDisabled?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { getActiveElement } from 'react-aria/private/utils/shadowdom/DOMFunctions'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from './Button.js'
-import { IconButton } from './IconButton.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
   readonly title: string

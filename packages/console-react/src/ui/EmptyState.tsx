@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { space, styled, tokens } from '../theme.js'
-import { Icon, type IconName } from './Icon.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface EmptyStateProps {
   readonly icon: IconName

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { type ConsoleError, useConsole, useMessages } from '../consoleContext.js'
-import { Notice } from './Notice.js'
-import { CodeMissingError } from './preloadable.js'
-import { useCodeProblem } from './useCodeProblem.js'
+import { type ConsoleError, useConsole, useMessages } from '../consoleContext.ts'
+import { Notice } from './Notice.tsx'
+import { CodeMissingError } from './preloadable.ts'
+import { useCodeProblem } from './useCodeProblem.ts'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode

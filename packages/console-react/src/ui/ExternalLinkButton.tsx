@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { styled, tokens } from '../theme.js'
-import { type ButtonKind, buttonFace } from './Button.js'
-import { Icon, type IconName } from './Icon.js'
+import { styled, tokens } from '../theme.ts'
+import { type ButtonKind, buttonFace } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface ExternalLinkButtonProps {
   /** Built by the core's links, which let only safe addresses through. */

@@ -1,5 +1,5 @@
-import { styled } from '../theme.js'
-import { iconPaths } from './iconPaths.js'
+import { styled } from '../theme.ts'
+import { iconPaths } from './iconPaths.ts'
 
 export type IconName = keyof typeof iconPaths
 

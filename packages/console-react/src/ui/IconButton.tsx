@@ -1,9 +1,9 @@
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { styled, tokens } from '../theme.js'
-import { type ButtonKind, buttonFace } from './Button.js'
-import { Icon, type IconName } from './Icon.js'
-import { SteadyButton } from './SteadyButton.js'
-import { Tip } from './Tip.js'
+import { styled, tokens } from '../theme.ts'
+import { type ButtonKind, buttonFace } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import { SteadyButton } from './SteadyButton.tsx'
+import { Tip } from './Tip.tsx'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   readonly icon: IconName

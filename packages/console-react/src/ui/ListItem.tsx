@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon, type IconName } from './Icon.js'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface ItemFaceProps {
   readonly name: string

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.js'
-import { DemoConsole, type DemoConsoleProps } from '../testing.js'
-import { Button } from './Button.js'
-import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from './Menu.js'
+import type { ConsoleDestination } from '../destinations.ts'
+import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
+import { Button } from './Button.tsx'
+import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from './Menu.tsx'
 
 const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`
 

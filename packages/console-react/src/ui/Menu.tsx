@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
-import { type MenuChoicesProps, type MenuItemProps, type MenuSectionProps, useMenuParts } from './menuParts.js'
-import { preloadable } from './preloadable.js'
-import { usePopup } from './usePopup.js'
+import { type MenuChoicesProps, type MenuItemProps, type MenuSectionProps, useMenuParts } from './menuParts.ts'
+import { preloadable } from './preloadable.ts'
+import { usePopup } from './usePopup.tsx'
 
-export type { MenuChoice, MenuChoicesProps, MenuItemProps, MenuSectionProps } from './menuParts.js'
+export type { MenuChoice, MenuChoicesProps, MenuItemProps, MenuSectionProps } from './menuParts.ts'
 
 export interface MenuProps {
   /** The button that opens the menu. */
@@ -19,7 +19,7 @@ export interface MenuProps {
 }
 
 /** What menus open. */
-export const menuPanel = preloadable(async () => (await import('./MenuPanel.js')).MenuPanel)
+export const menuPanel = preloadable(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 /** The button is there at once; the code of what it opens comes when somebody reaches for it. */
 export function Menu({ trigger, label, header, align = 'start', children }: MenuProps) {

@@ -6,13 +6,13 @@ import {
   Separator as AriaSeparator,
   Header,
 } from 'react-aria-components/Menu'
-import { useConsole } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { useDestinationLink } from './ConsoleLink.js'
-import { ItemFace, itemRow } from './ListItem.js'
-import { type MenuChoicesProps, type MenuItemProps, MenuPartsContext, type MenuSectionProps } from './menuParts.js'
-import { Panel } from './Panel.js'
-import type { Popup } from './usePopup.js'
+import { useConsole } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { useDestinationLink } from './ConsoleLink.tsx'
+import { ItemFace, itemRow } from './ListItem.tsx'
+import { type MenuChoicesProps, type MenuItemProps, MenuPartsContext, type MenuSectionProps } from './menuParts.ts'
+import { Panel } from './Panel.tsx'
+import type { Popup } from './usePopup.tsx'
 
 export interface MenuPanelProps {
   readonly popup: Pick<Popup<unknown>, 'isOpen' | 'onOpenChange' | 'triggerRef' | 'itemsProps'>

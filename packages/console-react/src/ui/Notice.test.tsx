@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { takeComplaints } from '../testComplaints.js'
-import { DemoConsole } from '../testing.js'
-import { ErrorBoundary } from './ErrorBoundary.js'
-import { DataNotice } from './Notice.js'
+import { takeComplaints } from '../testComplaints.ts'
+import { DemoConsole } from '../testing.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { DataNotice } from './Notice.tsx'
 
 test.for([
   { isPartial: true, showsDataNotices: true, isShown: true },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from './Button.js'
-import { Icon, type IconName } from './Icon.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 
 export type NoticeKind = 'info' | 'warning' | 'error'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { createPortal } from 'react-dom'
-import { useConsole } from '../consoleContext.js'
-import { styled, ThemeRoot, type ThemeRootProps } from '../theme.js'
+import { useConsole } from '../consoleContext.ts'
+import { styled, ThemeRoot, type ThemeRootProps } from '../theme.ts'
 
 export interface OverlayLayerProps {
   readonly look: ThemeRootProps

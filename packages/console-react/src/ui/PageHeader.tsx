@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { focusRing, notPrinted, space, styled, tokens } from '../theme.js'
+import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
 
 export interface PageHeaderProps {
   readonly title: string

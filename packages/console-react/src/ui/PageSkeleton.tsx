@@ -1,5 +1,5 @@
-import { space, styled } from '../theme.js'
-import { Loading, Skeleton } from './Skeleton.js'
+import { space, styled } from '../theme.ts'
+import { Loading, Skeleton } from './Skeleton.tsx'
 
 /** The outline of any page while its code is on its way. */
 export function PageSkeleton() {

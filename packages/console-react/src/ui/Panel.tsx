@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
-import { useConsole } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import type { Popup } from './usePopup.js'
+import { useConsole } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import type { Popup } from './usePopup.tsx'
 
 export interface PanelProps
   extends Pick<PopoverProps, 'aria-label' | 'maxHeight' | 'onOpenChange' | 'children' | 'isNonModal'> {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { Picker } from './Picker.js'
-import type { PickerOption } from './PickerPanel.js'
+import { DemoConsole } from '../testing.tsx'
+import { Picker } from './Picker.tsx'
+import type { PickerOption } from './PickerPanel.tsx'
 
 function UnitPicker({ options, locale = 'en-US' }: { options: readonly PickerOption[]; locale?: string }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)

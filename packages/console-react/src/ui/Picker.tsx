@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
-import { space, styled, tokens } from '../theme.js'
-import { type ButtonKind, buttonFace } from './Button.js'
-import { Icon } from './Icon.js'
-import type { PickerProps } from './PickerPanel.js'
-import { preloadable } from './preloadable.js'
-import { usePopup } from './usePopup.js'
+import { space, styled, tokens } from '../theme.ts'
+import { type ButtonKind, buttonFace } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import type { PickerProps } from './PickerPanel.tsx'
+import { preloadable } from './preloadable.ts'
+import { usePopup } from './usePopup.tsx'
 
-const panel = preloadable(async () => (await import('./PickerPanel.js')).PickerPanel)
+const panel = preloadable(async () => (await import('./PickerPanel.tsx')).PickerPanel)
 
 /** Chooses one of a list, whose code comes when somebody reaches for it. */
 export function Picker(props: PickerProps) {

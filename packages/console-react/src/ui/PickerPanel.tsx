@@ -1,14 +1,14 @@
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import type { IconName } from './Icon.js'
-import { ItemFace, itemRow } from './ListItem.js'
-import { Panel } from './Panel.js'
-import { PanelNothing } from './panelNotes.js'
-import { SearchBox } from './SearchBox.js'
-import type { Popup } from './usePopup.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import type { IconName } from './Icon.tsx'
+import { ItemFace, itemRow } from './ListItem.tsx'
+import { Panel } from './Panel.tsx'
+import { PanelNothing } from './panelNotes.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { Popup } from './usePopup.tsx'
 
 export interface PickerOption {
   readonly id: string

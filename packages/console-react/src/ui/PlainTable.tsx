@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { type HTMLAttributes, memo, type ReactNode, type Ref } from 'react'
-import { tableRoles } from './tableRoles.js'
-import type { CellAttributes, PlainColumn, PlainTableModel } from './usePlainTable.js'
+import { tableRoles } from './tableRoles.ts'
+import type { CellAttributes, PlainColumn, PlainTableModel } from './usePlainTable.ts'
 
 export interface PlainTableProps<Data extends RowData> {
   readonly table: PlainTableModel<Data>

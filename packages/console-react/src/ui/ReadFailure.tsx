@@ -1,7 +1,7 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { Button } from './Button.js'
-import { EmptyState } from './EmptyState.js'
+import { useMessages } from '../consoleContext.ts'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 export interface ReadFailureProps {
   /** Says what couldn't be loaded. */

@@ -1,6 +1,6 @@
 import { Input, SearchField } from 'react-aria-components/SearchField'
-import { space, styled, tokens } from '../theme.js'
-import { Icon } from './Icon.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Icon } from './Icon.tsx'
 
 export interface SearchBoxProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { focusRing, space, styled, tokens } from '../theme.js'
-import { Icon } from './Icon.js'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from './Icon.tsx'
 
 export interface SectionProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { keyframes } from 'styled-components'
-import { useMessages } from '../consoleContext.js'
-import { styled, tokens } from '../theme.js'
-import { VisuallyHidden } from './VisuallyHidden.js'
+import { useMessages } from '../consoleContext.ts'
+import { styled, tokens } from '../theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface SkeletonProps {
   /** CSS lengths; a line of text by default. */

@@ -1,7 +1,7 @@
 import type { DayStatus, MessageKey } from '@fieldtime/console-core'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Icon, type IconName } from './Icon.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface StatusBadgeProps {
   readonly status: DayStatus

@@ -1,4 +1,4 @@
-import { styled, tokens } from '../theme.js'
+import { styled, tokens } from '../theme.ts'
 
 /** The drawing of a checkbox, ticked where the element around it says so by `data-selected` or `data-indeterminate`. */
 export const TickBox = styled('span', 'tick-box')`

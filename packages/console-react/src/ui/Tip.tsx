@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { FocusableProvider } from 'react-aria/private/interactions/useFocusable'
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger'
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState'
-import { preloadable } from './preloadable.js'
+import { preloadable } from './preloadable.ts'
 
 export interface TipProps {
   readonly text: string
@@ -11,7 +11,7 @@ export interface TipProps {
 }
 
 const delays = { delay: 600, closeDelay: 100 }
-const bubble = preloadable(async () => (await import('./TipBubble.js')).TipBubble)
+const bubble = preloadable(async () => (await import('./TipBubble.tsx')).TipBubble)
 
 /**
  * A word or two about a control, under the pointer after a moment and at once on keyboard focus. The bubble is fetched when

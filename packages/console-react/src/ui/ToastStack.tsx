@@ -6,11 +6,11 @@ import {
   type UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
-import { useMessages } from '../consoleContext.js'
-import { space, styled, tokens } from '../theme.js'
-import { Button } from './Button.js'
-import type { IconName } from './Icon.js'
-import { IconButton } from './IconButton.js'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { Button } from './Button.tsx'
+import type { IconName } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 
 export interface ToastMessage {
   readonly text: string

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { Button } from './Button.js'
-import { useToasts } from './Toasts.js'
+import { DemoConsole } from '../testing.tsx'
+import { Button } from './Button.tsx'
+import { useToasts } from './Toasts.tsx'
 
 function Removal({ onUndo }: { onUndo: () => void }) {
   const toasts = useToasts()

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import { loadOnDemand } from './loadOnDemand.js'
-import type { ToastMessage } from './ToastStack.js'
+import { loadOnDemand } from './loadOnDemand.tsx'
+import type { ToastMessage } from './ToastStack.tsx'
 
 /** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
 const toastMilliseconds = 3_000
@@ -11,7 +11,7 @@ export interface Toasts {
 }
 
 const ToastStack = loadOnDemand(
-  async () => (await import('./ToastStack.js')).ToastStack,
+  async () => (await import('./ToastStack.tsx')).ToastStack,
   () => null,
 )
 

@@ -1,4 +1,4 @@
-import { focusRing, styled, tokens } from '../theme.js'
+import { focusRing, styled, tokens } from '../theme.ts'
 
 export interface ToggleProps {
   readonly isOn: boolean

@@ -1,4 +1,4 @@
-import { styled } from '../theme.js'
+import { styled } from '../theme.ts'
 
 /** Words for screen readers only. */
 export const VisuallyHidden = styled('span', 'visually-hidden')`

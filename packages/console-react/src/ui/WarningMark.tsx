@@ -1,5 +1,5 @@
-import { space, styled, tokens } from '../theme.js'
-import { Icon } from './Icon.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Icon } from './Icon.tsx'
 
 export interface WarningMarkProps {
   readonly children: string

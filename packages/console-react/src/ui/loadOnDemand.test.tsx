@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { takeComplaints } from '../testComplaints.js'
-import { DemoConsole } from '../testing.js'
-import { loadOnDemand } from './loadOnDemand.js'
+import { takeComplaints } from '../testComplaints.ts'
+import { DemoConsole } from '../testing.tsx'
+import { loadOnDemand } from './loadOnDemand.tsx'
 
 const Hours = () => <p>Hours of yesterday</p>
 const Waiting = () => <p>On its way</p>

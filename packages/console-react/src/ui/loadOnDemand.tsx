@@ -1,8 +1,8 @@
 import type { MessageSubject } from '@fieldtime/console-core'
 import { type ComponentType, lazy, Suspense, useContext, useState } from 'react'
-import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.js'
-import { ErrorBoundary } from './ErrorBoundary.js'
-import { codeErrorOf } from './preloadable.js'
+import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { codeErrorOf } from './preloadable.ts'
 
 /**
  * A part whose code is fetched when it is first shown, with `Waiting` in its place until then; the sentences of its

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { ConsoleDestination } from '../destinations.js'
-import type { IconName } from './Icon.js'
+import type { ConsoleDestination } from '../destinations.ts'
+import type { IconName } from './Icon.tsx'
 
 export interface MenuItemProps {
   readonly children: string

@@ -1,4 +1,4 @@
-import { space, styled, tokens } from '../theme.js'
+import { space, styled, tokens } from '../theme.ts'
 
 /** Below the list of a panel. */
 export const PanelFoot = styled('p', 'panel-foot')`

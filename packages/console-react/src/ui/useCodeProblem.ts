@@ -1,4 +1,4 @@
-import { useConsole, useMessages } from '../consoleContext.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
 
 export interface CodeProblem {
   readonly text: string

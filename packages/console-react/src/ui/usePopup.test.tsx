@@ -2,12 +2,12 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.js'
-import { Button } from './Button.js'
-import { MenuItem } from './Menu.js'
-import { MenuPanel } from './MenuPanel.js'
-import { type Preloadable, preloadable } from './preloadable.js'
-import { usePopup } from './usePopup.js'
+import { DemoConsole } from '../testing.tsx'
+import { Button } from './Button.tsx'
+import { MenuItem } from './Menu.tsx'
+import { MenuPanel } from './MenuPanel.tsx'
+import { type Preloadable, preloadable } from './preloadable.ts'
+import { usePopup } from './usePopup.tsx'
 
 type PanelCode = Preloadable<typeof MenuPanel>
 

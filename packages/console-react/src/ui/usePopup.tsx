@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, us
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMenuTrigger } from 'react-aria/useMenu'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { space, styled, tokens } from '../theme.js'
-import { Notice } from './Notice.js'
-import type { Preloadable } from './preloadable.js'
-import { useCodeProblem } from './useCodeProblem.js'
+import { space, styled, tokens } from '../theme.ts'
+import { Notice } from './Notice.tsx'
+import type { Preloadable } from './preloadable.ts'
+import { useCodeProblem } from './useCodeProblem.ts'
 
 export interface PopupOptions {
   readonly type: 'menu' | 'listbox'

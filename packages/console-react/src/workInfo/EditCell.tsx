@@ -1,5 +1,5 @@
-import { useMessages } from '../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../theme.js'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
 
 export interface EditCellProps {
   /** What the cell tells; empty where nothing was chosen yet. */

@@ -1,14 +1,14 @@
 import type { NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import { formatDateRange } from '../dates/formatDate.js'
-import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.js'
-import { textOf } from '../ui/ComboBox.js'
-import type { IconName } from '../ui/Icon.js'
-import { type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.js'
-import type { RowEnd } from './useBulkSave.js'
-import type { NamedPlan } from './useWorkInfoSave.js'
-import { ownOption } from './workInfoOption.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatDateRange } from '../dates/formatDate.ts'
+import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
+import { textOf } from '../ui/ComboBox.tsx'
+import type { IconName } from '../ui/Icon.tsx'
+import { type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.ts'
+import type { RowEnd } from './useBulkSave.ts'
+import type { NamedPlan } from './useWorkInfoSave.ts'
+import { ownOption } from './workInfoOption.ts'
 
 export interface RowChangeListProps {
   readonly changes: readonly NamedPlan<WorkInfoRow>[]

@@ -1,7 +1,7 @@
 import type { CountKey, WorkInfoRow } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.js'
-import type { RowEnd } from './useBulkSave.js'
-import type { NamedPlan } from './useWorkInfoSave.js'
+import type { Translate } from '../consoleContext.ts'
+import type { RowEnd } from './useBulkSave.ts'
+import type { NamedPlan } from './useWorkInfoSave.ts'
 
 /** What becomes of a row, planned or done. */
 export type RowStage = RowEnd['stage'] | 'changes' | 'same' | 'unfit'

@@ -1,9 +1,9 @@
 import { type LaborHours, mapInParallel, type WorkInfoRow } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { useToasts } from '../ui/Toasts.js'
-import { type NamedPlan, useWorkInfoSave } from './useWorkInfoSave.js'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
+import { useMessages } from '../consoleContext.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { type NamedPlan, useWorkInfoSave } from './useWorkInfoSave.ts'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
 
 /** How far one row is. `unsent`: it was its turn after a person had stopped. */
 export type RowEnd =

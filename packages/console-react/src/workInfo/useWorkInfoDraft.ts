@@ -6,9 +6,9 @@ import {
   type WorkInfoRow,
 } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.js'
-import { type OfferedWorkInfo, useWorkInfoLists } from './useWorkInfoLists.js'
-import { isKept, keepOption, noneOption, ownOption, type WorkInfoOption } from './workInfoOption.js'
+import { useMessages } from '../consoleContext.ts'
+import { type OfferedWorkInfo, useWorkInfoLists } from './useWorkInfoLists.ts'
+import { isKept, keepOption, noneOption, ownOption, type WorkInfoOption } from './workInfoOption.ts'
 
 /** What a person has chosen so far. */
 export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options'> {

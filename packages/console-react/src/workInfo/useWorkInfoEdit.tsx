@@ -1,10 +1,10 @@
 import { isReadOnly, type WorkInfoField, type WorkInfoRow } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
-import { useConsole } from '../consoleContext.js'
-import { preloadable } from '../ui/preloadable.js'
-import { useToasts } from '../ui/Toasts.js'
-import { useCodeProblem } from '../ui/useCodeProblem.js'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
+import { useConsole } from '../consoleContext.ts'
+import { preloadable } from '../ui/preloadable.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+import { useCodeProblem } from '../ui/useCodeProblem.ts'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
 
 export interface WorkInfoEdit<Row extends WorkInfoRow> {
   /** False for people who only read: their cells are plain text. */
@@ -17,7 +17,7 @@ export interface WorkInfoEdit<Row extends WorkInfoRow> {
   readonly dialog: ReactNode
 }
 
-const source = preloadable(async () => (await import('./WorkInfoDialog.js')).WorkInfoDialog)
+const source = preloadable(async () => (await import('./WorkInfoDialog.tsx')).WorkInfoDialog)
 
 /** Editing of work info for cells and selections of any report. `onUpdate` is told what rows show from now on. */
 export function useWorkInfoEdit<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoEdit<Row> {

@@ -7,10 +7,10 @@ import {
   type WorkInfoLists,
 } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.js'
-import type { ListingQuery } from '../queries.js'
-import { costCodeOption, foremanOption, jobOption, type WorkInfoOption } from './workInfoOption.js'
-import { useCostCodes, useForemen, useJobs } from './workInfoQueries.js'
+import { useMessages } from '../consoleContext.ts'
+import type { ListingQuery } from '../queries.ts'
+import { costCodeOption, foremanOption, jobOption, type WorkInfoOption } from './workInfoOption.ts'
+import { useCostCodes, useForemen, useJobs } from './workInfoQueries.ts'
 
 /** How far what can be chosen in a field is known. `none`: there is nothing. `failed`: nothing could be read. */
 export interface ListState {

@@ -12,8 +12,8 @@ import {
   workInfoCallOf,
 } from '@fieldtime/console-core'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.js'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
 
 /** A change of one row: where it leads, and under which names. */
 export interface NamedPlan<Row extends WorkInfoRow> {

@@ -3,11 +3,11 @@ import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.js'
-import { Button } from '../ui/Button.js'
-import { EditCell } from './EditCell.js'
-import { useWorkInfoEdit } from './useWorkInfoEdit.js'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.js'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EditCell } from './EditCell.tsx'
+import { useWorkInfoEdit } from './useWorkInfoEdit.tsx'
+import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
 
 const user = demoUser('manager')
 const options = { environment: demoEnvironment, companyId: user.companyId, now: () => demoNow }

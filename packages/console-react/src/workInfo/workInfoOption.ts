@@ -6,7 +6,7 @@ import {
   nothingNamed,
   type WorkInfoField,
 } from '@fieldtime/console-core'
-import type { ComboBoxOption } from '../ui/ComboBoxList.js'
+import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
 
 /** Something to charge work to, and the part of the work info that choosing it settles. */
 export interface WorkInfoOption extends ComboBoxOption {

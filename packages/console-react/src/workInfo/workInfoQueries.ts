@@ -6,7 +6,7 @@ import {
   readForemenOf,
   readJobsOf,
 } from '@fieldtime/console-core'
-import { type ListingQuery, useListing } from '../queries.js'
+import { type ListingQuery, useListing } from '../queries.ts'
 
 /** The foremen of a business unit by name, former ones too. */
 export function useForemen(businessUnitId: string): ListingQuery<Foreman> {

@@ -1,7 +1,7 @@
-import type { DateRange } from '../../time/index.js'
-import { type ClockedDay, type ClockedDays, employeeDaysOf, joinNotes, notClocked } from '../../workday/index.js'
-import type { HoursReportEmployee } from './reportCalls.js'
-import type { LaborHours } from './timeEntryCalls.js'
+import type { DateRange } from '../../time/index.ts'
+import { type ClockedDay, type ClockedDays, employeeDaysOf, joinNotes, notClocked } from '../../workday/index.ts'
+import type { HoursReportEmployee } from './reportCalls.ts'
+import type { LaborHours } from './timeEntryCalls.ts'
 
 /** A labor-hours entry with the names of its work info, before the clock is asked about its day. */
 export type EnteredLaborHours = Omit<LaborHours, keyof ClockedDay['times'] | 'notes' | 'submissionStatus'> & {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeWorld, pageOf } from '../networkFixture.js'
-import type { Transport } from '../transport.js'
+import { createFakeWorld, pageOf } from '../networkFixture.ts'
+import type { Transport } from '../transport.ts'
 import {
   readCostCodesOf,
   readEmployeesOf,
   readForemanEnteredHoursOf,
   readJobsOf,
   readTimeCardInfoOf,
-} from './jobCosting.js'
-import { readEquipmentOf } from './unified.js'
+} from './jobCosting.ts'
+import { readEquipmentOf } from './unified.ts'
 
 const range = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const gateway = 'https://gateway.example'

@@ -1,8 +1,8 @@
-import type { DateRange } from '../../time/index.js'
-import { readByDayChunks } from '../dayChunks.js'
-import { joinListings, type Listing } from '../listing.js'
-import { readParts, splitIntoBatches } from '../parts.js'
-import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import type { DateRange } from '../../time/index.ts'
+import { readByDayChunks } from '../dayChunks.ts'
+import { joinListings, type Listing } from '../listing.ts'
+import { readParts, splitIntoBatches } from '../parts.ts'
+import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   type BusinessUnitPreferences,
   type CostCode,
@@ -16,7 +16,7 @@ import {
   readJobs,
   readTimeCardInfo,
   type TimeCardInfo,
-} from './jobCostingCalls.js'
+} from './jobCostingCalls.ts'
 
 /** The preferences of a business unit; null when they could not be read. */
 export function readPreferencesOf(

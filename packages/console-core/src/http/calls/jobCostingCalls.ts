@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { weekdays } from '../../time/index.js'
+import { weekdays } from '../../time/index.ts'
 import {
   calendarDate,
   cursor,
@@ -12,9 +12,9 @@ import {
   ownId,
   text,
   yesOrNo,
-} from '../fields.js'
-import { operation } from '../operation.js'
-import { scheduleSchema } from './reportCalls.js'
+} from '../fields.ts'
+import { operation } from '../operation.ts'
+import { scheduleSchema } from './reportCalls.ts'
 
 export const workStatuses = ['active', 'inactive'] as const
 export const workStatusSchema = z.enum(workStatuses)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildUser } from '../../demo/rows.js'
-import { createFakeWorld, pageOf } from '../networkFixture.js'
+import { buildUser } from '../../demo/rows.ts'
+import { createFakeWorld, pageOf } from '../networkFixture.ts'
 import {
   addGroup,
   assignGroup,
@@ -9,7 +9,7 @@ import {
   readAllUserGroups,
   readForemenOf,
   readServiceSettingsOf,
-} from './people.js'
+} from './people.ts'
 
 const group = { id: 'group-1', name: 'Survey', description: null, userCount: 0, etag: '"1"' }
 const details = { name: 'Survey', description: null }

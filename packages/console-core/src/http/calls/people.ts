@@ -1,6 +1,6 @@
-import type { Outcome } from '../apiError.js'
-import type { Listing } from '../listing.js'
-import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import type { Outcome } from '../apiError.ts'
+import type { Listing } from '../listing.ts'
+import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   assignUserGroup,
   changeUserGroup,
@@ -17,7 +17,7 @@ import {
   type ServiceSettings,
   type User,
   type UserGroup,
-} from './peopleCalls.js'
+} from './peopleCalls.ts'
 
 /** The people of the company. */
 export function readAllUsers(transport: Transport, options?: ListOptions): Promise<Listing<User>> {

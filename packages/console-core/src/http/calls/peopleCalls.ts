@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { checkGroupName, groupDescriptionLimit, groupNameLimit, isShortDescription } from '../../people/index.js'
-import { cursorQuery, etag, id, optionalId, optionalText, ownId, text } from '../fields.js'
-import { operation } from '../operation.js'
+import { checkGroupName, groupDescriptionLimit, groupNameLimit, isShortDescription } from '../../people/index.ts'
+import { cursorQuery, etag, id, optionalId, optionalText, ownId, text } from '../fields.ts'
+import { operation } from '../operation.ts'
 
 export const userSchema = z.object({
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { workflowTypes } from '../../settings/index.js'
+import { workflowTypes } from '../../settings/index.ts'
 import {
   businessUnitRangeQuery,
   calendarDate,
@@ -12,9 +12,9 @@ import {
   optionalId,
   optionalText,
   text,
-} from '../fields.js'
-import { operation } from '../operation.js'
-import { laborHoursSchema, submissionStatusSchema, timelineEventSchema, usedEquipmentSchema } from './timeEntryCalls.js'
+} from '../fields.ts'
+import { operation } from '../operation.ts'
+import { laborHoursSchema, submissionStatusSchema, timelineEventSchema, usedEquipmentSchema } from './timeEntryCalls.ts'
 
 export const scheduleSchema = z.object({
   totalDuration: minutes,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type ColumnData, sandboxTemplateId } from '../../layout/index.js'
-import { createFakeWorld, pageOf } from '../networkFixture.js'
-import { deleteTemplate, readTemplateColumnsOf, readTemplatesOf, saveTemplate } from './reportTemplates.js'
+import { type ColumnData, sandboxTemplateId } from '../../layout/index.ts'
+import { createFakeWorld, pageOf } from '../networkFixture.ts'
+import { deleteTemplate, readTemplateColumnsOf, readTemplatesOf, saveTemplate } from './reportTemplates.ts'
 
 const column: ColumnData = {
   columnName: 'date',

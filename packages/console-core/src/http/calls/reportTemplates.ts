@@ -1,14 +1,14 @@
-import { type ColumnData, type ReportTypeName, sandboxTemplateId } from '../../layout/index.js'
-import type { Outcome } from '../apiError.js'
-import type { Listing } from '../listing.js'
-import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import { type ColumnData, type ReportTypeName, sandboxTemplateId } from '../../layout/index.ts'
+import type { Outcome } from '../apiError.ts'
+import type { Listing } from '../listing.ts'
+import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   deleteReportTemplate,
   type ReportTemplate,
   readReportTemplateColumns,
   readReportTemplates,
   saveReportTemplate,
-} from './templateCalls.js'
+} from './templateCalls.ts'
 
 /**
  * The person's private templates of a report and the public ones of a business unit; without one, those of the unit that

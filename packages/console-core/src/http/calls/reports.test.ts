@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFakeWorld, pageOf } from '../networkFixture.js'
-import type { HoursReportDate } from './reportCalls.js'
-import { type AnsweredDay, mergeHours, mergeQuestions, readTimeCards, readTimelineReportOf } from './reports.js'
+import { createFakeWorld, pageOf } from '../networkFixture.ts'
+import type { HoursReportDate } from './reportCalls.ts'
+import { type AnsweredDay, mergeHours, mergeQuestions, readTimeCards, readTimelineReportOf } from './reports.ts'
 
 const entry = (id: string): HoursReportDate['hours'][number] => ({
   id,

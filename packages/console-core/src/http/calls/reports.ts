@@ -1,16 +1,16 @@
-import type { CalendarDate, DateRange } from '../../time/index.js'
-import { readByDayChunks } from '../dayChunks.js'
-import type { Listing } from '../listing.js'
-import type { ListOptions, Transport } from '../transport.js'
+import type { CalendarDate, DateRange } from '../../time/index.ts'
+import { readByDayChunks } from '../dayChunks.ts'
+import type { Listing } from '../listing.ts'
+import type { ListOptions, Transport } from '../transport.ts'
 import {
   type HoursReportDate,
   type QuestionAndAnswerEmployee,
   readTimeCardData,
   readTimelineReportData,
   type TimeCardRow,
-} from './reportCalls.js'
-import { joinEvents } from './timeEntries.js'
-import type { TimelineEvent } from './timeEntryCalls.js'
+} from './reportCalls.ts'
+import { joinEvents } from './timeEntries.ts'
+import type { TimelineEvent } from './timeEntryCalls.ts'
 
 /** Clock events of a business unit's employees, as `readTimelineEventsOf` reads those of the company. */
 export async function readTimelineReportOf(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inheritedValues, resolveSettings, type SettingsValues } from '../../settings/index.js'
-import { createFakeWorld } from '../networkFixture.js'
-import { changeSettings, readSettingsOf, type SettingsOwner } from './settings.js'
+import { inheritedValues, resolveSettings, type SettingsValues } from '../../settings/index.ts'
+import { createFakeWorld } from '../networkFixture.ts'
+import { changeSettings, readSettingsOf, type SettingsOwner } from './settings.ts'
 
 const values: SettingsValues = {
   ...inheritedValues,

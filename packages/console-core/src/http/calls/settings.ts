@@ -1,8 +1,8 @@
-import type { SaveProblem, Settings, SettingsChange, SettingsOverride } from '../../settings/index.js'
-import type { ApiErrorCode, Outcome } from '../apiError.js'
-import type { Listing } from '../listing.js'
-import type { Versioned } from '../operation.js'
-import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import type { SaveProblem, Settings, SettingsChange, SettingsOverride } from '../../settings/index.ts'
+import type { ApiErrorCode, Outcome } from '../apiError.ts'
+import type { Listing } from '../listing.ts'
+import type { Versioned } from '../operation.ts'
+import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   changeCompanySettings,
   changeUserGroupSettings,
@@ -11,7 +11,7 @@ import {
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
-} from './settingsCalls.js'
+} from './settingsCalls.ts'
 
 /** Whose settings: the company's own, those of a group or of a person. */
 export type SettingsOwner =

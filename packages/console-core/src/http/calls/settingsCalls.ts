@@ -6,10 +6,10 @@ import {
   settingsLevels,
   workflowTypes,
   workPreferences,
-} from '../../settings/index.js'
-import { minutesPerDay } from '../../time/index.js'
-import { cursorQuery, id, ownId } from '../fields.js'
-import { operation } from '../operation.js'
+} from '../../settings/index.ts'
+import { minutesPerDay } from '../../time/index.ts'
+import { cursorQuery, id, ownId } from '../fields.ts'
+import { operation } from '../operation.ts'
 
 const mustBeOneOf = (values: readonly string[]) => `must be one of ${values.join(', ')}, or null`
 const toggle = z.boolean('must be true, false or null')

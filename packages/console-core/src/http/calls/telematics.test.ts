@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildTimelineEvent } from '../../demo/rows.js'
-import { geofenceStatusOf } from '../../place/index.js'
-import { createFakeWorld, type FakeAnswer } from '../networkFixture.js'
-import type { Transport } from '../transport.js'
-import { createGeofenceQueue } from './telematics.js'
-import type { EventGeofence, GeofenceEvent } from './telematicsCalls.js'
-import type { TimelineEvent } from './timeEntryCalls.js'
+import { buildTimelineEvent } from '../../demo/rows.ts'
+import { geofenceStatusOf } from '../../place/index.ts'
+import { createFakeWorld, type FakeAnswer } from '../networkFixture.ts'
+import type { Transport } from '../transport.ts'
+import { createGeofenceQueue } from './telematics.ts'
+import type { EventGeofence, GeofenceEvent } from './telematicsCalls.ts'
+import type { TimelineEvent } from './timeEntryCalls.ts'
 
 const eventOf = (id: string, changes: Partial<TimelineEvent> = {}) =>
   buildTimelineEvent({ id, jobId: 'job-1', jobCode: '24-1107', latitude: 30, longitude: -97, ...changes })

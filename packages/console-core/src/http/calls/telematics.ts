@@ -1,10 +1,10 @@
-import { type CheckableEvent, canCheckGeofence, type LocatedEvent } from '../../place/index.js'
-import type { ApiError } from '../apiError.js'
-import type { Completeness } from '../listing.js'
-import { defaultParallelRequests } from '../parallel.js'
-import { isHopeless } from '../parts.js'
-import type { CallOptions, Transport } from '../transport.js'
-import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.js'
+import { type CheckableEvent, canCheckGeofence, type LocatedEvent } from '../../place/index.ts'
+import type { ApiError } from '../apiError.ts'
+import type { Completeness } from '../listing.ts'
+import { defaultParallelRequests } from '../parallel.ts'
+import { isHopeless } from '../parts.ts'
+import type { CallOptions, Transport } from '../transport.ts'
+import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.ts'
 
 /** What the telematics service says of clock events, by their ids. */
 export interface CheckedGeofences {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, latitude, longitude, optionalText } from '../fields.js'
-import { operation } from '../operation.js'
+import { id, latitude, longitude, optionalText } from '../fields.ts'
+import { operation } from '../operation.ts'
 
 /** How many events go into one call (decisions). */
 export const geofenceBatchSize = 100

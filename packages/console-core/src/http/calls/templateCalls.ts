@@ -8,11 +8,11 @@ import {
   sandboxTemplateId,
   sortOrders,
   templateNameLimit,
-} from '../../layout/index.js'
-import { hasNameControls, isVisibleName, tidyName } from '../../people/index.js'
-import { countCharacters } from '../../text/index.js'
-import { cursor, etag, id, instant, text } from '../fields.js'
-import { operation } from '../operation.js'
+} from '../../layout/index.ts'
+import { hasNameControls, isVisibleName, tidyName } from '../../people/index.ts'
+import { countCharacters } from '../../text/index.ts'
+import { cursor, etag, id, instant, text } from '../fields.ts'
+import { operation } from '../operation.ts'
 
 const templateId = z.int().check(z.gte(1), z.lte(999_999_999))
 /** In a path everything is text: digits, and neither `1e3` nor `+7`. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildTimelineEvent } from '../../demo/rows.js'
-import { addDays, type CalendarDate } from '../../time/index.js'
-import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../networkFixture.js'
+import { buildTimelineEvent } from '../../demo/rows.ts'
+import { addDays, type CalendarDate } from '../../time/index.ts'
+import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../networkFixture.ts'
 import {
   addLaborHours,
   changeEquipment,
@@ -10,8 +10,8 @@ import {
   readLaborHoursOf,
   readPhotoOf,
   readTimelineEventsOf,
-} from './timeEntries.js'
-import type { TimelineEvent } from './timeEntryCalls.js'
+} from './timeEntries.ts'
+import type { TimelineEvent } from './timeEntryCalls.ts'
 
 const firstDate = '2026-03-01'
 

@@ -1,11 +1,11 @@
-import { compareText } from '../../text/index.js'
-import type { DateRange } from '../../time/index.js'
-import { millisecondsOf } from '../../time/index.js'
-import type { Outcome } from '../apiError.js'
-import { readByDayChunks } from '../dayChunks.js'
-import { joinListings, type Listing, mergeListings } from '../listing.js'
-import type { InputOf } from '../operation.js'
-import type { CallOptions, ListOptions, Transport } from '../transport.js'
+import { compareText } from '../../text/index.ts'
+import type { DateRange } from '../../time/index.ts'
+import { millisecondsOf } from '../../time/index.ts'
+import type { Outcome } from '../apiError.ts'
+import { readByDayChunks } from '../dayChunks.ts'
+import { joinListings, type Listing, mergeListings } from '../listing.ts'
+import type { InputOf } from '../operation.ts'
+import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   changeEquipmentHours,
   changeLaborHoursWorkInfo,
@@ -16,7 +16,7 @@ import {
   readPhoto,
   readTimelineEvents,
   type TimelineEvent,
-} from './timeEntryCalls.js'
+} from './timeEntryCalls.ts'
 
 export type NewLaborHours = InputOf<typeof createLaborHours>['body']
 export type ChangedWorkInfo = InputOf<typeof changeLaborHoursWorkInfo>['body']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventTypes, submissionStatuses } from '../../workday/index.js'
+import { eventTypes, submissionStatuses } from '../../workday/index.ts'
 import {
   calendarDate,
   dateRangeQuery,
@@ -18,8 +18,8 @@ import {
   text,
   workInfoSchema,
   yesOrNo,
-} from '../fields.js'
-import { operation } from '../operation.js'
+} from '../fields.ts'
+import { operation } from '../operation.ts'
 
 const lentFrom = z
   .optional(id)

@@ -1,6 +1,6 @@
-import type { Listing } from '../listing.js'
-import type { ListOptions, Transport } from '../transport.js'
-import { type BusinessUnit, type Equipment, readBusinessUnits, readEquipment } from './unifiedCalls.js'
+import type { Listing } from '../listing.ts'
+import type { ListOptions, Transport } from '../transport.ts'
+import { type BusinessUnit, type Equipment, readBusinessUnits, readEquipment } from './unifiedCalls.ts'
 
 /** The business units of the company. */
 export function readAllBusinessUnits(transport: Transport, options?: ListOptions): Promise<Listing<BusinessUnit>> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cursorQuery, id, ownId, text } from '../fields.js'
-import { operation } from '../operation.js'
+import { cursorQuery, id, ownId, text } from '../fields.ts'
+import { operation } from '../operation.ts'
 
 export const businessUnitSchema = z.object({ id, code: text, description: text })
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildDemoUser, createDemoCompany } from '../../demo/createDemoCompany.js'
-import { buildTimelineEvent, buildUser } from '../../demo/rows.js'
-import type { EventGeofence, TimelineEvent } from '../../http/index.js'
-import { en } from '../../messages/catalogues.js'
-import { formatMessage } from '../../messages/index.js'
-import { createReportTable } from '../../table/index.js'
-import { eventTypes } from '../../workday/index.js'
-import { defaultLayout, visibleTo, withLabels } from '../reportDefinition.js'
-import { buildClockEventRow, buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './clockEvents.js'
+import { buildDemoUser, createDemoCompany } from '../../demo/createDemoCompany.ts'
+import { buildTimelineEvent, buildUser } from '../../demo/rows.ts'
+import type { EventGeofence, TimelineEvent } from '../../http/index.ts'
+import { en } from '../../messages/catalogues.ts'
+import { formatMessage } from '../../messages/index.ts'
+import { createReportTable } from '../../table/index.ts'
+import { eventTypes } from '../../workday/index.ts'
+import { defaultLayout, visibleTo, withLabels } from '../reportDefinition.ts'
+import { buildClockEventRow, buildClockEventRows, type ClockEventRow, clockEventsDefinition } from './clockEvents.ts'
 
 const bridge: Partial<TimelineEvent> = {
   jobId: 'job-1',

@@ -1,7 +1,7 @@
-import type { EventGeofence, TimelineEvent, User } from '../../http/index.js'
-import { formatPhone, hasLocation, mapsPointLink, nationalDigitsOf } from '../../links/index.js'
-import type { MessageKey } from '../../messages/index.js'
-import { fullName } from '../../people/index.js'
+import type { EventGeofence, TimelineEvent, User } from '../../http/index.ts'
+import { formatPhone, hasLocation, mapsPointLink, nationalDigitsOf } from '../../links/index.ts'
+import type { MessageKey } from '../../messages/index.ts'
+import { fullName } from '../../people/index.ts'
 import {
   canCheckGeofence,
   formatRoughDistance,
@@ -12,10 +12,10 @@ import {
   toFeet,
   toKilometres,
   toMiles,
-} from '../../place/index.js'
-import type { CalendarDate } from '../../time/index.js'
-import { type EventType, inheritWorkInfo } from '../../workday/index.js'
-import { codeWith, type ReportColumn, type ReportDefinition } from '../reportDefinition.js'
+} from '../../place/index.ts'
+import type { CalendarDate } from '../../time/index.ts'
+import { type EventType, inheritWorkInfo } from '../../workday/index.ts'
+import { codeWith, type ReportColumn, type ReportDefinition } from '../reportDefinition.ts'
 
 /** One clock event of the Clock Events Report. Blank is null. */
 export interface ClockEventRow {

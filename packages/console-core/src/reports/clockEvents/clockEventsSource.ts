@@ -1,6 +1,6 @@
-import type { ReportSource } from '../reportSource.js'
-import { type ClockEventRow, clockEventsDefinition } from './clockEvents.js'
-import { type ClockEventsGap, readClockEvents } from './readClockEvents.js'
+import type { ReportSource } from '../reportSource.ts'
+import { type ClockEventRow, clockEventsDefinition } from './clockEvents.ts'
+import { type ClockEventsGap, readClockEvents } from './readClockEvents.ts'
 
 export const clockEventsSource: ReportSource<ClockEventRow, ClockEventsGap> = {
   definition: clockEventsDefinition,

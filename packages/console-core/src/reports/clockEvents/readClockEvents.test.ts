@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildTimelineEvent, buildUser } from '../../demo/rows.js'
-import type { GeofenceEvent, TimelineEvent } from '../../http/index.js'
-import { createFakeWorld, createGate, type FakeAnswer, type FakeRequest, pageOf } from '../../http/networkFixture.js'
-import { addDays } from '../../time/index.js'
-import { eventTypes } from '../../workday/index.js'
-import { collectRows, createRowView } from '../rowStreamFixture.js'
-import { buildClockEventRows, type ClockEventRow } from './clockEvents.js'
-import { readClockEvents } from './readClockEvents.js'
+import { buildTimelineEvent, buildUser } from '../../demo/rows.ts'
+import type { GeofenceEvent, TimelineEvent } from '../../http/index.ts'
+import { createFakeWorld, createGate, type FakeAnswer, type FakeRequest, pageOf } from '../../http/networkFixture.ts'
+import { addDays } from '../../time/index.ts'
+import { eventTypes } from '../../workday/index.ts'
+import { collectRows, createRowView } from '../rowStreamFixture.ts'
+import { buildClockEventRows, type ClockEventRow } from './clockEvents.ts'
+import { readClockEvents } from './readClockEvents.ts'
 
 const range = { startDate: '2026-06-15', endDate: '2026-06-16' }
 const question = { range, businessUnitId: null }

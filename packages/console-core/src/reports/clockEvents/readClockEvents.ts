@@ -1,11 +1,11 @@
-import type { EventGeofence, Listing, ListOptions, TimelineEvent, Transport, User } from '../../http/index.js'
-import { createGeofenceQueue, readAllUsers, readTimelineEventsOf, readTimelineReportOf } from '../../http/index.js'
-import { canCheckGeofence } from '../../place/index.js'
-import { type DateRange, workInSlices } from '../../time/index.js'
-import { createWorkInfoInheritance, widenForShifts } from '../../workday/index.js'
-import type { ReportQuestion, ReportReadOptions } from '../reportSource.js'
-import { type RowBatch, type RowChanges, streamRows } from '../rowStream.js'
-import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.js'
+import type { EventGeofence, Listing, ListOptions, TimelineEvent, Transport, User } from '../../http/index.ts'
+import { createGeofenceQueue, readAllUsers, readTimelineEventsOf, readTimelineReportOf } from '../../http/index.ts'
+import { canCheckGeofence } from '../../place/index.ts'
+import { type DateRange, workInSlices } from '../../time/index.ts'
+import { createWorkInfoInheritance, widenForShifts } from '../../workday/index.ts'
+import type { ReportQuestion, ReportReadOptions } from '../reportSource.ts'
+import { type RowBatch, type RowChanges, streamRows } from '../rowStream.ts'
+import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.ts'
 
 /** What can be incomplete: events, the people who made them, or the telematics service's answers about their places. */
 export const clockEventsGaps = ['events', 'people', 'geofences'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildTimelineEvent } from '../../demo/rows.js'
-import type { TimelineEvent } from '../../http/index.js'
-import { type EventType, eventTypes, isLeftOpen } from '../../workday/index.js'
+import { buildTimelineEvent } from '../../demo/rows.ts'
+import type { TimelineEvent } from '../../http/index.ts'
+import { type EventType, eventTypes, isLeftOpen } from '../../workday/index.ts'
 import {
   advanceClockInStatusRows,
   buildClockInStatusRows,
@@ -14,7 +14,7 @@ import {
   employeeNameOrder,
   findOpenShifts,
   routeLink,
-} from './clockInStatus.js'
+} from './clockInStatus.ts'
 
 /** `ana 2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. */
 function eventOf(text: string): TimelineEvent {

@@ -1,7 +1,7 @@
-import type { TimelineEvent } from '../../http/index.js'
-import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../../links/index.js'
-import { fullName } from '../../people/index.js'
-import { addDays, type CalendarDate, type DateRange, daysBetween, isWithin } from '../../time/index.js'
+import type { TimelineEvent } from '../../http/index.ts'
+import { type MapPoint, mapsDirectionsLink, mapsPointLink } from '../../links/index.ts'
+import { fullName } from '../../people/index.ts'
+import { addDays, type CalendarDate, type DateRange, daysBetween, isWithin } from '../../time/index.ts'
 import {
   type DayStatus,
   groupIntoWorkdays,
@@ -9,7 +9,7 @@ import {
   isLeftOpen,
   summarizeWorkday,
   type WorkdaySummary,
-} from '../../workday/index.js'
+} from '../../workday/index.ts'
 
 /** One employee's workday on the Clock-In Status page. */
 export interface ClockInStatusRow {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDemoCompany } from '../../demo/createDemoCompany.js'
-import { buildDemoDay } from '../../demo/demoDay.js'
-import type { TimelineEvent } from '../../http/index.js'
-import { type EventType, eventTypes } from '../../workday/index.js'
-import { buildClockInStatusRows, type ClockInStatusRow } from './clockInStatus.js'
-import { buildEventTimeline } from './eventTimeline.js'
+import { createDemoCompany } from '../../demo/createDemoCompany.ts'
+import { buildDemoDay } from '../../demo/demoDay.ts'
+import type { TimelineEvent } from '../../http/index.ts'
+import { type EventType, eventTypes } from '../../workday/index.ts'
+import { buildClockInStatusRows, type ClockInStatusRow } from './clockInStatus.ts'
+import { buildEventTimeline } from './eventTimeline.ts'
 
 const [sample] = buildDemoDay(createDemoCompany('main'), '2026-06-15').events as [TimelineEvent]
 const midnight = Date.parse('2026-06-15T00:00:00Z')

@@ -1,7 +1,7 @@
-import type { TimelineEvent } from '../../http/index.js'
-import { minutesOf } from '../../time/index.js'
-import { type DayStatus, statusAfter } from '../../workday/index.js'
-import { type ClockInStatusRow, daysAfterStart } from './clockInStatus.js'
+import type { TimelineEvent } from '../../http/index.ts'
+import { minutesOf } from '../../time/index.ts'
+import { type DayStatus, statusAfter } from '../../workday/index.ts'
+import { type ClockInStatusRow, daysAfterStart } from './clockInStatus.ts'
 
 /** One event of a day and the time that follows it. */
 export interface TimelineEntry {

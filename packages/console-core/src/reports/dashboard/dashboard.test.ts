@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createDemoCompany } from '../../demo/createDemoCompany.js'
-import { buildDemoDays } from '../../demo/demoDay.js'
-import type { TimeCardRow } from '../../http/index.js'
-import { addDays } from '../../time/index.js'
-import { buildClockInStatusRows } from '../clockInStatus/clockInStatus.js'
-import { buildClockedInByDay, buildHoursByJob } from './dashboard.js'
+import { createDemoCompany } from '../../demo/createDemoCompany.ts'
+import { buildDemoDays } from '../../demo/demoDay.ts'
+import type { TimeCardRow } from '../../http/index.ts'
+import { addDays } from '../../time/index.ts'
+import { buildClockInStatusRows } from '../clockInStatus/clockInStatus.ts'
+import { buildClockedInByDay, buildHoursByJob } from './dashboard.ts'
 
 function timeCard(employeeId: string, job: string | null, totalWorkedDuration: number): TimeCardRow {
   const schedule = { totalDuration: totalWorkedDuration + 30, totalBreakDuration: 30, totalWorkedDuration }

@@ -1,7 +1,7 @@
-import type { TimeCardRow, TimelineEvent } from '../../http/index.js'
-import { type CalendarDate, datesOf, pickDateRange } from '../../time/index.js'
-import { groupIntoWorkdays } from '../../workday/index.js'
-import { type ClockInStatusFilter, eventsMatching } from '../clockInStatus/clockInStatus.js'
+import type { TimeCardRow, TimelineEvent } from '../../http/index.ts'
+import { type CalendarDate, datesOf, pickDateRange } from '../../time/index.ts'
+import { groupIntoWorkdays } from '../../workday/index.ts'
+import { type ClockInStatusFilter, eventsMatching } from '../clockInStatus/clockInStatus.ts'
 
 export interface JobHours {
   /** Null gathers the hours of no job; its label is the page's. */

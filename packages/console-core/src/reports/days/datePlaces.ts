@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../time/index.js'
-import { type DateRange, isWithin } from '../../time/index.js'
+import type { CalendarDate } from '../../time/index.ts'
+import { type DateRange, isWithin } from '../../time/index.ts'
 
 /** Numbers the dates of a range in input order; null for others. Called for every row, so it compares no text. */
 export function createDatePlaces(range: DateRange): (date: CalendarDate) => number | null {

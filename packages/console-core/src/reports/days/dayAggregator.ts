@@ -5,16 +5,16 @@ import type {
   QuestionAndAnswerEmployee,
   TimeCardInfo,
   TimelineEvent,
-} from '../../http/index.js'
-import { type AnsweredDay, mergeHours, mergeQuestions } from '../../http/index.js'
-import { fullName } from '../../people/index.js'
-import type { WorkflowType } from '../../settings/index.js'
-import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time/index.js'
-import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.js'
-import type { RowAggregator } from '../rowStream.js'
-import { createDatePlaces } from './datePlaces.js'
-import type { UnitForemanHours } from './daySources.js'
-import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.js'
+} from '../../http/index.ts'
+import { type AnsweredDay, mergeHours, mergeQuestions } from '../../http/index.ts'
+import { fullName } from '../../people/index.ts'
+import type { WorkflowType } from '../../settings/index.ts'
+import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time/index.ts'
+import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.ts'
+import type { RowAggregator } from '../rowStream.ts'
+import { createDatePlaces } from './datePlaces.ts'
+import type { UnitForemanHours } from './daySources.ts'
+import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.ts'
 
 /** The known data of a day of one employee. */
 export interface DayRecord {

@@ -1,10 +1,10 @@
-import type { LayoutSort } from '../../layout/index.js'
-import type { MessageKey } from '../../messages/index.js'
-import type { Total } from '../../table/index.js'
-import { millisecondsPerHour, shiftTimeText } from '../../time/index.js'
-import type { DayStatus, ShiftDays, SubmissionStatus } from '../../workday/index.js'
-import type { ReportColumn } from '../reportDefinition.js'
-import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.js'
+import type { LayoutSort } from '../../layout/index.ts'
+import type { MessageKey } from '../../messages/index.ts'
+import type { Total } from '../../table/index.ts'
+import { millisecondsPerHour, shiftTimeText } from '../../time/index.ts'
+import type { DayStatus, ShiftDays, SubmissionStatus } from '../../workday/index.ts'
+import type { ReportColumn } from '../reportDefinition.ts'
+import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.ts'
 
 /** A row of an employee's day, which may have several rows. */
 export interface RowOfDay {

@@ -1,5 +1,5 @@
-import type { CellValue, Total } from '../../table/index.js'
-import type { ReportColumn } from '../reportDefinition.js'
+import type { CellValue, Total } from '../../table/index.ts'
+import type { ReportColumn } from '../reportDefinition.ts'
 
 type KeyOf<Row> = Extract<Total<Row>, { kind: 'oncePer' }>['key']
 

@@ -1,5 +1,5 @@
-import type { DateRange } from '../../time/index.js'
-import { addDays } from '../../time/index.js'
+import type { DateRange } from '../../time/index.ts'
+import { addDays } from '../../time/index.ts'
 
 /** Puts the chunks of a range, which arrive in any order, in the order of their days. */
 export interface DayOrder<Row> {

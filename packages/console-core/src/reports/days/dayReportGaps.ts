@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../messages/index.js'
-import type { DayReportGap } from './readDays.js'
+import type { MessageKey } from '../../messages/index.ts'
+import type { DayReportGap } from './readDays.ts'
 
 /** What each gap of a report by day means for it. */
 export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {

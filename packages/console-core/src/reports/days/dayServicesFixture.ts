@@ -1,9 +1,9 @@
-import { buildTimelineEvent, buildUser } from '../../demo/rows.js'
-import type { LaborHours, TimelineEvent } from '../../http/index.js'
-import { buildHoursReportEmployee } from '../../http/index.js'
-import { type FakeAnswer, pageOf } from '../../http/networkFixture.js'
-import type { DateRange } from '../../time/index.js'
-import { clockedDaysOf, eventTypes } from '../../workday/index.js'
+import { buildTimelineEvent, buildUser } from '../../demo/rows.ts'
+import type { LaborHours, TimelineEvent } from '../../http/index.ts'
+import { buildHoursReportEmployee } from '../../http/index.ts'
+import { type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
+import type { DateRange } from '../../time/index.ts'
+import { clockedDaysOf, eventTypes } from '../../workday/index.ts'
 
 /** What the services of a test hold. */
 export interface DayStore {

@@ -6,7 +6,7 @@ import type {
   TimeCardInfo,
   Transport,
   User,
-} from '../../http/index.js'
+} from '../../http/index.ts'
 import {
   type HoursReportEmployee,
   type LaborHours,
@@ -28,14 +28,14 @@ import {
   readTimelineEvents,
   readTimelineReportData,
   type TimelineEvent,
-} from '../../http/index.js'
-import { fullName } from '../../people/index.js'
-import type { DateRange } from '../../time/index.js'
-import { widenForShifts } from '../../workday/index.js'
-import { usersByEmployee } from '../clockEvents/clockEvents.js'
-import type { ReportQuestion } from '../reportSource.js'
-import { inDayOrder } from './dayOrder.js'
-import type { ReportPerson } from './reportDay.js'
+} from '../../http/index.ts'
+import { fullName } from '../../people/index.ts'
+import type { DateRange } from '../../time/index.ts'
+import { widenForShifts } from '../../workday/index.ts'
+import { usersByEmployee } from '../clockEvents/clockEvents.ts'
+import type { ReportQuestion } from '../reportSource.ts'
+import { inDayOrder } from './dayOrder.ts'
+import type { ReportPerson } from './reportDay.ts'
 
 /** How a list was read after its rows were passed on. */
 export type Reading = Omit<Listing<unknown>, 'rows'>

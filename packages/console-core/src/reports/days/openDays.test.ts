@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildReportDay, buildTimelineEvent } from '../../demo/rows.js'
-import { en, es } from '../../messages/catalogues.js'
-import { createReportTable } from '../../table/index.js'
-import { summarizeWorkdays } from '../../workday/shift.js'
-import type { EventType } from '../../workday/workday.js'
-import { detailDefinition } from '../detail/detail.js'
-import { employeeHoursDefinition } from '../employeeHours/employeeHours.js'
-import type { ReportColumn } from '../reportDefinition.js'
-import { durationColumn, type RowOfDay } from './dayColumns.js'
+import { buildReportDay, buildTimelineEvent } from '../../demo/rows.ts'
+import { en, es } from '../../messages/catalogues.ts'
+import { createReportTable } from '../../table/index.ts'
+import { summarizeWorkdays } from '../../workday/shift.ts'
+import type { EventType } from '../../workday/workday.ts'
+import { detailDefinition } from '../detail/detail.ts'
+import { employeeHoursDefinition } from '../employeeHours/employeeHours.ts'
+import type { ReportColumn } from '../reportDefinition.ts'
+import { durationColumn, type RowOfDay } from './dayColumns.ts'
 import {
   countExcludedDays,
   excludeDays,
@@ -17,8 +17,8 @@ import {
   openDayColumn,
   openDayMeasures,
   openDaysIn,
-} from './openDays.js'
-import { buildReportClock, pickClock } from './reportDay.js'
+} from './openDays.ts'
+import { buildReportClock, pickClock } from './reportDay.ts'
 
 const noon = Date.parse('2026-03-02T18:00:00Z')
 const hour = 3_600_000

@@ -1,10 +1,10 @@
-import type { LayoutFilter } from '../../layout/index.js'
-import { formatCount, type KnownMessages } from '../../messages/index.js'
-import type { DayExclusion } from '../../preferences/index.js'
-import type { QueryColumn, ReportTable, Totals } from '../../table/index.js'
-import { formatHours, millisecondsPerHour } from '../../time/index.js'
-import type { ReportColumn } from '../reportDefinition.js'
-import { oncePerDay, type RowOfDay } from './dayColumns.js'
+import type { LayoutFilter } from '../../layout/index.ts'
+import { formatCount, type KnownMessages } from '../../messages/index.ts'
+import type { DayExclusion } from '../../preferences/index.ts'
+import type { QueryColumn, ReportTable, Totals } from '../../table/index.ts'
+import { formatHours, millisecondsPerHour } from '../../time/index.ts'
+import type { ReportColumn } from '../reportDefinition.ts'
+import { oncePerDay, type RowOfDay } from './dayColumns.ts'
 
 /** The days of a total whose hours need a second look. */
 export interface OpenDays {

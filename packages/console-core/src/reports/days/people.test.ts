@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildUser } from '../../demo/rows.js'
-import { buildPeople } from './daySources.js'
+import { buildUser } from '../../demo/rows.ts'
+import { buildPeople } from './daySources.ts'
 
 const member = (id: string, isActive: boolean) => ({
   id,

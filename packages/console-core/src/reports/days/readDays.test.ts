@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildEntry } from '../../demo/rows.js'
-import { createFakeWorld, createGate, type FakeRequest } from '../../http/networkFixture.js'
-import { createReportTable } from '../../table/index.js'
-import { addDays } from '../../time/index.js'
-import { eventTypes, groupIntoWorkdays, summarizeWorkday } from '../../workday/index.js'
-import { type DetailRow, detailDefinition } from '../detail/detail.js'
-import { collectRows, createRowView } from '../rowStreamFixture.js'
-import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.js'
-import { readDetail, readEmployeeHours, readLegacyHours } from './readDays.js'
+import { buildEntry } from '../../demo/rows.ts'
+import { createFakeWorld, createGate, type FakeRequest } from '../../http/networkFixture.ts'
+import { createReportTable } from '../../table/index.ts'
+import { addDays } from '../../time/index.ts'
+import { eventTypes, groupIntoWorkdays, summarizeWorkday } from '../../workday/index.ts'
+import { type DetailRow, detailDefinition } from '../detail/detail.ts'
+import { collectRows, createRowView } from '../rowStreamFixture.ts'
+import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.ts'
+import { readDetail, readEmployeeHours, readLegacyHours } from './readDays.ts'
 
 const range = { startDate: '2026-06-01', endDate: '2026-06-10' }
 const question = { range, businessUnitId: 'unit-1' }

@@ -1,11 +1,11 @@
-import type { Transport } from '../../http/index.js'
-import { buildDetailRows, type DetailRow } from '../detail/detail.js'
-import { buildEmployeeHoursRows, type EmployeeHoursRow } from '../employeeHours/employeeHours.js'
-import type { ReportQuestion, ReportReadOptions } from '../reportSource.js'
-import { type RowBatch, streamRows } from '../rowStream.js'
-import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.js'
-import { createDaySources, type DaySources, type Reading } from './daySources.js'
-import { createRoster } from './roster.js'
+import type { Transport } from '../../http/index.ts'
+import { buildDetailRows, type DetailRow } from '../detail/detail.ts'
+import { buildEmployeeHoursRows, type EmployeeHoursRow } from '../employeeHours/employeeHours.ts'
+import type { ReportQuestion, ReportReadOptions } from '../reportSource.ts'
+import { type RowBatch, streamRows } from '../rowStream.ts'
+import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.ts'
+import { createDaySources, type DaySources, type Reading } from './daySources.ts'
+import { createRoster } from './roster.ts'
 
 /** What can be incomplete, most important first. */
 export const dayReportGaps = [

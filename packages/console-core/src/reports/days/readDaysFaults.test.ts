@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../demo/rows.js'
-import { createFakeWorld, type FakeRequest, pageOf } from '../../http/networkFixture.js'
-import { createReportTable } from '../../table/index.js'
-import { detailDefinition } from '../detail/detail.js'
-import { collectRows } from '../rowStreamFixture.js'
-import { clockedDay, serveDays } from './dayServicesFixture.js'
-import { readDetail, readEmployeeHours } from './readDays.js'
+import { buildEntry } from '../../demo/rows.ts'
+import { createFakeWorld, type FakeRequest, pageOf } from '../../http/networkFixture.ts'
+import { createReportTable } from '../../table/index.ts'
+import { detailDefinition } from '../detail/detail.ts'
+import { collectRows } from '../rowStreamFixture.ts'
+import { clockedDay, serveDays } from './dayServicesFixture.ts'
+import { readDetail, readEmployeeHours } from './readDays.ts'
 
 const question = { range: { startDate: '2026-06-01', endDate: '2026-06-10' }, businessUnitId: 'unit-1' }
 const now = new Date('2026-06-10T20:00:00Z')

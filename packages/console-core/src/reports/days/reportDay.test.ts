@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildTimelineEvent } from '../../demo/rows.js'
-import { summarizeWorkdays } from '../../workday/shift.js'
-import type { EventType } from '../../workday/workday.js'
-import { employeeHoursDefinition } from '../employeeHours/employeeHours.js'
-import { buildReportClock, pickClock, type ReportClock, type ReportedTimes } from './reportDay.js'
+import { buildTimelineEvent } from '../../demo/rows.ts'
+import { summarizeWorkdays } from '../../workday/shift.ts'
+import type { EventType } from '../../workday/workday.ts'
+import { employeeHoursDefinition } from '../employeeHours/employeeHours.ts'
+import { buildReportClock, pickClock, type ReportClock, type ReportedTimes } from './reportDay.ts'
 
 /** `03-02 22:00 clockIn`, in Texas. */
 function clockOf(...times: readonly string[]): ReportClock {

@@ -1,8 +1,8 @@
-import type { QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.js'
-import { createTextOrder } from '../../text/index.js'
-import type { CalendarDate } from '../../time/index.js'
-import { millisecondsPerMinute, minutesPerDay } from '../../time/index.js'
-import type { SubmissionStatus } from '../../workday/index.js'
+import type { QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
+import { createTextOrder } from '../../text/index.ts'
+import type { CalendarDate } from '../../time/index.ts'
+import { millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
+import type { SubmissionStatus } from '../../workday/index.ts'
 import {
   type DayStatus,
   hasRunTooLong,
@@ -14,7 +14,7 @@ import {
   sameDay,
   statusAfter,
   type WorkInfo,
-} from '../../workday/index.js'
+} from '../../workday/index.ts'
 
 /** Whose day it is. Blank is null. */
 export interface ReportPerson {

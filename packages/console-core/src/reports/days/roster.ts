@@ -5,9 +5,9 @@ import {
   readLentEmployeeIds,
   readParts,
   type Transport,
-} from '../../http/index.js'
-import type { ReportQuestion } from '../reportSource.js'
-import type { ReportPerson } from './reportDay.js'
+} from '../../http/index.ts'
+import type { ReportQuestion } from '../reportSource.ts'
+import type { ReportPerson } from './reportDay.ts'
 
 /**
  * Finds people without a record (decisions.md, *Numbers*): active people of the unit, whether they clock in or enter hours,

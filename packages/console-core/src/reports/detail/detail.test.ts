@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseIdentityClaims } from '../../access/index.js'
-import { buildEntry, buildReportDay, noWorkInfo } from '../../demo/rows.js'
-import { en, es } from '../../messages/catalogues.js'
-import { createReportTable } from '../../table/index.js'
-import { namedWorkInfoOf } from '../../workInfo/index.js'
-import { defaultLayout, groupsShareDays, visibleTo, withLabels } from '../reportDefinition.js'
-import { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './detail.js'
+import { parseIdentityClaims } from '../../access/index.ts'
+import { buildEntry, buildReportDay, noWorkInfo } from '../../demo/rows.ts'
+import { en, es } from '../../messages/catalogues.ts'
+import { createReportTable } from '../../table/index.ts'
+import { namedWorkInfoOf } from '../../workInfo/index.ts'
+import { defaultLayout, groupsShareDays, visibleTo, withLabels } from '../reportDefinition.ts'
+import { changeEntry, type DetailRow, detailDefinition, workInfoRowOf } from './detail.ts'
 
 const { columns } = detailDefinition
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)

@@ -1,9 +1,9 @@
-import type { LaborHours } from '../../http/index.js'
-import { fullName, namedCode } from '../../people/index.js'
-import type { WorkInfo } from '../../workday/index.js'
-import { type SubmissionStatus, submissionStatusOfDay } from '../../workday/index.js'
-import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.js'
-import type { DayRecord } from '../days/dayAggregator.js'
+import type { LaborHours } from '../../http/index.ts'
+import { fullName, namedCode } from '../../people/index.ts'
+import type { WorkInfo } from '../../workday/index.ts'
+import { type SubmissionStatus, submissionStatusOfDay } from '../../workday/index.ts'
+import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.ts'
+import type { DayRecord } from '../days/dayAggregator.ts'
 import {
   answerColumns,
   dayStatusLabels,
@@ -14,10 +14,10 @@ import {
   naturalDayOrder,
   submissionStatusLabels,
   timeColumn,
-} from '../days/dayColumns.js'
-import { openDayColumn, openDayMeasures } from '../days/openDays.js'
-import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.js'
-import type { ReportColumn, ReportDefinition } from '../reportDefinition.js'
+} from '../days/dayColumns.ts'
+import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
+import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
+import type { ReportColumn, ReportDefinition } from '../reportDefinition.ts'
 
 /** A labor-hours entry and its day; a day with clock events and no entry has one row without. */
 export interface DetailRow {

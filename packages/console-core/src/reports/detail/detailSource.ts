@@ -1,7 +1,7 @@
-import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.js'
-import { type DayReportGap, readDetail } from '../days/readDays.js'
-import type { ReportSource } from '../reportSource.js'
-import { type DetailRow, detailDefinition } from './detail.js'
+import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.ts'
+import { type DayReportGap, readDetail } from '../days/readDays.ts'
+import type { ReportSource } from '../reportSource.ts'
+import { type DetailRow, detailDefinition } from './detail.ts'
 
 export const detailSource: ReportSource<DetailRow, DayReportGap> = {
   definition: detailDefinition,

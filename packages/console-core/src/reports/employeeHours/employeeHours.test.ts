@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { buildReportDay } from '../../demo/rows.js'
-import { sanitizeLayout } from '../../layout/index.js'
-import { en } from '../../messages/catalogues.js'
-import { createReportTable, readableValue } from '../../table/index.js'
-import { clockInStatusTarget, noClock } from '../days/reportDay.js'
-import { defaultLayout } from '../reportDefinition.js'
-import { noteMeasureIds, totalNotes } from '../totalNotes.js'
+import { buildReportDay } from '../../demo/rows.ts'
+import { sanitizeLayout } from '../../layout/index.ts'
+import { en } from '../../messages/catalogues.ts'
+import { createReportTable, readableValue } from '../../table/index.ts'
+import { clockInStatusTarget, noClock } from '../days/reportDay.ts'
+import { defaultLayout } from '../reportDefinition.ts'
+import { noteMeasureIds, totalNotes } from '../totalNotes.ts'
 import {
   type EmployeeHoursRow,
   employeeHoursColumns,
   employeeHoursDefinition,
   reconcilePreset,
-} from './employeeHours.js'
+} from './employeeHours.ts'
 
 const { columns } = employeeHoursDefinition
 const cellOf = (id: string, row: EmployeeHoursRow) => columns.find(column => column.id === id)?.value(row) ?? null

@@ -1,9 +1,9 @@
-import type { HoursReportDate } from '../../http/index.js'
-import type { ReportLayout } from '../../layout/index.js'
-import type { MessageKey } from '../../messages/index.js'
-import type { WorkflowType } from '../../settings/index.js'
-import { submissionStatusOfDay } from '../../workday/index.js'
-import { type DayRecord, laterOf } from '../days/dayAggregator.js'
+import type { HoursReportDate } from '../../http/index.ts'
+import type { ReportLayout } from '../../layout/index.ts'
+import type { MessageKey } from '../../messages/index.ts'
+import type { WorkflowType } from '../../settings/index.ts'
+import { submissionStatusOfDay } from '../../workday/index.ts'
+import { type DayRecord, laterOf } from '../days/dayAggregator.ts'
 import {
   answerColumns,
   durationColumn,
@@ -12,18 +12,18 @@ import {
   naturalDayOrder,
   submissionStatusLabels,
   timeColumn,
-} from '../days/dayColumns.js'
-import { openDayColumn, openDayMeasures } from '../days/openDays.js'
-import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.js'
-import { defaultLayout, type ReportColumn, type ReportDefinition } from '../reportDefinition.js'
+} from '../days/dayColumns.ts'
+import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
+import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
+import { defaultLayout, type ReportColumn, type ReportDefinition } from '../reportDefinition.ts'
 import {
   defaultToleranceHours,
   disagreementLabels,
   findDisagreement,
   type ReportedHours,
   varianceOf,
-} from './reconcile.js'
-import { omittedHoursMeasures, submittedVarianceId, submittedVarianceOf } from './submittedVariance.js'
+} from './reconcile.ts'
+import { omittedHoursMeasures, submittedVarianceId, submittedVarianceOf } from './submittedVariance.ts'
 
 /** One day of one employee that has hours or clock events. */
 export interface EmployeeHoursRow {

@@ -1,7 +1,7 @@
-import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.js'
-import { type DayReportGap, readEmployeeHours } from '../days/readDays.js'
-import type { ReportSource } from '../reportSource.js'
-import { type EmployeeHoursRow, employeeHoursDefinition } from './employeeHours.js'
+import { dayReportGapMessages, dayReportRowGaps } from '../days/dayReportGaps.ts'
+import { type DayReportGap, readEmployeeHours } from '../days/readDays.ts'
+import type { ReportSource } from '../reportSource.ts'
+import { type EmployeeHoursRow, employeeHoursDefinition } from './employeeHours.ts'
 
 export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
   definition: employeeHoursDefinition,

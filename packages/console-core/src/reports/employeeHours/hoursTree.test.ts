@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildReportDay } from '../../demo/rows.js'
-import { noClock } from '../days/reportDay.js'
-import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
-import { buildHoursTree, hoursTreeLines, withSavedEntry } from './hoursTree.js'
+import { buildEntry, buildReportDay } from '../../demo/rows.ts'
+import { noClock } from '../days/reportDay.ts'
+import type { EmployeeHoursRow, HoursEntry } from './employeeHours.ts'
+import { buildHoursTree, hoursTreeLines, withSavedEntry } from './hoursTree.ts'
 
 const entryOf = (id: string, hours: number): HoursEntry => {
   const { specificNote: notes, ...entry } = buildEntry({ id, hours })

@@ -1,15 +1,15 @@
-import type { LaborHours } from '../../http/index.js'
-import { createTextOrder } from '../../text/index.js'
-import type { CalendarDate } from '../../time/index.js'
-import { namedWorkInfoOf } from '../../workInfo/index.js'
-import type { OpenDays } from '../days/openDays.js'
+import type { LaborHours } from '../../http/index.ts'
+import { createTextOrder } from '../../text/index.ts'
+import type { CalendarDate } from '../../time/index.ts'
+import { namedWorkInfoOf } from '../../workInfo/index.ts'
+import type { OpenDays } from '../days/openDays.ts'
 import {
   type ClockInStatusTarget,
   clockInStatusTarget,
   type ReportClock,
   type ReportPerson,
-} from '../days/reportDay.js'
-import type { EmployeeHoursRow, HoursEntry } from './employeeHours.js'
+} from '../days/reportDay.ts'
+import type { EmployeeHoursRow, HoursEntry } from './employeeHours.ts'
 
 /** What a level of Legacy Employee Hours adds up to. Submitted in hours, clocked in milliseconds; null where there is none. */
 export interface HoursTotals {

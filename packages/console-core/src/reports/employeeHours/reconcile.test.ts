@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findDisagreement, type ReportedHours, varianceOf } from './reconcile.js'
+import { findDisagreement, type ReportedHours, varianceOf } from './reconcile.ts'
 
 /** A day on which all agree on eight hours, after half an hour of lunch. */
 const told = (changes: Partial<ReportedHours> = {}): ReportedHours => ({

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../messages/index.js'
-import { millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.js'
-import type { SubmissionStatus } from '../../workday/index.js'
+import type { MessageKey } from '../../messages/index.ts'
+import { millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.ts'
+import type { SubmissionStatus } from '../../workday/index.ts'
 
 /** How far clocked, submitted and foreman hours may be apart before they disagree. */
 export const defaultToleranceHours = 0.25

@@ -1,8 +1,8 @@
-import type { WorkflowType } from '../../settings/index.js'
-import type { QueryColumn, Totals } from '../../table/index.js'
-import { hoursOf } from '../days/dayColumns.js'
-import type { ReportDay } from '../days/reportDay.js'
-import { varianceOf } from './reconcile.js'
+import type { WorkflowType } from '../../settings/index.ts'
+import type { QueryColumn, Totals } from '../../table/index.ts'
+import { hoursOf } from '../days/dayColumns.ts'
+import type { ReportDay } from '../days/reportDay.ts'
+import { varianceOf } from './reconcile.ts'
 
 export const submittedVarianceId = 'submittedVariance'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../demo/rows.js'
-import type { LaborHours } from '../../http/index.js'
-import { planEquipmentChange } from '../../workInfo/index.js'
+import { buildEntry } from '../../demo/rows.ts'
+import type { LaborHours } from '../../http/index.ts'
+import { planEquipmentChange } from '../../workInfo/index.ts'
 import {
   changeEquipmentHoursOf,
   type EquipmentDraft,
@@ -13,7 +13,7 @@ import {
   restoreEquipmentDraft,
   toggleEquipment,
   withSavedEquipment,
-} from './equipmentDraft.js'
+} from './equipmentDraft.ts'
 
 const machine = (id: string, isActive = true, isHeavyJobActive = true) => ({
   id,

@@ -1,5 +1,5 @@
-import type { Equipment, EquipmentHours, EquipmentHoursChange, LaborHours, UsedEquipment } from '../../http/index.js'
-import { createOptionSearch } from '../../text/index.js'
+import type { Equipment, EquipmentHours, EquipmentHoursChange, LaborHours, UsedEquipment } from '../../http/index.ts'
+import { createOptionSearch } from '../../text/index.ts'
 
 /** Machines per page of the equipment picker. */
 export const equipmentPageSize = 10

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildReportDay } from '../../demo/rows.js'
-import { openDayMeasureIds, openDaysIn } from '../days/openDays.js'
-import type { EmployeeHoursRow } from '../employeeHours/employeeHours.js'
-import { buildHoursTree, type HoursTotals } from '../employeeHours/hoursTree.js'
-import { buildLegacyHoursReport } from './legacyHours.js'
+import { buildEntry, buildReportDay } from '../../demo/rows.ts'
+import { openDayMeasureIds, openDaysIn } from '../days/openDays.ts'
+import type { EmployeeHoursRow } from '../employeeHours/employeeHours.ts'
+import { buildHoursTree, type HoursTotals } from '../employeeHours/hoursTree.ts'
+import { buildLegacyHoursReport } from './legacyHours.ts'
 
 const hour = 3_600_000
 const totalColumnIds = ['submittedHours', 'clockedHours', ...openDayMeasureIds]

@@ -1,12 +1,12 @@
-import type { ReportLayout } from '../../layout/index.js'
-import { fullName, namedCode } from '../../people/index.js'
-import { createReportTable, type ReportTable } from '../../table/index.js'
-import type { CalendarDate } from '../../time/index.js'
-import { durationColumn } from '../days/dayColumns.js'
-import { openDayColumn, openDayMeasures } from '../days/openDays.js'
-import { nameOfPerson, type ReportDay } from '../days/reportDay.js'
-import type { EmployeeHoursRow, HoursEntry } from '../employeeHours/employeeHours.js'
-import { defaultLayout, type ReportColumn } from '../reportDefinition.js'
+import type { ReportLayout } from '../../layout/index.ts'
+import { fullName, namedCode } from '../../people/index.ts'
+import { createReportTable, type ReportTable } from '../../table/index.ts'
+import type { CalendarDate } from '../../time/index.ts'
+import { durationColumn } from '../days/dayColumns.ts'
+import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
+import { nameOfPerson, type ReportDay } from '../days/reportDay.ts'
+import type { EmployeeHoursRow, HoursEntry } from '../employeeHours/employeeHours.ts'
+import { defaultLayout, type ReportColumn } from '../reportDefinition.ts'
 
 /** An entry and its day; a day without entries has one row. */
 export interface LegacyHoursRow {

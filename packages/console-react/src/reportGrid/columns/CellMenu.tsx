@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { css } from 'styled-components'
-import { focusRing, styled, tokens } from '../../theme.js'
-import { menuPanel } from '../../ui/Menu.js'
-import { type FocusStrategy, usePopupCode } from '../../ui/usePopup.js'
+import { focusRing, styled, tokens } from '../../theme.ts'
+import { menuPanel } from '../../ui/Menu.tsx'
+import { type FocusStrategy, usePopupCode } from '../../ui/usePopup.tsx'
 
 export interface CellMenuProps {
   /** Accessible name of the button. */

@@ -1,13 +1,13 @@
 import type { ColumnPin, SortOrder } from '@fieldtime/console-core'
 import { memo, type ReactNode, type RefObject, useRef } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { Icon } from '../../ui/Icon.js'
-import { MenuItem, MenuSeparator } from '../../ui/Menu.js'
-import { type DisplayedColumn, useGrid } from '../state/gridContext.js'
-import { sortOrderOf } from '../state/layoutChange.js'
-import { CellMenu } from './CellMenu.js'
-import { pinPositions } from './pinPositions.js'
-import { stepPosition } from './stepPosition.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { type DisplayedColumn, useGrid } from '../state/gridContext.ts'
+import { sortOrderOf } from '../state/layoutChange.ts'
+import { CellMenu } from './CellMenu.tsx'
+import { pinPositions } from './pinPositions.ts'
+import { stepPosition } from './stepPosition.ts'
 
 /** The menu of a column: everything that dragging and clicking can do. Only an open menu re-renders with the grid. */
 export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {

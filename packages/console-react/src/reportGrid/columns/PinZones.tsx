@@ -1,10 +1,10 @@
 import type { ColumnPin } from '@fieldtime/console-core'
 import { useCallback, useRef } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { space, styled, tokens } from '../../theme.js'
-import { useGrid } from '../state/gridContext.js'
-import { type DragAdapter, useColumnDragging, useDropZone } from './columnDrag.js'
-import { pinPositions } from './pinPositions.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { space, styled, tokens } from '../../theme.ts'
+import { useGrid } from '../state/gridContext.ts'
+import { type DragAdapter, useColumnDragging, useDropZone } from './columnDrag.ts'
+import { pinPositions } from './pinPositions.ts'
 
 /** Drop zones at both edges of the table, shown while a column is dragged. A drop pins the column to that side. */
 export function PinZones({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {

@@ -1,5 +1,5 @@
 import type { ReportColumn } from '@fieldtime/console-core'
-import type { DisplayedColumn } from '../state/gridContext.js'
+import type { DisplayedColumn } from '../state/gridContext.ts'
 
 /** A mark such as "left open", and the displayed column that shows it: its own, or a carrier while its own is hidden. */
 export interface CarriedMark {

@@ -1,7 +1,7 @@
 import type * as adapterModule from '@atlaskit/pragmatic-drag-and-drop/dist/types/entry-point/element/adapter.js'
 import { type RefObject, useEffect, useState } from 'react'
-import { preloadable } from '../../ui/preloadable.js'
-import type { DropEdge } from '../state/layoutChange.js'
+import { preloadable } from '../../ui/preloadable.ts'
+import type { DropEdge } from '../state/layoutChange.ts'
 
 /** Imports the file: Node and strict bundlers can't resolve the package's folders. */
 const dragging = preloadable(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { flatLayout, renderGrid, type Shift, shiftOf } from '../gridFixture.js'
+import { flatLayout, renderGrid, type Shift, shiftOf } from '../gridFixture.tsx'
 
 const shifts = [
   'Al 2026-05-14 450 7.5 Dam',

@@ -1,6 +1,6 @@
 import type { ColumnKind, LayoutColumn } from '@fieldtime/console-core'
 import type { ColumnSizingState } from '@tanstack/react-table'
-import { clampColumnWidth } from '../state/layoutChange.js'
+import { clampColumnWidth } from '../state/layoutChange.ts'
 
 /** A row's checkbox with enough space around it for a finger. In pixels, like all widths here. */
 export const selectColumnWidth = 44

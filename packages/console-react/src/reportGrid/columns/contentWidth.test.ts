@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from '../layoutFixture.js'
-import { contentWidth, distributeWidth } from './columnWidths.js'
+import { layoutOf } from '../layoutFixture.ts'
+import { contentWidth, distributeWidth } from './columnWidths.ts'
 
 const measure = (text: string) => text.length * 10
 const widthOf = (header: string, cells: readonly string[]) => contentWidth({ header, kind: 'text', cells }, measure)

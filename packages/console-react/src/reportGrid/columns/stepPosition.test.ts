@@ -1,9 +1,9 @@
 import type { ReportColumn } from '@fieldtime/console-core'
 import { expect, test } from 'vitest'
-import { layoutOf, textOf } from '../layoutFixture.js'
-import { createGridState } from '../state/gridState.js'
-import { changeLayout } from '../state/layoutChange.js'
-import { stepPosition } from './stepPosition.js'
+import { layoutOf, textOf } from '../layoutFixture.ts'
+import { createGridState } from '../state/gridState.ts'
+import { changeLayout } from '../state/layoutChange.ts'
+import { stepPosition } from './stepPosition.ts'
 
 /** Steps a column of a layout whose columns are displayed in this order. */
 function stepIn(columns: string, columnId: string, step: -1 | 1) {

@@ -1,6 +1,6 @@
 import type { ColumnPin, LayoutColumn } from '@fieldtime/console-core'
-import type { Grid } from '../state/gridContext.js'
-import type { DropPosition } from '../state/layoutChange.js'
+import type { Grid } from '../state/gridContext.ts'
+import type { DropPosition } from '../state/layoutChange.ts'
 
 export interface ColumnStep {
   /** For the action `moveColumn`. */

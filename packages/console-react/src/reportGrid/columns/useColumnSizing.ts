@@ -1,11 +1,11 @@
 import type { LayoutColumn } from '@fieldtime/console-core'
 import type { ColumnSizingState } from '@tanstack/react-table'
 import { type Dispatch, type SetStateAction, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ColumnSizing, DisplayedColumn } from '../state/gridContext.js'
-import type { GridAction } from '../state/gridState.js'
-import { clampColumnWidth } from '../state/layoutChange.js'
-import { distributeWidth } from './columnWidths.js'
-import { type Measurement, nothingMeasured } from './useContentWidths.js'
+import type { ColumnSizing, DisplayedColumn } from '../state/gridContext.ts'
+import type { GridAction } from '../state/gridState.ts'
+import { clampColumnWidth } from '../state/layoutChange.ts'
+import { distributeWidth } from './columnWidths.ts'
+import { type Measurement, nothingMeasured } from './useContentWidths.ts'
 
 export interface ColumnWidthState {
   /** Pixels, of the columns in rows. */

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CarriedMark } from './carriedMark.js'
-import { contentWidth } from './columnWidths.js'
+import type { CarriedMark } from './carriedMark.ts'
+import { contentWidth } from './columnWidths.ts'
 
 /** The content widths measured so far, in pixels by column id. */
 export interface Measurement {

@@ -1,8 +1,8 @@
 import type { ReportColumn } from '@fieldtime/console-core'
 import { useCallback, useMemo } from 'react'
-import { useMessages } from '../../consoleContext.js'
-import type { DisplayedColumn } from '../state/gridContext.js'
-import type { TableModel } from '../state/useTableModel.js'
+import { useMessages } from '../../consoleContext.ts'
+import type { DisplayedColumn } from '../state/gridContext.ts'
+import type { TableModel } from '../state/useTableModel.ts'
 
 export interface GridColumns {
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { manyShifts, renderGrid } from '../gridFixture.js'
-import { ExportButton } from './ExportButton.js'
+import { manyShifts, renderGrid } from '../gridFixture.tsx'
+import { ExportButton } from './ExportButton.tsx'
 
 const origin = {
   reportTitle: 'Detail Report',

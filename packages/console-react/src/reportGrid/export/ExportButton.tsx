@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { space, styled, tokens } from '../../theme.js'
-import { IconButton } from '../../ui/IconButton.js'
-import { useGrid } from '../state/gridContext.js'
-import { SizedToolButton } from '../toolbar/ToolButton.js'
-import { type ExportQuestion, useExport } from './useExport.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { space, styled, tokens } from '../../theme.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useGrid } from '../state/gridContext.ts'
+import { SizedToolButton } from '../toolbar/ToolButton.tsx'
+import { type ExportQuestion, useExport } from './useExport.ts'
 
 export type ExportButtonProps = Omit<ExportQuestion<unknown>, 'report'>
 

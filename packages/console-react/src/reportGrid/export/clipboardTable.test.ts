@@ -1,6 +1,6 @@
 import { cellFormatOf } from '@fieldtime/console-core'
 import { expect, test } from 'vitest'
-import { buildClipboardTable } from './clipboardTable.js'
+import { buildClipboardTable } from './clipboardTable.ts'
 
 const columns = (['text', 'duration'] as const).map((kind, place) => ({
   column: {

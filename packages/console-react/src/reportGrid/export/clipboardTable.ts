@@ -1,5 +1,5 @@
 import { type CellFormat, valuesOncePerDay } from '@fieldtime/console-core'
-import type { DisplayedColumn } from '../state/gridContext.js'
+import type { DisplayedColumn } from '../state/gridContext.ts'
 
 /** In rows. Pasting more takes a spreadsheet longer than exporting them. */
 export const copyLimit = 20_000

@@ -6,7 +6,7 @@ import {
   type ReportToWrite,
   writeReport,
 } from '@fieldtime/console-core/excel'
-import type { GroupExpansion } from '../state/gridState.js'
+import type { GroupExpansion } from '../state/gridState.ts'
 
 export interface ReportExport<Row> extends Omit<ReportToWrite<Row>, 'collapsed' | 'createWorker' | 'expandedOnly'> {
   readonly expansion: GroupExpansion

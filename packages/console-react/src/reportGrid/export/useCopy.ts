@@ -1,9 +1,9 @@
 import { type CellFormat, hiddenMarksIn } from '@fieldtime/console-core'
 import type { ClipboardEvent } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { useToasts } from '../../ui/Toasts.js'
-import type { Grid } from '../state/gridContext.js'
-import { buildClipboardTable, type ClipboardTable, copyLimit } from './clipboardTable.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { useToasts } from '../../ui/Toasts.tsx'
+import type { Grid } from '../state/gridContext.ts'
+import { buildClipboardTable, type ClipboardTable, copyLimit } from './clipboardTable.ts'
 
 /**
  * Copies the selected rows as a table: first those that match the filters, in their order, then the others. Grouped columns come

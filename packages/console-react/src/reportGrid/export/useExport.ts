@@ -1,11 +1,11 @@
 import { calendarDateAt, formatIncludedOpenDays, fullName, type ReportPerson } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
 import { useEffect, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { CodeMissingError, preloadable } from '../../ui/preloadable.js'
-import { useToasts } from '../../ui/Toasts.js'
-import { useCodeProblem } from '../../ui/useCodeProblem.js'
-import type { ReportExport } from './exportReport.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { CodeMissingError, preloadable } from '../../ui/preloadable.ts'
+import { useToasts } from '../../ui/Toasts.tsx'
+import { useCodeProblem } from '../../ui/useCodeProblem.ts'
+import type { ReportExport } from './exportReport.ts'
 
 /** The table to write, and the view of it. */
 export type ExportedReport<Row> = Pick<
@@ -31,7 +31,7 @@ export interface Exporting {
   cancel(): void
 }
 
-const source = preloadable(() => import('./exportReport.js'))
+const source = preloadable(() => import('./exportReport.ts'))
 
 /** Runs an export. It ends with a download, or with a toast that says why it failed. `onEnd` is called before the button changes back. */
 export function useExport<Row>(

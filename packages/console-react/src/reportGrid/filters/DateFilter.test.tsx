@@ -1,8 +1,8 @@
 import type { LayoutFilter } from '@fieldtime/console-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { flatLayout, type GridHostProps, renderGrid } from '../gridFixture.js'
-import { FilterRow } from './FilterRow.js'
+import { flatLayout, type GridHostProps, renderGrid } from '../gridFixture.tsx'
+import { FilterRow } from './FilterRow.tsx'
 
 /** Noon of a Thursday, so that the viewer's zone does not matter. */
 const noon = () => new Date(2026, 4, 14, 12)

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { useMessages } from '../../consoleContext.js'
-import { styled, tokens } from '../../theme.js'
-import { Icon } from '../../ui/Icon.js'
-import { preloadable } from '../../ui/preloadable.js'
-import { usePopupCode } from '../../ui/usePopup.js'
-import { cellButton } from '../columns/CellMenu.js'
-import type { FilterPartProps } from './filterParts.js'
+import { useMessages } from '../../consoleContext.ts'
+import { styled, tokens } from '../../theme.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { preloadable } from '../../ui/preloadable.ts'
+import { usePopupCode } from '../../ui/usePopup.tsx'
+import { cellButton } from '../columns/CellMenu.tsx'
+import type { FilterPartProps } from './filterParts.ts'
 
 export interface DateFilterProps extends FilterPartProps {
   readonly isReachable: boolean
@@ -13,7 +13,7 @@ export interface DateFilterProps extends FilterPartProps {
   readonly children: ReactNode
 }
 
-const panel = preloadable(async () => (await import('./DateFilterPanel.js')).DateFilterPanel)
+const panel = preloadable(async () => (await import('./DateFilterPanel.tsx')).DateFilterPanel)
 
 /**
  * The text fields of a date filter, and a calendar that fills them in. Its button opens it, as does Alt+Down in a field. The

@@ -1,11 +1,11 @@
 import { type CalendarDate, readFilterText } from '@fieldtime/console-core'
-import { useMessages } from '../../consoleContext.js'
-import { DayCalendar } from '../../dates/DayCalendar.js'
-import { RangeCalendarMonth } from '../../dates/RangeCalendarMonth.js'
-import { RangeFields } from '../../dates/RangeFields.js'
-import { Panel, type PanelProps } from '../../ui/Panel.js'
-import type { FilterPartProps } from './filterParts.js'
-import { valueCountOf } from './filterText.js'
+import { useMessages } from '../../consoleContext.ts'
+import { DayCalendar } from '../../dates/DayCalendar.tsx'
+import { RangeCalendarMonth } from '../../dates/RangeCalendarMonth.tsx'
+import { RangeFields } from '../../dates/RangeFields.tsx'
+import { Panel, type PanelProps } from '../../ui/Panel.tsx'
+import type { FilterPartProps } from './filterParts.ts'
+import { valueCountOf } from './filterText.ts'
 
 export interface DateFilterPanelProps extends FilterPartProps {
   readonly popup: NonNullable<PanelProps['popup']>

@@ -1,10 +1,10 @@
 import { dateTextOf } from '@fieldtime/console-core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { fieldFocus, space, styled, tokens } from '../../theme.js'
-import { isAlignedToEnd } from '../columns/alignment.js'
-import { FilterNote } from './FilterNote.js'
-import { type FilterableColumn, formatFilterValue, parseFilterValue } from './filterText.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { fieldFocus, space, styled, tokens } from '../../theme.ts'
+import { isAlignedToEnd } from '../columns/alignment.ts'
+import { FilterNote } from './FilterNote.tsx'
+import { type FilterableColumn, formatFilterValue, parseFilterValue } from './filterText.ts'
 
 export interface FilterInputProps {
   readonly column: FilterableColumn

@@ -1,4 +1,4 @@
-import { space, styled, tokens } from '../../theme.js'
+import { space, styled, tokens } from '../../theme.ts'
 
 /** A note below a filter field. It overlays the rows, so nothing moves. */
 export const FilterNote = styled('span', 'filter-note')`

@@ -1,9 +1,9 @@
 import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core'
 import { memo } from 'react'
-import { useMessages } from '../../consoleContext.js'
-import { MenuChoices, MenuItem, MenuSeparator } from '../../ui/Menu.js'
-import { CellMenu } from '../columns/CellMenu.js'
-import type { FilterPartProps } from './filterParts.js'
+import { useMessages } from '../../consoleContext.ts'
+import { MenuChoices, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { CellMenu } from '../columns/CellMenu.tsx'
+import type { FilterPartProps } from './filterParts.ts'
 
 export interface FilterOperationMenuProps extends FilterPartProps {
   readonly isReachable: boolean

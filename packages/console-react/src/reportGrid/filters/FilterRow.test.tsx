@@ -1,9 +1,9 @@
 import { defaultLayout, type LayoutFilter } from '@fieldtime/console-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { crew, flatLayout, type GridHostProps, manyShifts, renderGrid, shiftColumns } from '../gridFixture.js'
-import { GridToolbar } from '../toolbar/GridToolbar.js'
-import { FilterRow } from './FilterRow.js'
+import { crew, flatLayout, type GridHostProps, manyShifts, renderGrid, shiftColumns } from '../gridFixture.tsx'
+import { GridToolbar } from '../toolbar/GridToolbar.tsx'
+import { FilterRow } from './FilterRow.tsx'
 
 async function renderFilters(props: GridHostProps = {}) {
   const grid = await renderGrid({

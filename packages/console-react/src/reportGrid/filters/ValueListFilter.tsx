@@ -1,17 +1,17 @@
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../../theme.js'
-import { Icon } from '../../ui/Icon.js'
-import { preloadable } from '../../ui/preloadable.js'
-import { usePopup } from '../../ui/usePopup.js'
-import type { FilterPartProps } from './filterParts.js'
-import { formatListedValue } from './listedValue.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { preloadable } from '../../ui/preloadable.ts'
+import { usePopup } from '../../ui/usePopup.tsx'
+import type { FilterPartProps } from './filterParts.ts'
+import { formatListedValue } from './listedValue.ts'
 
 export interface ValueListFilterProps extends FilterPartProps {
   readonly isReachable: boolean
 }
 
-const panel = preloadable(async () => (await import('./ValueListPanel.js')).ValueListPanel)
+const panel = preloadable(async () => (await import('./ValueListPanel.tsx')).ValueListPanel)
 
 /** Filters a column by a set of its values. The list is loaded when somebody hovers or focuses the button. */
 export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueListFilterProps) {

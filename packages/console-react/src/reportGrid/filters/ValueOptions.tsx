@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-components'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { focusRing, space, styled, tabularFigures, tokens } from '../../theme.js'
-import { PanelNothing } from '../../ui/panelNotes.js'
-import { TickBox } from '../../ui/TickBox.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { PanelNothing } from '../../ui/panelNotes.ts'
+import { TickBox } from '../../ui/TickBox.tsx'
 
 export interface ListedValue {
   /** As stored in the filter; empty for blank. */

@@ -1,5 +1,5 @@
-import type { DisplayedColumn } from '../state/gridContext.js'
-import type { ColumnFilter } from './useColumnFilter.js'
+import type { DisplayedColumn } from '../state/gridContext.ts'
+import type { ColumnFilter } from './useColumnFilter.ts'
 
 /** The props of every part of a column's filter. */
 export interface FilterPartProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { convertValues, filterOf, formatFilterValue, parseFilterValue } from './filterText.js'
+import { convertValues, filterOf, formatFilterValue, parseFilterValue } from './filterText.ts'
 
 describe('what a person types', () => {
   test.for([

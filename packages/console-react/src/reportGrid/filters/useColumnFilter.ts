@@ -1,7 +1,7 @@
 import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
-import type { GridAction } from '../state/gridState.js'
-import { convertValues, defaultOperation, type FilterableColumn, filterOf, valueCountOf } from './filterText.js'
+import type { GridAction } from '../state/gridState.ts'
+import { convertValues, defaultOperation, type FilterableColumn, filterOf, valueCountOf } from './filterText.ts'
 
 export interface ColumnFilter {
   /** Null while the column has no filter. */

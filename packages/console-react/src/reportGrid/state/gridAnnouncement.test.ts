@@ -9,9 +9,9 @@ import {
   type ReportLayout,
 } from '@fieldtime/console-core'
 import { expect, test } from 'vitest'
-import type { Translate } from '../../consoleContext.js'
-import { describeGridChange } from './gridAnnouncement.js'
-import { changeGridState, createGridState, type GridAction } from './gridState.js'
+import type { Translate } from '../../consoleContext.ts'
+import { describeGridChange } from './gridAnnouncement.ts'
+import { changeGridState, createGridState, type GridAction } from './gridState.ts'
 
 const column = (id: string, pin: ColumnPin | null = null) => ({ id, width: null, pin })
 const layout: ReportLayout = {

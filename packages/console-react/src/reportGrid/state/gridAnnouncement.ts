@@ -1,5 +1,5 @@
-import type { Translate } from '../../consoleContext.js'
-import type { GridState, GroupExpansion } from './gridState.js'
+import type { Translate } from '../../consoleContext.ts'
+import type { GridState, GroupExpansion } from './gridState.ts'
 
 export interface AnnouncedFacts {
   readonly pageIndex: number

@@ -1,7 +1,7 @@
 import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { GridAction, GridState } from './gridState.js'
-import type { TableModel } from './useTableModel.js'
+import type { GridAction, GridState } from './gridState.ts'
+import type { TableModel } from './useTableModel.ts'
 
 /** A column in rows: visible and not grouped. */
 export interface DisplayedColumn {

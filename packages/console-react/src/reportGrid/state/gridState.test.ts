@@ -1,8 +1,8 @@
 import type { ReportLayout } from '@fieldtime/console-core'
 import { describe, expect, test } from 'vitest'
-import { layoutOf, textOf } from '../layoutFixture.js'
-import { changeGridState, createGridState, type GridAction } from './gridState.js'
-import { changeLayout, type LayoutAction, nextSortOrder } from './layoutChange.js'
+import { layoutOf, textOf } from '../layoutFixture.ts'
+import { changeGridState, createGridState, type GridAction } from './gridState.ts'
+import { changeLayout, type LayoutAction, nextSortOrder } from './layoutChange.ts'
 
 const asc = (columnId: string) => ({ columnId, order: 'asc' as const })
 const desc = (columnId: string) => ({ columnId, order: 'desc' as const })

@@ -1,5 +1,5 @@
 import type { PageSize, ReportLayout } from '@fieldtime/console-core'
-import { changeLayout, findHiddenColumn, type HiddenColumn, type LayoutAction, restoreColumn } from './layoutChange.js'
+import { changeLayout, findHiddenColumn, type HiddenColumn, type LayoutAction, restoreColumn } from './layoutChange.ts'
 
 /** Which groups are expanded: all or none, apart from the keys in `except`. */
 export interface GroupExpansion {

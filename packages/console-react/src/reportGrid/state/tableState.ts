@@ -14,8 +14,8 @@ import {
   type TableState,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { GridAction } from './gridState.js'
-import { lineKeyOf } from './lineKey.js'
+import type { GridAction } from './gridState.ts'
+import { lineKeyOf } from './lineKey.ts'
 
 /** What TanStack Table does for the grid. The report table of the core sorts, filters, groups and pages the rows. */
 export const gridFeatures = tableFeatures({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { describeGridChange } from './gridAnnouncement.js'
-import type { Grid } from './gridContext.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { describeGridChange } from './gridAnnouncement.ts'
+import type { Grid } from './gridContext.ts'
 
 /** Announces every change of the grid to screen readers, whoever made it. */
 export function useAnnouncedChanges({ state, page, result, table, displayed, headerOf, announce }: Grid): void {

@@ -1,6 +1,6 @@
 import { noteMeasureIds, type QueryResult, type ReportPage, type ReportTable } from '@fieldtime/console-core'
 import { useMemo } from 'react'
-import type { GridState } from './gridState.js'
+import type { GridState } from './gridState.ts'
 
 export interface GridResult {
   readonly result: QueryResult<unknown>

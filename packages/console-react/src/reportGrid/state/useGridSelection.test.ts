@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeBetween, selectionAmong } from './useGridSelection.js'
+import { rangeBetween, selectionAmong } from './useGridSelection.ts'
 
 test.each([
   ['b', 'd', ['b', 'c', 'd']],

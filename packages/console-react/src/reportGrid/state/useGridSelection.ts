@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Grid } from './gridContext.js'
+import type { Grid } from './gridContext.ts'
 
 export type GroupSelection = 'none' | 'some' | 'all'
 

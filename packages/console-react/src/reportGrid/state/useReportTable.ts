@@ -6,7 +6,7 @@ import {
   withLabels,
 } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
-import { useConsole } from '../../consoleContext.js'
+import { useConsole } from '../../consoleContext.ts'
 
 export interface ReportTableState<Row> {
   /** With translated labels for their codes. */

@@ -9,8 +9,8 @@ import {
   writeLayout,
 } from '@fieldtime/console-core'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { useConsole } from '../../consoleContext.js'
-import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.js'
+import { useConsole } from '../../consoleContext.ts'
+import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.ts'
 
 export interface ReportViewState {
   readonly state: GridState

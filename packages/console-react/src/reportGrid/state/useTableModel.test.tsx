@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { useReducer } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { layoutOf, textOf } from '../layoutFixture.js'
-import { changeGridState, createGridState } from './gridState.js'
-import { columnStateOf, pinningActions, visibilityActions } from './tableState.js'
-import { useTableModel } from './useTableModel.js'
+import { layoutOf, textOf } from '../layoutFixture.ts'
+import { changeGridState, createGridState } from './gridState.ts'
+import { columnStateOf, pinningActions, visibilityActions } from './tableState.ts'
+import { useTableModel } from './useTableModel.ts'
 
 const knownIds = ['a', 'b', 'c', 'd', 'e']
 const columns = new Map(knownIds.map(id => [id, { id } as ReportColumn<unknown>]))

@@ -1,8 +1,8 @@
 import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core'
 import { type ColumnSizingState, functionalUpdate, type ReactTable, type Row, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import type { GridAction } from './gridState.js'
-import { lineKeyOf } from './lineKey.js'
+import type { GridAction } from './gridState.ts'
+import { lineKeyOf } from './lineKey.ts'
 import {
   columnStateOf,
   expansionActions,
@@ -12,7 +12,7 @@ import {
   pinningActions,
   selectionActions,
   visibilityActions,
-} from './tableState.js'
+} from './tableState.ts'
 
 type Line = ReportLine<unknown>
 

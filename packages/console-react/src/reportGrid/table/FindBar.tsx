@@ -1,8 +1,8 @@
 import { foldText } from '@fieldtime/console-core'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.js'
-import { IconButton } from '../../ui/IconButton.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 /** The text of a cell, by its line and column in the table. */
 export interface CellText {

@@ -1,12 +1,12 @@
 import { groupsShareDays } from '@fieldtime/console-core'
-import { useMessages } from '../../consoleContext.js'
-import { space, styled } from '../../theme.js'
-import { type Grid, useGrid } from '../state/gridContext.js'
-import { cellProps, totalLine, useActiveColumn } from './gridLines.js'
-import { type GridRows, labelSpanOf } from './gridRows.js'
-import { TotalCells, totalsWithin } from './TotalCells.js'
-import { gridRoles } from './tableParts.js'
-import { useTotalNotes } from './useTotalNotes.js'
+import { useMessages } from '../../consoleContext.ts'
+import { space, styled } from '../../theme.ts'
+import { type Grid, useGrid } from '../state/gridContext.ts'
+import { cellProps, totalLine, useActiveColumn } from './gridLines.ts'
+import { type GridRows, labelSpanOf } from './gridRows.ts'
+import { TotalCells, totalsWithin } from './TotalCells.tsx'
+import { gridRoles } from './tableParts.ts'
+import { useTotalNotes } from './useTotalNotes.ts'
 
 /** The keys of the footer's lines: that of the total, or none. */
 export function footerLinesOf({ displayed, result }: Pick<Grid, 'displayed' | 'result'>): string[] {

@@ -1,10 +1,10 @@
 import { pageSizes } from '@fieldtime/console-core'
 import { memo, useCallback, useMemo } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.js'
-import { IconButton, type IconButtonProps } from '../../ui/IconButton.js'
-import { useGrid } from '../state/gridContext.js'
-import { pageWindow } from './pageWindow.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
+import { useGrid } from '../state/gridContext.ts'
+import { pageWindow } from './pageWindow.ts'
 
 /** The number of rows, the page size and the page buttons. */
 export const GridPager = memo(function GridPager() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../consoleContext.js'
-import { space, styled } from '../../theme.js'
-import { Button } from '../../ui/Button.js'
-import { EmptyState } from '../../ui/EmptyState.js'
-import { Skeleton } from '../../ui/Skeleton.js'
-import { useGrid } from '../state/gridContext.js'
-import { gridRoles } from './tableParts.js'
+import { useMessages } from '../../consoleContext.ts'
+import { space, styled } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useGrid } from '../state/gridContext.ts'
+import { gridRoles } from './tableParts.ts'
 
 export interface GridPlaceholderProps {
   /** The first rows are loading. */

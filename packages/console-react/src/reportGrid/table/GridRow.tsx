@@ -1,12 +1,12 @@
 import type { RowLine } from '@fieldtime/console-core'
 import { memo, type Ref } from 'react'
-import { useMessages } from '../../consoleContext.js'
-import { lineKeyOf } from '../state/lineKey.js'
-import { showCell } from './GridCell.js'
-import { cellProps } from './gridLines.js'
-import { type GridRows, selectColumn } from './gridRows.js'
-import { SelectBox } from './SelectBox.js'
-import { gridRoles, selectCell } from './tableParts.js'
+import { useMessages } from '../../consoleContext.ts'
+import { lineKeyOf } from '../state/lineKey.ts'
+import { showCell } from './GridCell.tsx'
+import { cellProps } from './gridLines.ts'
+import { type GridRows, selectColumn } from './gridRows.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { gridRoles, selectCell } from './tableParts.ts'
 
 export interface GridRowProps {
   readonly rows: GridRows

@@ -2,10 +2,10 @@ import { columnWidthLimits } from '@fieldtime/console-core'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMove } from 'react-aria/useMove'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { styled, tokens } from '../../theme.js'
-import type { ColumnSizing } from '../state/gridContext.js'
-import { cellOf } from './useGridFocus.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { styled, tokens } from '../../theme.ts'
+import type { ColumnSizing } from '../state/gridContext.ts'
+import { cellOf } from './useGridFocus.ts'
 
 export interface ResizeHandleProps {
   readonly columnId: string

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { focusRing, styled, tokens } from '../../theme.js'
+import { focusRing, styled, tokens } from '../../theme.ts'
 
 export interface SelectBoxProps {
   /** Accessible name. */

@@ -1,9 +1,9 @@
 import { hasRoundedTotal, type Totals } from '@fieldtime/console-core'
-import { useMessages } from '../../consoleContext.js'
-import { isAlignedToEnd } from '../columns/alignment.js'
-import { cellProps } from './gridLines.js'
-import { type GridRows, pinProps } from './gridRows.js'
-import { gridRoles } from './tableParts.js'
+import { useMessages } from '../../consoleContext.ts'
+import { isAlignedToEnd } from '../columns/alignment.ts'
+import { cellProps } from './gridLines.ts'
+import { type GridRows, pinProps } from './gridRows.ts'
+import { gridRoles } from './tableParts.ts'
 
 export interface TotalCellsProps {
   readonly rows: GridRows

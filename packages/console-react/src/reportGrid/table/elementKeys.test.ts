@@ -1,8 +1,8 @@
 import type { ReportLine } from '@fieldtime/console-core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineKeyOf } from '../state/lineKey.js'
-import { assignElementKeys, type ElementKeys } from './elementKeys.js'
+import { lineKeyOf } from '../state/lineKey.ts'
+import { assignElementKeys, type ElementKeys } from './elementKeys.ts'
 
 /** Lines by their keys: capital letters are headers of groups. */
 const linesOf = (keys: string) =>

@@ -1,6 +1,6 @@
 import type { ReportLine } from '@fieldtime/console-core'
 import { useLayoutEffect, useRef } from 'react'
-import { lineKeyOf } from '../state/lineKey.js'
+import { lineKeyOf } from '../state/lineKey.ts'
 
 /** React keys of elements, by the keys of the lines that they show. */
 export type ElementKeys = ReadonlyMap<string, string>

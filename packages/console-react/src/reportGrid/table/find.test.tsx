@@ -1,7 +1,7 @@
 import { defaultLayout } from '@fieldtime/console-core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { flatLayout, manyShifts, renderGrid, shiftColumns } from '../gridFixture.js'
+import { flatLayout, manyShifts, renderGrid, shiftColumns } from '../gridFixture.tsx'
 
 const pageOf100 = { ...flatLayout, pageSize: 100 } as const
 

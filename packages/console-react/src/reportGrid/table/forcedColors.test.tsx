@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { DateRangePicker } from '../../dates/DateRangePicker.js'
-import { FilterRow } from '../filters/FilterRow.js'
-import { flatLayout, renderGrid } from '../gridFixture.js'
-import { GridToolbar } from '../toolbar/GridToolbar.js'
+import { DateRangePicker } from '../../dates/DateRangePicker.tsx'
+import { FilterRow } from '../filters/FilterRow.tsx'
+import { flatLayout, renderGrid } from '../gridFixture.tsx'
+import { GridToolbar } from '../toolbar/GridToolbar.tsx'
 
 const emulate = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })

@@ -1,7 +1,7 @@
 import { defaultLayout } from '@fieldtime/console-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { flatLayout, manyShifts, renderGrid, shiftColumns } from '../gridFixture.js'
+import { flatLayout, manyShifts, renderGrid, shiftColumns } from '../gridFixture.tsx'
 
 const focused = () => document.activeElement
 /** What the cell with focus says, and whether it is a cell at all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGridKey } from './gridKeyboard.js'
+import { parseGridKey } from './gridKeyboard.ts'
 
 const press = (text: string) => {
   const parts = text.split('+')

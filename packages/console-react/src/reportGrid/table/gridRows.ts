@@ -1,6 +1,6 @@
 import type { CellFormat } from '@fieldtime/console-core'
-import type { CarriedMark } from '../columns/carriedMark.js'
-import type { CellRenderer, DisplayedColumn } from '../state/gridContext.js'
+import type { CarriedMark } from '../columns/carriedMark.ts'
+import type { CellRenderer, DisplayedColumn } from '../state/gridContext.ts'
 
 /** What rows need from the grid. Kept small, so that they rarely re-render. */
 export interface GridRows {

@@ -1,9 +1,9 @@
 import type { CellFormat, ReportLine, ReportPage, Totals } from '@fieldtime/console-core'
-import type { Translate } from '../../consoleContext.js'
-import type { Grid } from '../state/gridContext.js'
-import type { CellText } from './FindBar.js'
-import type { GridRows } from './gridRows.js'
-import { labelSpanOf } from './gridRows.js'
+import type { Translate } from '../../consoleContext.ts'
+import type { Grid } from '../state/gridContext.ts'
+import type { CellText } from './FindBar.tsx'
+import type { GridRows } from './gridRows.ts'
+import { labelSpanOf } from './gridRows.ts'
 
 export interface PageTextsOptions {
   readonly page: ReportPage<unknown>

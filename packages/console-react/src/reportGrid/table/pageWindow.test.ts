@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWindow } from './pageWindow.js'
+import { pageWindow } from './pageWindow.ts'
 
 test.each([
   [0, 1, [0]],

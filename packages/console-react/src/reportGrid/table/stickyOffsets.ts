@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { DisplayedColumn } from '../state/gridContext.js'
-import type { TableModel } from '../state/useTableModel.js'
-import type { GridViewport } from './gridViewport.js'
+import type { DisplayedColumn } from '../state/gridContext.ts'
+import type { TableModel } from '../state/useTableModel.ts'
+import type { GridViewport } from './gridViewport.ts'
 
 export interface StickyOffsetsOptions {
   readonly model: TableModel

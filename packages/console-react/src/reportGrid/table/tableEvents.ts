@@ -1,10 +1,10 @@
 import type { ChangeEvent, MouseEvent as ClickEvent } from 'react'
-import type { Grid } from '../state/gridContext.js'
-import { lineKeyOf } from '../state/lineKey.js'
-import type { GridSelecting } from '../state/useGridSelection.js'
-import { headLine } from './gridLines.js'
-import { sortByColumn, toggleGroup } from './useGridCommands.js'
-import { cellOf, columnsOf } from './useGridFocus.js'
+import type { Grid } from '../state/gridContext.ts'
+import { lineKeyOf } from '../state/lineKey.ts'
+import type { GridSelecting } from '../state/useGridSelection.ts'
+import { headLine } from './gridLines.ts'
+import { sortByColumn, toggleGroup } from './useGridCommands.ts'
+import { cellOf, columnsOf } from './useGridFocus.ts'
 
 export interface TableEvents {
   handleClick(event: ClickEvent<HTMLElement>): void

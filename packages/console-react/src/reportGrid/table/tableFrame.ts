@@ -1,4 +1,4 @@
-import { notPrinted, space, styled, tokens } from '../../theme.js'
+import { notPrinted, space, styled, tokens } from '../../theme.ts'
 
 /** The frame around a report's table and its bars. */
 export const TableFrame = styled('section', 'table-frame')`

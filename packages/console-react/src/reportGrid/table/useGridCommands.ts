@@ -1,14 +1,14 @@
 import type { ReportLine } from '@fieldtime/console-core'
 import type { KeyboardEvent } from 'react'
-import { stepPosition } from '../columns/stepPosition.js'
-import type { Grid } from '../state/gridContext.js'
-import { nextSortOrder } from '../state/layoutChange.js'
-import { groupKeyOf } from '../state/lineKey.js'
-import type { GridSelecting } from '../state/useGridSelection.js'
-import { type GridCommand, parseGridKey } from './gridKeyboard.js'
-import { filterLine, headLine } from './gridLines.js'
-import { resizeStep } from './ResizeHandle.js'
-import { cellOf, columnsOf, type GridFocus } from './useGridFocus.js'
+import { stepPosition } from '../columns/stepPosition.ts'
+import type { Grid } from '../state/gridContext.ts'
+import { nextSortOrder } from '../state/layoutChange.ts'
+import { groupKeyOf } from '../state/lineKey.ts'
+import type { GridSelecting } from '../state/useGridSelection.ts'
+import { type GridCommand, parseGridKey } from './gridKeyboard.ts'
+import { filterLine, headLine } from './gridLines.ts'
+import { resizeStep } from './ResizeHandle.tsx'
+import { cellOf, columnsOf, type GridFocus } from './useGridFocus.ts'
 
 export interface GridCommandsOptions {
   readonly grid: Grid

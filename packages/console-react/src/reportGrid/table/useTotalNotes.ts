@@ -1,6 +1,6 @@
 import { type Totals, totalNotes } from '@fieldtime/console-core'
-import { useConsole } from '../../consoleContext.js'
-import type { GridRows } from './gridRows.js'
+import { useConsole } from '../../consoleContext.ts'
+import type { GridRows } from './gridRows.ts'
 
 /** What a person must know about a total: open days that it includes, such as `includes 2 open days, 245.20 hours`. */
 export function useTotalNotes({ displayed }: GridRows, totals: Totals): readonly string[] {

@@ -1,10 +1,10 @@
 import { ButtonContext } from 'react-aria-components/Button'
-import { useMessages } from '../../consoleContext.js'
-import { preloadable } from '../../ui/preloadable.js'
-import { usePopup } from '../../ui/usePopup.js'
-import { ToolButton } from './ToolButton.js'
+import { useMessages } from '../../consoleContext.ts'
+import { preloadable } from '../../ui/preloadable.ts'
+import { usePopup } from '../../ui/usePopup.tsx'
+import { ToolButton } from './ToolButton.tsx'
 
-const panel = preloadable(async () => (await import('./ColumnChooserPanel.js')).ColumnChooserPanel)
+const panel = preloadable(async () => (await import('./ColumnChooserPanel.tsx')).ColumnChooserPanel)
 
 /** Opens the list of columns. The list is loaded when somebody hovers or focuses the button. */
 export function ColumnChooser() {

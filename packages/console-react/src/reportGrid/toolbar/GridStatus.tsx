@@ -1,5 +1,5 @@
-import { useMessages } from '../../consoleContext.js'
-import { DataState } from '../../ui/DataState.js'
+import { useMessages } from '../../consoleContext.ts'
+import { DataState } from '../../ui/DataState.tsx'
 
 export interface GridStatusProps {
   /** Some data couldn't be read, so rows and totals may be missing. */

@@ -2,11 +2,11 @@ import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../../testing.js'
-import { Button } from '../../ui/Button.js'
-import { flatLayout, renderGrid } from '../gridFixture.js'
-import { GridToolbar } from './GridToolbar.js'
-import { useRowDensity } from './useRowDensity.js'
+import { DemoConsole } from '../../testing.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { flatLayout, renderGrid } from '../gridFixture.tsx'
+import { GridToolbar } from './GridToolbar.tsx'
+import { useRowDensity } from './useRowDensity.ts'
 
 describe('the column chooser', () => {
   async function openChooser() {

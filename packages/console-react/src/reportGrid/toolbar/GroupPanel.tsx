@@ -1,14 +1,14 @@
 import type { LayoutGroup } from '@fieldtime/console-core'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { focusRing, space, styled, tokens } from '../../theme.js'
-import { Icon } from '../../ui/Icon.js'
-import { IconButton } from '../../ui/IconButton.js'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js'
-import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnDrag.js'
-import { type Grid, useGrid } from '../state/gridContext.js'
-import type { DropEdge } from '../state/layoutChange.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnDrag.ts'
+import { type Grid, useGrid } from '../state/gridContext.ts'
+import type { DropEdge } from '../state/layoutChange.ts'
 
 /** The groups of the report, outermost first. Columns dropped here are grouped. */
 export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.js'
-import { space, styled, tabularFigures, tokens } from '../../theme.js'
-import { Button } from '../../ui/Button.js'
-import { useGrid } from '../state/gridContext.js'
-import type { GridSelecting } from '../state/useGridSelection.js'
-import type { GridRows } from '../table/gridRows.js'
-import { totalsWithin } from '../table/TotalCells.js'
-import { useTotalNotes } from '../table/useTotalNotes.js'
-import { ToolButton } from './ToolButton.js'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useGrid } from '../state/gridContext.ts'
+import type { GridSelecting } from '../state/useGridSelection.ts'
+import type { GridRows } from '../table/gridRows.ts'
+import { totalsWithin } from '../table/TotalCells.tsx'
+import { useTotalNotes } from '../table/useTotalNotes.ts'
+import { ToolButton } from './ToolButton.tsx'
 
 export interface SelectionBarProps {
   readonly rows: GridRows

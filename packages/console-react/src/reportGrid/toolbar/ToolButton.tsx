@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '../../ui/Button.js'
-import { IconButton, type IconButtonProps } from '../../ui/IconButton.js'
-import { useGrid } from '../state/gridContext.js'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
+import { useGrid } from '../state/gridContext.ts'
 
 export interface ToolButtonProps extends Omit<IconButtonProps, 'kind'>, Pick<ButtonProps, 'isPending'> {}
 

@@ -1,4 +1,4 @@
-import type { Grid } from '../state/gridContext.js'
+import type { Grid } from '../state/gridContext.ts'
 
 export interface ChoosableColumn {
   readonly id: string

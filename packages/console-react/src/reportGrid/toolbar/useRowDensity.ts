@@ -1,6 +1,6 @@
 import { type RowDensity, readRowDensity, writeRowDensity } from '@fieldtime/console-core'
 import { type CSSProperties, useState } from 'react'
-import { useConsole } from '../../consoleContext.js'
+import { useConsole } from '../../consoleContext.ts'
 
 export interface RowDensityChoice {
   readonly density: RowDensity
