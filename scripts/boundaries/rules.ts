@@ -11,7 +11,7 @@ export const coreLevels: readonly (readonly string[])[] = [
   ['place', 'people', 'workInfo'],
   ['layout'],
   ['http', 'table'],
-  ['reports'],
+  ['reports', 'administration'],
   ['excel', 'history'],
   ['contract', 'cli', 'demo'],
 ]

@@ -1,7 +1,19 @@
-import { readAllUsers, type User } from '@fieldtime/console-core'
-import { type ListingQuery, useListing } from './queries.ts'
+import { type Listing, readAllUsers, type Transport, type User } from '@fieldtime/console-core'
+import type { QueryClient } from '@tanstack/react-query'
+import { findFreshListing, type ListingQuery, useListing } from './queries.ts'
 
 /** The people of the company. */
 export function useUsers({ isWanted = true } = {}): ListingQuery<User> {
   return useListing({ key: ['users'], read: (transport, options) => readAllUsers(transport, options), isWanted })
+}
+
+export interface KnownUsersSource {
+  readonly transport: Transport
+  readonly queryClient: QueryClient
+  readonly scope: string
+}
+
+/** The people of the company, without a call where a page has just read them. */
+export async function readKnownUsers(source: KnownUsersSource): Promise<Listing<User>> {
+  return findFreshListing<User>(source, ['users']) ?? readAllUsers(source.transport)
 }

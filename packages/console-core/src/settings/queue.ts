@@ -78,7 +78,6 @@ export type SettingsEvent =
   | { readonly type: 'paused'; readonly choiceCount: number }
   | { readonly type: 'announced' }
   | { readonly type: 'conflictResolved'; readonly conflict: SettingsConflict; readonly keeps: 'mine' | 'theirs' }
-  | { readonly type: 'failureSeen' }
 
 export type SettingsStep =
   | { readonly kind: 'save'; readonly body: SettingsChange; readonly etag: string | null }
@@ -171,8 +170,6 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
       const settled = { ...queue, conflicts: queue.conflicts.filter(one => one !== conflict) }
       return keeps === 'mine' ? choose(settled, takeChoices(queue.draft, conflict.mine, conflict.fields)) : settled
     }
-    case 'failureSeen':
-      return { ...queue, failure: null }
   }
 }
 

@@ -1,4 +1,4 @@
-import { groupsByName, type MoveTarget, moveEffectOf, type User, withMembers } from '@fieldtime/console-core'
+import { groupsByName, type MoveTarget, moveEffectOf, type User } from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ComboBox } from '../ui/ComboBox.tsx'
@@ -32,8 +32,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const changes = chosen && users.map(changeTo(target, chosen.name))
   const { dialog, ...checked } = useCheckedChanges({
     ...moves,
-    change: (before, userIds) => withMembers(before, userIds, target?.id ?? null),
-    targetGroupId: target?.id ?? null,
+    change: people => ({ kind: 'move', users: people, groupId: target?.id ?? null }),
   })
 
   return (

@@ -1,4 +1,4 @@
-import { type UserGroup, withoutGroup } from '@fieldtime/console-core'
+import type { UserGroup } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { useContradictions } from '../settings/useContradictions.tsx'
@@ -22,7 +22,7 @@ export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGrou
 
   const handleConfirm = async () => {
     setIsDeleting(true)
-    const answer = await contradictions.ask(before => ({ before, after: withoutGroup(before, group.id) }))
+    const answer = await contradictions.ask({ kind: 'deleteGroup', groupId: group.id })
     const next = answer && (await changes.remove(group))
     setIsDeleting(false)
     if (next === null) return

@@ -6,7 +6,6 @@ import {
   readSettingsOf,
   type SettingsChange,
   type User,
-  withResetPeople,
 } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
@@ -46,7 +45,11 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     return end
   }
 
-  const { dialog, ...checked } = useCheckedChanges({ save, onSettled: readAgain, change: withResetPeople })
+  const { dialog, ...checked } = useCheckedChanges({
+    save,
+    onSettled: readAgain,
+    change: people => ({ kind: 'resetPeople', users: people }),
+  })
 
   return (
     <BulkUpdateDialog

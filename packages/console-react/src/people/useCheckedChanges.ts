@@ -1,13 +1,10 @@
-import type { SettingsContradiction, SettingsHierarchy, User } from '@fieldtime/console-core'
+import type { CheckedChange, SettingsContradiction, User } from '@fieldtime/console-core'
 import { type ReactNode, useRef } from 'react'
 import { useContradictions } from '../settings/useContradictions.tsx'
 import type { BulkUpdateOptions } from './useBulkUpdate.ts'
 
 export interface CheckedChangesOptions extends BulkUpdateOptions {
-  /** All levels once these people are changed. */
-  readonly change: (before: SettingsHierarchy, userIds: ReadonlySet<string>) => SettingsHierarchy
-  /** Where they move to a group. */
-  readonly targetGroupId?: string | null
+  readonly change: (users: readonly User[]) => CheckedChange
 }
 
 export interface CheckedChanges extends BulkUpdateOptions {
@@ -19,7 +16,7 @@ export interface CheckedChanges extends BulkUpdateOptions {
 
 /** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
 export function useCheckedChanges(options: CheckedChangesOptions): CheckedChanges {
-  const { save, onSettled, change, targetGroupId = null } = options
+  const { save, onSettled, change } = options
   const { ask, remedy, dialog } = useContradictions()
   const remedies = useRef<readonly SettingsContradiction[]>([])
   const savedIds = useRef(new Set<string>())
@@ -27,8 +24,7 @@ export function useCheckedChanges(options: CheckedChangesOptions): CheckedChange
   return {
     dialog,
     onConfirm: async users => {
-      const userIds = new Set(users.map(({ id }) => id))
-      const answer = await ask(before => ({ before, after: change(before, userIds) }), { users, targetGroupId })
+      const answer = await ask(change(users))
       remedies.current = answer ?? []
       return answer !== null
     },

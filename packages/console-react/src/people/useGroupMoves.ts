@@ -7,7 +7,6 @@ import {
   type Transport,
   type User,
   withAnswer,
-  withMembers,
   withMoves,
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -76,11 +75,7 @@ export function useGroupMoves(): GroupMoves {
     dialog,
     undo: start,
     move: async (user, target) => {
-      const groupId = target?.id ?? null
-      const answer = await ask(
-        hierarchy => ({ before: hierarchy, after: withMembers(hierarchy, new Set([user.id]), groupId) }),
-        { users: [user], targetGroupId: groupId },
-      )
+      const answer = await ask({ kind: 'move', users: [user], groupId: target?.id ?? null })
       if (!answer) return null
       const outcome = await start(user, target)
       if (outcome.isOk) void remedy(answer)

@@ -4,7 +4,7 @@ import { space, styled } from '../theme.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResetSettings } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
-import { useSettings } from './useSettings.ts'
+import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const
 
@@ -12,8 +12,8 @@ const company = { level: 'company' } as const
 export function CompanySettings() {
   const t = useMessages()
   const { user } = useConsole()
-  const { queue, isReading } = useSettings(company)
-  usePage('companySettings', queue !== null || !isReading)
+  const { settings, isReading } = useSettingsEditor(company)
+  usePage('companySettings', settings !== null || !isReading)
   return (
     <section>
       <PageHeader title={t('destination.companySettings')} caption={user.company}>

@@ -1,4 +1,10 @@
-import { fullName, type SettingsContradiction, type User } from '@fieldtime/console-core'
+import {
+  type ContradictionAnswer,
+  type ContradictionQuestion,
+  fullName,
+  type SettingsContradiction,
+  type User,
+} from '@fieldtime/console-core'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -8,15 +14,7 @@ import { OptionList } from '../ui/OptionList.tsx'
 import { useUserGroups } from '../useUserGroups.ts'
 import { formatSetting, nameKeyOf } from './settingTexts.ts'
 
-/** What to change as well once the change is saved; null to cancel the change. */
-export type ContradictionAnswer = readonly SettingsContradiction[] | null
-
-export interface ContradictionDialogProps {
-  readonly contradictions: readonly SettingsContradiction[]
-  /** Whose names are known. */
-  readonly users: readonly User[]
-  /** Not all groups and people could be checked. */
-  readonly isPartial: boolean
+export interface ContradictionDialogProps extends ContradictionQuestion {
   readonly onAnswer: (answer: ContradictionAnswer) => void
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useCheckedSettings } from './useCheckedSettings.tsx'
+import { useSettingsEditor } from './useSettingsEditor.ts'
 
 export interface ResetSettingsProps {
   readonly owner: SettingsOwner
@@ -15,18 +15,18 @@ export interface ResetSettingsProps {
 export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
   const t = useMessages()
   const { user } = useConsole()
-  const { queue, dispatch, dialog } = useCheckedSettings(owner)
+  const { settings, editor } = useSettingsEditor(owner)
   const [isOpen, setIsOpen] = useState(false)
-  const keepsClockEvents = !canEditClockEvents(user) && queue?.draft.general.canEditClockEvents != null
+  const keepsClockEvents = !canEditClockEvents(user) && settings?.general.canEditClockEvents.value != null
   const kept: readonly SettingsField[] = keepsClockEvents ? ['general.canEditClockEvents'] : []
 
   const reset = () => {
     setIsOpen(false)
-    dispatch({ type: 'reset', kept })
+    editor.reset(kept)
   }
   return (
     <>
-      <Button kind="quiet" icon="undo" onPress={() => setIsOpen(true)} isDisabled={!queue}>
+      <Button kind="quiet" icon="undo" onPress={() => setIsOpen(true)} isDisabled={!settings}>
         {t('settings.reset')}
       </Button>
       <Dialog
@@ -38,7 +38,6 @@ export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
         <p>{t(`settings.resetText.${owner.level}`, ownerName)}</p>
         {keepsClockEvents && <p>{t('settings.resetKeepsClockEvents')}</p>}
       </Dialog>
-      {dialog}
     </>
   )
 }

@@ -4,26 +4,24 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { formatSetting, nameKeyOf } from './settingTexts.ts'
-import type { SettingsEditing } from './useSettings.ts'
 
 export interface SettingsConflictDialogProps {
   readonly conflict: SettingsConflict
-  readonly dispatch: SettingsEditing['dispatch']
+  readonly onResolve: (keeps: 'mine' | 'theirs') => void
 }
 
 /** Two people have chosen differently for a setting: who came second chooses what holds. Closed, it is what was there first. */
-export function SettingsConflictDialog({ conflict, dispatch }: SettingsConflictDialogProps) {
+export function SettingsConflictDialog({ conflict, onResolve }: SettingsConflictDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [keeps, setKeeps] = useState<'mine' | 'theirs'>('theirs')
-  const settle = (side: 'mine' | 'theirs') => dispatch({ type: 'conflictResolved', conflict, keeps: side })
 
   return (
     <Dialog
       title={t('settings.conflict.title')}
       isOpen
-      onClose={() => settle('theirs')}
-      confirm={{ label: t('settings.conflict.continue'), onConfirm: () => settle(keeps) }}
+      onClose={() => onResolve('theirs')}
+      confirm={{ label: t('settings.conflict.continue'), onConfirm: () => onResolve(keeps) }}
     >
       <p>{t('settings.conflict.text')}</p>
       <OptionList

@@ -1,4 +1,4 @@
-import { isSavingSettings, type SettingsOwner, type SettingsQueue, settingsOfDraft } from '@fieldtime/console-core'
+import type { Settings, SettingsOwner } from '@fieldtime/console-core'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,9 +10,9 @@ import { GeneralSettings } from './GeneralSettings.tsx'
 import { SettingsConflictDialog } from './SettingsConflictDialog.tsx'
 import { SettingsFailureNotice } from './SettingsFailureNotice.tsx'
 import { SettingsFormContext } from './settingsForm.ts'
-import { useCheckedSettings } from './useCheckedSettings.tsx'
+import { ContradictionDialog } from './useContradictions.tsx'
 import { useLeavingWarning } from './useLeavingWarning.ts'
-import type { SettingsEditing } from './useSettings.ts'
+import { type SettingsEditing, useSettingsEditor } from './useSettingsEditor.ts'
 import { useSettingsImpact } from './useSettingsImpact.ts'
 
 export interface SettingsSectionsProps {
@@ -22,15 +22,9 @@ export interface SettingsSectionsProps {
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
 export function SettingsSections({ owner }: SettingsSectionsProps) {
   const t = useMessages()
-  const { queue, isReading, readAgain, dispatch, dialog, isAsking } = useCheckedSettings(owner)
-  if (queue) {
-    return (
-      <>
-        <Sections owner={owner} queue={queue} dispatch={dispatch} isAsking={isAsking} />
-        {dialog}
-      </>
-    )
-  }
+  const editing = useSettingsEditor(owner)
+  const { settings, isReading, readAgain } = editing
+  if (settings) return <Sections {...editing} owner={owner} settings={settings} />
   if (!isReading) {
     return (
       <EmptyState icon="warning" title={t('settings.readFailed')}>
@@ -48,31 +42,25 @@ export function SettingsSections({ owner }: SettingsSectionsProps) {
   )
 }
 
-interface SectionsProps extends SettingsSectionsProps {
-  readonly queue: SettingsQueue
-  readonly dispatch: SettingsEditing['dispatch']
-  /** A change is not on its way yet. */
-  readonly isAsking: boolean
+interface SectionsProps extends SettingsSectionsProps, SettingsEditing {
+  readonly settings: Settings
 }
 
-function Sections({ owner, queue, dispatch, isAsking }: SectionsProps) {
-  const { draft, server, above, failure, conflicts } = queue
-  const settings = settingsOfDraft(draft, { level: owner.level, settings: server.value, above })
-  const [conflict] = conflicts
-  const isSaving = isSavingSettings(queue) || isAsking
+function Sections({ owner, editor, settings, above, isSaving, failure, conflict, question }: SectionsProps) {
   useLeavingWarning(isSaving)
   const impactOf = useSettingsImpact(owner, settings.general.workflowType.effectiveValue)
   return (
-    <SettingsFormContext
-      value={{ owner, settings, above, impactOf, choose: choice => dispatch({ type: 'chosen', choices: [choice] }) }}
-    >
+    <SettingsFormContext value={{ owner, settings, above, impactOf, choose: editor.choose }}>
       <Parts aria-busy={isSaving}>
-        {failure && <SettingsFailureNotice failure={failure} dispatch={dispatch} />}
+        {failure && <SettingsFailureNotice failure={failure} onRetry={editor.retry} />}
         <ContradictionNotice settings={settings} />
         <GeneralSettings />
         <ClockInSettings />
       </Parts>
-      {conflict && <SettingsConflictDialog key={conflict.fields.join()} conflict={conflict} dispatch={dispatch} />}
+      {conflict && (
+        <SettingsConflictDialog key={conflict.fields.join()} conflict={conflict} onResolve={editor.resolveConflict} />
+      )}
+      {question && <ContradictionDialog {...question} onAnswer={editor.answer} />}
     </SettingsFormContext>
   )
 }

@@ -1,0 +1,2 @@
+export * from './contradictionCheck.ts'
+export * from './settingsEditor.ts'
