@@ -1,5 +1,6 @@
 export * from './accessToken.ts'
 export * from './apiError.ts'
+export * from './bulkChange.ts'
 export * from './calls/hoursReport.ts'
 export * from './calls/jobCosting.ts'
 export * from './calls/jobCostingCalls.ts'

@@ -1,15 +1,19 @@
-import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { BulkChangeOptions, CountKey, MessageKey, User } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useToasts } from '../ui/Toasts.tsx'
+import { type BulkChanging, useBulkChange } from '../useBulkChange.ts'
 import { PersonChangeList } from './PersonChangeList.tsx'
 import { describeCounts, type PersonChange, stageOf } from './personChange.ts'
-import { type BulkUpdate, type BulkUpdateOptions, useBulkUpdate } from './useBulkUpdate.ts'
 
-export interface BulkUpdateDialogProps extends BulkUpdateOptions {
+/** How each person is saved. */
+export type BulkUpdateOptions<Saved> = Omit<BulkChangeOptions<User, Saved>, 'keyOf'>
+
+export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly title: string
   /** What would change, person by person; null while it is not chosen what to change. */
   readonly changes: readonly PersonChange[] | null
@@ -28,19 +32,29 @@ export interface BulkUpdateDialogProps extends BulkUpdateOptions {
 export const mostPeopleAtOnce = 1_000
 
 /** One change for several people: what it would do to whom, and then how each one ended. */
-export function BulkUpdateDialog(props: BulkUpdateDialogProps) {
+export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
   const { title, confirmCount, confirmKey, children, onClose } = props
   const t = useMessages()
-  const several = useBulkUpdate(props)
-  const { phase, ends } = several
+  const toasts = useToasts()
+  const changing = useBulkChange<User, Saved>({ ...props, keyOf: ({ id }) => id })
+  const { phase, results, bulk } = changing
   const [sent, setSent] = useState<readonly PersonChange[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const changes = sent ?? props.changes ?? []
   const sendable = changes.filter(({ effect }) => effect === 'changes')
   const isWaiting = changes.some(({ effect }) => effect === 'reading')
+  const undoFromToast = async () => {
+    await bulk.undo()
+    const left = bulk.savedItems().length
+    toasts.show({ text: left === 0 ? t('users.bulkUpdate.undone') : t.count('users.bulkUpdate.notUndone', left) })
+  }
   const handleClose = () => {
-    several.leave()
     onClose()
+    if (bulk.savedItems().length === 0) return
+    toasts.show({
+      text: t('users.bulkUpdate.done'),
+      action: { label: t('user.undo'), onPress: () => void undoFromToast() },
+    })
   }
   const handleConfirm = async () => {
     const users = sendable.map(({ user }) => user)
@@ -49,7 +63,7 @@ export function BulkUpdateDialog(props: BulkUpdateDialogProps) {
     setIsAsking(false)
     if (!goesOn) return
     setSent(changes)
-    void several.start(users)
+    void bulk.start(users)
   }
   const confirm = {
     label: sendable.length === 0 ? t(confirmKey) : t.count(confirmCount, sendable.length),
@@ -63,23 +77,23 @@ export function BulkUpdateDialog(props: BulkUpdateDialogProps) {
       title={title}
       size="wide"
       isOpen
-      onClose={phase === 'choosing' || phase === 'done' ? handleClose : several.stop}
+      onClose={phase === 'choosing' || phase === 'done' ? handleClose : bulk.stop}
       {...(phase === 'choosing'
         ? { confirm }
-        : { actions: <Actions several={several} changes={sendable} onClose={handleClose} /> })}
+        : { actions: <Actions changing={changing} changes={sendable} onClose={handleClose} /> })}
     >
       {phase === 'choosing' && children}
       {changes.length > 0 && (
         <>
-          <Summary role="status">{describeCounts(t, changes, ends)}</Summary>
+          <Summary role="status">{describeCounts(t, changes, results)}</Summary>
           {phase !== 'choosing' && phase !== 'done' && (
             <Bar
               aria-label={t('users.progress')}
               max={sendable.length}
-              value={sendable.filter(change => isSettled(change, several)).length}
+              value={sendable.filter(change => isSettled(change, changing)).length}
             />
           )}
-          <PersonChangeList changes={changes} ends={ends} hasEnded={phase === 'done'} />
+          <PersonChangeList changes={changes} results={results} hasEnded={phase === 'done'} />
         </>
       )}
     </Dialog>
@@ -87,7 +101,7 @@ export function BulkUpdateDialog(props: BulkUpdateDialogProps) {
 }
 
 /** In place of the dialog for more people than can be looked through. */
-export function TooManyPeopleDialog({ title, onClose }: Pick<BulkUpdateDialogProps, 'title' | 'onClose'>) {
+export function TooManyPeopleDialog({ title, onClose }: Pick<BulkUpdateDialogProps<unknown>, 'title' | 'onClose'>) {
   const t = useMessages()
   const { locale } = useConsole()
   return (
@@ -97,26 +111,26 @@ export function TooManyPeopleDialog({ title, onClose }: Pick<BulkUpdateDialogPro
   )
 }
 
-function isSettled(change: PersonChange, { phase, ends }: BulkUpdate): boolean {
-  const stage = stageOf(change, ends)
+function isSettled<Saved>(change: PersonChange, { phase, results }: BulkChanging<User, Saved>): boolean {
+  const stage = stageOf(change, results)
   return phase === 'undoing' ? stage !== 'saved' : stage !== 'changes' && stage !== 'saving'
 }
 
-interface ActionsProps {
-  readonly several: BulkUpdate
+interface ActionsProps<Saved> {
+  readonly changing: BulkChanging<User, Saved>
   readonly changes: readonly PersonChange[]
   readonly onClose: () => void
 }
 
 /** What there is to do once saving has begun. */
-function Actions({ several, changes, onClose }: ActionsProps) {
+function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
   const t = useMessages()
-  const { phase, ends, start, stop, undo } = several
-  const inStages = (...stages: readonly string[]) => changes.filter(change => stages.includes(stageOf(change, ends)))
+  const { phase, results, bulk } = changing
+  const inStages = (...stages: readonly string[]) => changes.filter(change => stages.includes(stageOf(change, results)))
   const unsaved = inStages('failed', 'unsent').map(({ user }) => user)
   if (phase !== 'done') {
     return (
-      <Button key="stop" autoFocus onPress={stop} isDisabled={phase !== 'saving'}>
+      <Button key="stop" autoFocus onPress={bulk.stop} isDisabled={phase !== 'saving'}>
         {t(phase === 'stopping' ? 'users.stopping' : 'users.stop')}
       </Button>
     )
@@ -124,12 +138,12 @@ function Actions({ several, changes, onClose }: ActionsProps) {
   return (
     <>
       {inStages('saved', 'notUndone').length > 0 && (
-        <Button icon="undo" onPress={() => void undo()}>
+        <Button icon="undo" onPress={() => void bulk.undo()}>
           {t('user.undo')}
         </Button>
       )}
       {unsaved.length > 0 && (
-        <Button icon="retry" onPress={() => void start(unsaved)}>
+        <Button icon="retry" onPress={() => void bulk.start(unsaved)}>
           {t.count('users.retry', unsaved.length)}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import {
   changeSettings,
   chosenFieldsOf,
+  type ItemOutcome,
   inheritedValues,
   ownValuesOf,
   readSettingsOf,
@@ -14,7 +15,6 @@ import { Notice } from '../ui/Notice.tsx'
 import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
 import { describeProblem, type PersonChange } from './personChange.ts'
-import type { SaveEnd } from './useBulkUpdate.ts'
 import { useCheckedChanges } from './useCheckedChanges.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { type ReadSettings, useSettingsByUser } from './useSettingsByUser.ts'
@@ -32,21 +32,27 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     ({ user, effect }) => effect === 'changes' && entersHours(settings.get(user.id)),
   )
 
-  const put = async (userId: string, before: ReadSettings, values: SettingsChange): Promise<SaveEnd> => {
-    const outcome = await changeSettings(transport, { level: 'user', id: userId }, values, before.etag)
-    if (!outcome.isOk) return { problem: describeProblem(t, outcome.error), undo: null }
-    return { problem: null, undo: () => put(userId, outcome.value, ownValuesOf(before.value)) }
+  const put = async (
+    { id }: User,
+    before: ReadSettings,
+    values: SettingsChange,
+  ): Promise<ItemOutcome<SettingsReset>> => {
+    const outcome = await changeSettings(transport, { level: 'user', id }, values, before.etag)
+    if (!outcome.isOk) return { problem: describeProblem(t, outcome.error) }
+    return { problem: null, saved: { before, after: outcome.value } }
   }
-  const save = async ({ id }: User): Promise<SaveEnd> => {
+  const save = async (user: User): Promise<ItemOutcome<SettingsReset>> => {
+    const { id } = user
     // Refetch users whose save failed; stale data may be the cause.
     const read = failedIds.current.has(id) ? await readSettingsOf(transport, { level: 'user', id }) : settings.get(id)
-    const end = read ? await put(id, read, inheritedValues) : { problem: t('users.stage.unread'), undo: null }
-    if (end.problem !== null) failedIds.current.add(id)
-    return end
+    const outcome = read ? await put(user, read, inheritedValues) : { problem: t('users.stage.unread') }
+    if (outcome.problem !== null) failedIds.current.add(id)
+    return outcome
   }
 
   const { dialog, ...checked } = useCheckedChanges({
     save,
+    undo: (user, { before, after }) => put(user, after, ownValuesOf(before.value)),
     onSettled: readAgain,
     change: people => ({ kind: 'resetPeople', users: people }),
   })
@@ -74,6 +80,12 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     const names = new Intl.ListFormat(locale).format(fields.map(field => t(nameKeyOf(field))))
     return { user, effect: 'changes', text: t.count('users.customSettings', fields.length, names) }
   }
+}
+
+/** A person's settings before and after their reset. */
+interface SettingsReset {
+  readonly before: ReadSettings
+  readonly after: ReadSettings
 }
 
 /** The block of clock-in settings is then not told, and may hold choices all the same. */

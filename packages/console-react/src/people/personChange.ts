@@ -1,7 +1,6 @@
-import type { ApiError, CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { ApiError, BulkResult, CountKey, MessageKey, User } from '@fieldtime/console-core'
 import type { Translate } from '../consoleContext.ts'
 import type { IconName } from '../ui/Icon.tsx'
-import type { ChangeEnd } from './useBulkUpdate.ts'
 
 /** What a change of several would do to one of them. */
 export interface PersonChange {
@@ -12,10 +11,13 @@ export interface PersonChange {
   readonly text: string
 }
 
-export type PersonStage = PersonChange['effect'] | ChangeEnd['stage']
+export type PersonStage = PersonChange['effect'] | BulkResult<unknown>['stage']
 
-export function stageOf({ user, effect }: PersonChange, ends: ReadonlyMap<string, ChangeEnd>): PersonStage {
-  return ends.get(user.id)?.stage ?? effect
+/** By user id. */
+export type PersonResults = ReadonlyMap<string, BulkResult<unknown>>
+
+export function stageOf({ user, effect }: PersonChange, results: PersonResults): PersonStage {
+  return results.get(user.id)?.stage ?? effect
 }
 
 /** What needs a look comes first. */
@@ -34,14 +36,10 @@ export const stagesByUrgency: readonly PersonStage[] = [
 ]
 
 /** `2 not saved · 5 saved · 1 stays as it is`. */
-export function describeCounts(
-  t: Translate,
-  changes: readonly PersonChange[],
-  ends: ReadonlyMap<string, ChangeEnd>,
-): string {
+export function describeCounts(t: Translate, changes: readonly PersonChange[], results: PersonResults): string {
   const counts = new Map<PersonStage, number>()
   for (const change of changes) {
-    const stage = stageOf(change, ends)
+    const stage = stageOf(change, results)
     counts.set(stage, (counts.get(stage) ?? 0) + 1)
   }
   return stagesByUrgency

@@ -1,13 +1,13 @@
 import type { CheckedChange, SettingsContradiction, User } from '@fieldtime/console-core'
 import { type ReactNode, useRef } from 'react'
 import { useContradictions } from '../settings/useContradictions.tsx'
-import type { BulkUpdateOptions } from './useBulkUpdate.ts'
+import type { BulkUpdateOptions } from './BulkUpdateDialog.tsx'
 
-export interface CheckedChangesOptions extends BulkUpdateOptions {
+export interface CheckedChangesOptions<Saved> extends BulkUpdateOptions<Saved> {
   readonly change: (users: readonly User[]) => CheckedChange
 }
 
-export interface CheckedChanges extends BulkUpdateOptions {
+export interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
   /** Asks about all of them before anything is sent: whether to go on. */
   readonly onConfirm: (users: readonly User[]) => Promise<boolean>
   /** The question, while there is one. */
@@ -15,8 +15,8 @@ export interface CheckedChanges extends BulkUpdateOptions {
 }
 
 /** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
-export function useCheckedChanges(options: CheckedChangesOptions): CheckedChanges {
-  const { save, onSettled, change } = options
+export function useCheckedChanges<Saved>(options: CheckedChangesOptions<Saved>): CheckedChanges<Saved> {
+  const { save, undo, onSettled, change } = options
   const { ask, remedy, dialog } = useContradictions()
   const remedies = useRef<readonly SettingsContradiction[]>([])
   const savedIds = useRef(new Set<string>())
@@ -29,15 +29,16 @@ export function useCheckedChanges(options: CheckedChangesOptions): CheckedChange
       return answer !== null
     },
     save: async user => {
-      const end = await save(user)
-      if (end.problem === null) savedIds.current.add(user.id)
-      return end
+      const outcome = await save(user)
+      if (outcome.problem === null) savedIds.current.add(user.id)
+      return outcome
     },
+    undo,
     onSettled: async () => {
       const isSaved = ({ ownerId }: SettingsContradiction) => savedIds.current.has(ownerId)
       const due = remedies.current.filter(isSaved)
       remedies.current = remedies.current.filter(one => !isSaved(one))
-      await onSettled()
+      await onSettled?.()
       await remedy(due)
     },
   }

@@ -1,15 +1,22 @@
-import { editableRowOf, namePlanned, planWorkInfoChange, type WorkInfoRow } from '@fieldtime/console-core'
+import {
+  editableRowOf,
+  type LaborHours,
+  namePlanned,
+  planWorkInfoChange,
+  type WorkInfoRow,
+} from '@fieldtime/console-core'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useToasts } from '../ui/Toasts.tsx'
+import { type BulkChanging, useBulkChange } from '../useBulkChange.ts'
 import { RowChangeList } from './RowChangeList.tsx'
 import { describeCounts } from './rowChangeCounts.ts'
-import { type BulkSave, useBulkSave } from './useBulkSave.ts'
 import { useWorkInfoDraft } from './useWorkInfoDraft.ts'
-import type { NamedPlan } from './useWorkInfoSave.ts'
+import { type NamedPlan, useWorkInfoSave } from './useWorkInfoSave.ts'
 import { WorkInfoFields } from './WorkInfoFields.tsx'
 import type { WorkInfoDialogProps } from './workInfoUpdate.ts'
 
@@ -24,8 +31,10 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
   const t = useMessages()
   const { locale } = useConsole()
   const draft = useWorkInfoDraft(rows)
-  const saves = useBulkSave(onUpdate)
-  const { phase, ends } = saves
+  const toasts = useToasts()
+  const saves = useWorkInfoSave(onUpdate)
+  const changing = useBulkChange<NamedPlan<Row>, LaborHours>({ ...saves, keyOf: ({ row }) => row.rowId })
+  const { phase, results, bulk } = changing
   const [sent, setSent] = useState<readonly NamedPlan<Row>[] | null>(null)
   const editable = useMemo(() => rows.map(editableRowOf), [rows])
   const isTooMany = rows.length > mostRows
@@ -33,13 +42,23 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
   const changes = sent ?? planned
   const sendable = changes.filter(({ plan }) => plan.changedFields.length > 0)
   const addedCount = sendable.filter(({ row }) => row.laborHoursId === null).length
+  const undoFromToast = async (hasAdded: boolean) => {
+    await bulk.undo()
+    const left = bulk.savedItems().length
+    const undone = t(hasAdded ? 'workInfo.undoneAdded' : 'workInfo.undone')
+    toasts.show({ text: left === 0 ? undone : t.count('workInfo.notUndone', left) })
+  }
   const handleClose = () => {
-    saves.leave()
     onClose()
+    const saved = bulk.savedItems()
+    if (saved.length === 0) return
+    const hasAdded = saved.some(({ row }) => row.laborHoursId === null)
+    const action = { label: t('workInfo.undo'), onPress: () => void undoFromToast(hasAdded) }
+    toasts.show({ text: t('workInfo.fieldsUpdated'), action })
   }
   const handleSave = () => {
     setSent(planned)
-    void saves.start(sendable)
+    void bulk.start(sendable)
   }
   const confirm = {
     label: sendable.length === 0 ? t('workInfo.save') : t.count('workInfo.saveChanges', sendable.length),
@@ -52,22 +71,22 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
       title={t.count('workInfo.titleOfRows', rows.length)}
       size="wide"
       isOpen
-      onClose={phase === 'choosing' || phase === 'done' ? handleClose : saves.stop}
+      onClose={phase === 'choosing' || phase === 'done' ? handleClose : bulk.stop}
       {...(phase === 'choosing'
         ? { confirm }
-        : { actions: <Actions saves={saves} sendable={sendable} onClose={handleClose} /> })}
+        : { actions: <Actions changing={changing} sendable={sendable} onClose={handleClose} /> })}
     >
       {phase === 'choosing' && <WorkInfoFields draft={draft} firstField={firstField} />}
       {isTooMany ? (
         <Notice kind="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(mostRows))}</Notice>
       ) : (
         <>
-          <Summary role="status">{describeCounts(t, changes, ends)}</Summary>
+          <Summary role="status">{describeCounts(t, changes, results)}</Summary>
           {addedCount > 0 && <Notice kind="info">{t.count('workInfo.adds', addedCount)}</Notice>}
           {phase !== 'choosing' && phase !== 'done' && (
             <Bar aria-label={t('workInfo.progress')} max={sendable.length} value={countSettled()} />
           )}
-          <RowChangeList changes={changes} ends={ends} hasEnded={phase === 'done'} />
+          <RowChangeList changes={changes} results={results} hasEnded={phase === 'done'} />
         </>
       )}
     </Dialog>
@@ -82,26 +101,26 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
 
   function countSettled(): number {
     const isUnsettled = phase === 'undoing' ? 'saved' : 'saving'
-    return [...ends.values()].filter(({ stage }) => stage !== isUnsettled).length
+    return [...results.values()].filter(({ stage }) => stage !== isUnsettled).length
   }
 }
 
 interface ActionsProps<Row extends WorkInfoRow> {
-  readonly saves: BulkSave<Row>
+  readonly changing: BulkChanging<NamedPlan<Row>, LaborHours>
   readonly sendable: readonly NamedPlan<Row>[]
   readonly onClose: () => void
 }
 
 /** What there is to do once saving has begun. */
-function Actions<Row extends WorkInfoRow>({ saves, sendable, onClose }: ActionsProps<Row>) {
+function Actions<Row extends WorkInfoRow>({ changing, sendable, onClose }: ActionsProps<Row>) {
   const t = useMessages()
-  const { phase, ends, start, stop, undo } = saves
-  const stageOf = ({ row }: NamedPlan<Row>) => ends.get(row.rowId)?.stage
+  const { phase, results, bulk } = changing
+  const stageOf = ({ row }: NamedPlan<Row>) => results.get(row.rowId)?.stage
   const unsaved = sendable.filter(change => stageOf(change) === 'failed' || stageOf(change) === 'unsent')
   const hasSaved = sendable.some(change => stageOf(change) === 'saved' || stageOf(change) === 'notUndone')
   if (phase !== 'done') {
     return (
-      <Button key="stop" autoFocus onPress={stop} isDisabled={phase !== 'saving'}>
+      <Button key="stop" autoFocus onPress={bulk.stop} isDisabled={phase !== 'saving'}>
         {t(phase === 'stopping' ? 'workInfo.stopping' : 'workInfo.stop')}
       </Button>
     )
@@ -109,12 +128,12 @@ function Actions<Row extends WorkInfoRow>({ saves, sendable, onClose }: ActionsP
   return (
     <>
       {hasSaved && (
-        <Button icon="undo" onPress={() => void undo()}>
+        <Button icon="undo" onPress={() => void bulk.undo()}>
           {t('workInfo.undo')}
         </Button>
       )}
       {unsaved.length > 0 && (
-        <Button icon="retry" onPress={() => void start(unsaved)}>
+        <Button icon="retry" onPress={() => void bulk.start(unsaved)}>
           {t.count('workInfo.retry', unsaved.length)}
         </Button>
       )}

@@ -1,29 +1,30 @@
-import type { NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
+import type { BulkResult, LaborHours, NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
 import { textOf } from '../ui/ComboBox.tsx'
 import type { IconName } from '../ui/Icon.tsx'
-import { type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.ts'
-import type { RowEnd } from './useBulkSave.ts'
+import { type RowResults, type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.ts'
 import type { NamedPlan } from './useWorkInfoSave.ts'
 import { ownOption } from './workInfoOption.ts'
 
 export interface RowChangeListProps {
   readonly changes: readonly NamedPlan<WorkInfoRow>[]
-  readonly ends: ReadonlyMap<string, RowEnd>
+  readonly results: RowResults
   /** Those that need a look then come first. */
   readonly hasEnded: boolean
 }
 
 /** Row by row what would change, or how it ended. */
-export function RowChangeList({ changes, ends, hasEnded }: RowChangeListProps) {
+export function RowChangeList({ changes, results, hasEnded }: RowChangeListProps) {
   const t = useMessages()
-  const shown = useMemo(() => (hasEnded ? sortByUrgency(changes, ends) : changes), [changes, ends, hasEnded])
+  const shown = useMemo(() => (hasEnded ? sortByUrgency(changes, results) : changes), [changes, results, hasEnded])
   return (
     <ChangeList label={t('workInfo.rows')} changes={shown} keyOf={({ row }) => row.rowId}>
-      {change => <ChangeOfRow change={change} end={ends.get(change.row.rowId)} stage={stageOf(change, ends)} />}
+      {change => (
+        <ChangeOfRow change={change} result={results.get(change.row.rowId)} stage={stageOf(change, results)} />
+      )}
     </ChangeList>
   )
 }
@@ -31,10 +32,10 @@ export function RowChangeList({ changes, ends, hasEnded }: RowChangeListProps) {
 interface ChangeOfRowProps {
   readonly change: NamedPlan<WorkInfoRow>
   readonly stage: RowStage
-  readonly end: RowEnd | undefined
+  readonly result: BulkResult<LaborHours> | undefined
 }
 
-function ChangeOfRow({ change: { row, plan, next }, stage, end }: ChangeOfRowProps) {
+function ChangeOfRow({ change: { row, plan, next }, stage, result }: ChangeOfRowProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const told = (named: NamedWorkInfo, field: WorkInfoField, isShort: boolean) => {
@@ -62,7 +63,7 @@ function ChangeOfRow({ change: { row, plan, next }, stage, end }: ChangeOfRowPro
   )
 
   function describeStage(): string {
-    if (end && 'problem' in end) return end.problem
+    if (result && 'problem' in result) return result.problem
     if (plan.problem === 'otherJob') return t('workInfo.misfit.otherJob')
     if (plan.problem === 'otherBusinessUnit') return t('workInfo.misfit.otherBusinessUnit')
     if (stage === 'undone' && row.laborHoursId === null) return t('workInfo.stage.undoneAdded')
@@ -70,8 +71,8 @@ function ChangeOfRow({ change: { row, plan, next }, stage, end }: ChangeOfRowPro
   }
 }
 
-function sortByUrgency(changes: RowChangeListProps['changes'], ends: RowChangeListProps['ends']) {
-  const rank = (change: NamedPlan<WorkInfoRow>) => stagesByUrgency.indexOf(stageOf(change, ends))
+function sortByUrgency(changes: RowChangeListProps['changes'], results: RowChangeListProps['results']) {
+  const rank = (change: NamedPlan<WorkInfoRow>) => stagesByUrgency.indexOf(stageOf(change, results))
   return changes.toSorted((left, right) => rank(left) - rank(right))
 }
 

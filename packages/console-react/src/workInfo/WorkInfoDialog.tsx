@@ -44,16 +44,16 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
     const change = { row, plan, next: namePlanned(row, plan, draft.chosen) }
     setIsSaving(true)
     setProblem(null)
-    const { entry, problem: reason } = await save(change)
+    const outcome = await save(change)
     setIsSaving(false)
-    if (entry === null) {
-      if (isHere.current) setProblem(reason)
-      else toasts.show({ text: reason })
+    if (outcome.problem !== null) {
+      if (isHere.current) setProblem(outcome.problem)
+      else toasts.show({ text: outcome.problem })
       return
     }
     const handleUndo = async () => {
-      const end = await undo(change, entry)
-      toasts.show({ text: end.problem ?? t(isAdded ? 'workInfo.undoneAdded' : 'workInfo.undone') })
+      const undone = await undo(change, outcome.saved)
+      toasts.show({ text: undone.problem ?? t(isAdded ? 'workInfo.undoneAdded' : 'workInfo.undone') })
     }
     const text = t(isAdded ? 'workInfo.hoursUpdated' : 'workInfo.fieldsUpdated')
     toasts.show({ text, action: { label: t('workInfo.undo'), onPress: () => void handleUndo() } })

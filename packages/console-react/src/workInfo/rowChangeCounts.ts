@@ -1,27 +1,25 @@
-import type { CountKey, WorkInfoRow } from '@fieldtime/console-core'
+import type { BulkResult, CountKey, LaborHours, WorkInfoRow } from '@fieldtime/console-core'
 import type { Translate } from '../consoleContext.ts'
-import type { RowEnd } from './useBulkSave.ts'
 import type { NamedPlan } from './useWorkInfoSave.ts'
 
 /** What becomes of a row, planned or done. */
-export type RowStage = RowEnd['stage'] | 'changes' | 'same' | 'unfit'
+export type RowStage = BulkResult<LaborHours>['stage'] | 'changes' | 'same' | 'unfit'
 
-export function stageOf({ row, plan }: NamedPlan<WorkInfoRow>, ends: ReadonlyMap<string, RowEnd>): RowStage {
-  const end = ends.get(row.rowId)
-  if (end) return end.stage
+/** By the report's row id. */
+export type RowResults = ReadonlyMap<string, BulkResult<LaborHours>>
+
+export function stageOf({ row, plan }: NamedPlan<WorkInfoRow>, results: RowResults): RowStage {
+  const result = results.get(row.rowId)
+  if (result) return result.stage
   if (plan.problem !== null) return 'unfit'
   return plan.changedFields.length > 0 ? 'changes' : 'same'
 }
 
 /** `2 rows can't be changed · 12 rows will change · 3 unchanged`; what needs attention comes first. */
-export function describeCounts(
-  t: Translate,
-  changes: readonly NamedPlan<WorkInfoRow>[],
-  ends: ReadonlyMap<string, RowEnd>,
-): string {
+export function describeCounts(t: Translate, changes: readonly NamedPlan<WorkInfoRow>[], results: RowResults): string {
   const counts = new Map<RowStage, number>()
   for (const change of changes) {
-    const stage = stageOf(change, ends)
+    const stage = stageOf(change, results)
     counts.set(stage, (counts.get(stage) ?? 0) + 1)
   }
   return stagesByUrgency

@@ -2,6 +2,7 @@ import {
   type ApiError,
   addLaborHours,
   changeWorkInfo,
+  type ItemOutcome,
   type LaborHours,
   type NamedWorkInfo,
   namedWorkInfoOf,
@@ -22,16 +23,11 @@ export interface NamedPlan<Row extends WorkInfoRow> {
   readonly next: NamedWorkInfo
 }
 
-/** The entry as it was saved, or what a person reads in place of it. */
-export type SaveEnd =
-  | { readonly entry: LaborHours; readonly problem: null }
-  | { readonly entry: null; readonly problem: string }
-
 export interface WorkInfoSave<Row extends WorkInfoRow> {
   /** Shows the new work info at once, saves it, and shows the old one again where that fails. */
-  readonly save: (change: NamedPlan<Row>) => Promise<SaveEnd>
+  readonly save: (change: NamedPlan<Row>) => Promise<ItemOutcome<LaborHours>>
   /** Gives a row that was saved its old work info back, in the same way. */
-  readonly undo: (change: NamedPlan<Row>, saved: LaborHours) => Promise<SaveEnd>
+  readonly undo: (change: NamedPlan<Row>, saved: LaborHours) => Promise<ItemOutcome<LaborHours>>
 }
 
 /** Saves the work info of rows: of the entry, or by adding one to a day that has none. */
@@ -54,15 +50,15 @@ export function useWorkInfoSave<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpd
     call: WorkInfoCall,
     next: NamedWorkInfo,
     before: NamedWorkInfo,
-  ): Promise<SaveEnd> => {
+  ): Promise<ItemOutcome<LaborHours>> => {
     onUpdate([{ row, workInfo: namedWorkInfoOf(next), entry: null }])
     const outcome = await send(call)
     if (outcome.isOk) {
       onUpdate([{ row, workInfo: namedWorkInfoOf(outcome.value), entry: outcome.value }])
-      return { entry: outcome.value, problem: null }
+      return { problem: null, saved: outcome.value }
     }
     onUpdate([{ row, workInfo: namedWorkInfoOf(before), entry: null }])
-    return { entry: null, problem: describeProblem(outcome.error) }
+    return { problem: describeProblem(outcome.error) }
   }
 
   return {
