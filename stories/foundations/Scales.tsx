@@ -107,7 +107,7 @@ export function MotionSample() {
   return (
     <Foundation>
       <Row>
-        <Button onPress={() => setIsBusy(!isBusy)} {...(isBusy ? { 'data-busy': true } : {})}>
+        <Button onPress={() => setIsBusy(!isBusy)} data-busy={isBusy || undefined}>
           {isBusy ? 'Stop' : 'Show what is on its way'}
         </Button>
       </Row>

@@ -74,7 +74,7 @@ interface AskingDialogProps extends Omit<DialogProps, 'confirm' | 'actions'> {
 
 function AskingDialog({ confirm, onConfirm, isConfirmDisabled, isConfirmBusy, ...props }: AskingDialogProps) {
   const action = { label: confirm, onConfirm, isDisabled: isConfirmDisabled, isBusy: isConfirmBusy }
-  return <Dialog {...props} {...(confirm && { confirm: action })} />
+  return <Dialog {...props} confirm={confirm ? action : undefined} />
 }
 
 function DialogBehindAButton({ title, children }: { readonly title: string; readonly children: ReactNode }) {

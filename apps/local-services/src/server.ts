@@ -123,7 +123,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   const { database } = held.opened
   const demo = options.demo === null ? null : await openDemoData(database, options.demo ?? {}, now())
   const { onProgress } = options
-  await demo?.topUp(now(), { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) })
+  await demo?.topUp(now(), { signal, onProgress })
 
   const app = await createApp({
     origin,
@@ -144,7 +144,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     logLevel: options.logLevel ?? 'warn',
     logStream: options.logStream ?? process.stderr,
     faults: held.faults ?? null,
-    ...(options.comparePassword ? { comparePassword: options.comparePassword } : {}),
+    comparePassword: options.comparePassword,
     now,
   })
   held.app = app

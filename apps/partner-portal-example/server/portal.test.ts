@@ -69,7 +69,7 @@ test('another name is refused, and this machine’s own leads to the one origin'
   expect(headers.location).toBe(`http://127.0.0.1:${port}//evil.example/?x=1`)
 })
 
-test.each([
+test.each<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'http://localhost:4600' },

@@ -68,7 +68,7 @@ export async function showConsole({
     },
   }
   const screen = await render(
-    <PreferencesProvider storage={storage} languages={languages} {...(loadMessages ? { loadMessages } : {})}>
+    <PreferencesProvider storage={storage} languages={languages} loadMessages={loadMessages}>
       <ConsoleHostContext value={host}>
         <MemoryRouter initialEntries={[path]}>
           <ConsoleRoutes />

@@ -39,10 +39,7 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
   useInsertionEffect(() => setStyleNonce(props.nonce), [props.nonce])
 
   return (
-    <StyleSheetManager
-      {...(props.nonce ? { nonce: props.nonce } : {})}
-      {...(props.styleTarget ? { target: props.styleTarget } : {})}
-    >
+    <StyleSheetManager nonce={props.nonce} target={props.styleTarget}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={locale}>
           <ConsoleContext value={world}>

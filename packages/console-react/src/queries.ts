@@ -87,7 +87,7 @@ export function useListing<Row>({
     ...byTransport,
     // `useRecovery` refetches partial lists.
     refetchOnReconnect: ({ state }) => state.data?.completeness.state !== 'partial',
-    ...(refreshMilliseconds ? { refetchInterval: refreshMilliseconds } : {}),
+    refetchInterval: refreshMilliseconds,
   })
 
   const isPartial = query.data?.completeness.state === 'partial'

@@ -35,7 +35,7 @@ export interface DemoFetchOptions {
 /** The network edge: calls end in the demo company, and one that it does not know is an error of the test. */
 export function createDemoFetch(options: DemoFetchOptions = {}): typeof globalThis.fetch {
   const { company = demoCompany, user, handlers = [], now = () => demoNow } = options
-  const services = demoHandlers({ company, environment: demoEnvironment, now, ...(user ? { user } : {}) })
+  const services = demoHandlers({ company, environment: demoEnvironment, now, user })
   return async (input, init) => {
     const request = new Request(input, init)
     request.signal.throwIfAborted()
@@ -53,7 +53,7 @@ export function DemoConsole({ company = demoCompany, user, handlers, ...props }:
   const person = useMemo(() => user ?? demoUser('manager', company), [user, company])
   const now = props.now ?? getDemoNow
   const fetch = useMemo(
-    () => createDemoFetch({ company, user: person, now, ...(handlers ? { handlers } : {}) }),
+    () => createDemoFetch({ company, user: person, now, handlers }),
     [company, person, now, handlers],
   )
   return (

@@ -260,7 +260,7 @@ function parseLogLevel(text: string): LogLevel {
 }
 
 interface PlaceFlags {
-  readonly memory?: boolean | undefined
+  readonly memory?: boolean
   readonly 'data-dir'?: string | undefined
 }
 

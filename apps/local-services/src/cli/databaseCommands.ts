@@ -197,7 +197,7 @@ async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { sa
       username,
       role: manager ? 'manager' : 'reports',
       permissions,
-      ...(unit === undefined ? {} : { businessUnitCode: unit }),
+      businessUnitCode: unit,
     }),
   )
   say(`${signInName} signs in with the password ${password}`)

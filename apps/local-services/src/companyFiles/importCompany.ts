@@ -120,7 +120,7 @@ async function stageLines(
   }: {
     readonly lines: AsyncIterable<SourceLine>
     readonly timeZone: string | null
-    readonly signal?: AbortSignal | undefined
+    readonly signal?: AbortSignal
   },
 ): Promise<Pick<ImportOutcome, 'companyId' | 'doubtfulInstants'>> {
   const offsets = createOffsetCheck()
@@ -132,7 +132,7 @@ async function stageLines(
       await staging.addBad({ kind: kind ?? null, id: null, line, reason: reason ?? '' })
       continue
     }
-    const format = { form: source.form, timeZone, ...(separator ? { separator } : {}) }
+    const format = { form: source.form, timeZone, separator }
     const checked = checkRecord(kind.name, record, format)
     if ('reasons' in checked) {
       await staging.addBad({ kind, id: idOf(kind, record), line, reason: checked.reasons })

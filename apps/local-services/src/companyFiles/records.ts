@@ -138,7 +138,7 @@ interface Issue {
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
   /** `isOfRecord` marks rules about several fields. They are reported only for records without other problems. */
-  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly params?: Readonly<Record<string, unknown>>
 }
 
 const mostReasons = 5

@@ -118,12 +118,13 @@ describe('sign-in', () => {
     expect((await browser.renew()).access_token).toBeTruthy()
   })
 
-  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+  test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
     'a form of another page ends no session, even with its ID token: %o',
     async headers => {
       const browser = open()
       const { id_token: idToken } = await browser.signIn('manager')
-      for (const fields of [{}, { id_token_hint: idToken }]) {
+      const forms: Record<string, string>[] = [{}, { id_token_hint: idToken }]
+      for (const fields of forms) {
         const sent = { method: 'POST', headers, body: new URLSearchParams(fields) }
         expect((await browser.request(endSession, sent)).status).toBe(403)
       }
@@ -247,7 +248,7 @@ describe('sign-in', () => {
     expect(late.text).toContain('Start over')
   })
 
-  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+  test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
     'a form that another page sends is refused: %o',
     async headers => {
       const browser = open()

@@ -93,7 +93,7 @@ interface WantedHours extends DateRange {
   /** Only hours charged to the unit. */
   readonly businessUnitId?: string
   /** Only those of this unit's present employees that are charged to other units. */
-  readonly lentFrom?: string | undefined
+  readonly lentFrom?: string
 }
 
 /** One page of labor-hours entries by date, then id, each with its clocked day if the shift belongs to the entry's unit. */

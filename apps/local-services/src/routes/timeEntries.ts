@@ -59,7 +59,7 @@ interface WantedEvents extends LocalDates {
   readonly businessUnitId?: string
   readonly onlyOpenShifts?: boolean
   /** Only the events of this unit's present employees in shifts of other units. */
-  readonly lentFrom?: string | undefined
+  readonly lentFrom?: string
 }
 
 export function checkRange({ startDate, endDate }: LocalDates) {

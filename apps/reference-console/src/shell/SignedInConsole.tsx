@@ -34,7 +34,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       session={consoleSession}
       storage={storage}
       now={now}
-      {...(fetch ? { fetch } : {})}
+      fetch={fetch}
       hrefFor={hrefFor}
       onNavigate={handleNavigate}
       onReload={reload}
@@ -43,7 +43,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       loadMessages={loadMessages}
       colorScheme={colorScheme}
       theme={theme}
-      {...(nonce ? { nonce } : {})}
+      nonce={nonce ?? undefined}
       productName={productName}
       showsDataNotices
     >

@@ -192,7 +192,7 @@ export function createSettingsEditor(
   }
 
   async function readOwn(signal: AbortSignal | undefined) {
-    const answer = await readSettingsOf(transport, owner, { ...(signal && { signal }) })
+    const answer = await readSettingsOf(transport, owner, { signal })
     if (!answer) return
     if (queue) return dispatch({ type: 'refreshed', answer })
     queue = createSettingsQueue(owner.level, answer, above)
@@ -200,7 +200,7 @@ export function createSettingsEditor(
   }
 
   async function readAbove(signal?: AbortSignal) {
-    const answer = options.above && (await readSettingsOf(transport, options.above, { ...(signal && { signal }) }))
+    const answer = options.above && (await readSettingsOf(transport, options.above, { signal }))
     if (!answer) return
     above = answer.value
     if (queue) dispatch({ type: 'aboveRead', above })

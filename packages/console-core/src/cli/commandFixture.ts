@@ -53,8 +53,8 @@ export function createDemoFetch(username: string, handlers: readonly HttpHandler
 
 export interface CommandOptions {
   readonly username?: string
-  readonly token?: string | undefined
-  readonly url?: string | undefined
+  readonly token?: string
+  readonly url?: string
   /** They answer before the demo company does. */
   readonly handlers?: readonly HttpHandler[]
   /** Replaces all responses. An error that it throws is a network failure. */

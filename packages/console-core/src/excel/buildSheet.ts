@@ -80,7 +80,7 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
   const hasFooters = own.columns.some(({ total }) => total)
   const totalColumnIds = [...own.columns.flatMap(({ id, total }) => (total ? [id] : [])), ...noteMeasureIds]
   const { filters, sorts, groups } = layout
-  const request = { filters, sorts, groups, totalColumnIds, ...(search ? { search } : {}), rowIds }
+  const request = { filters, sorts, groups, totalColumnIds, search, rowIds }
   const result = table.query(request)
   const { columns, frozenColumnCount, shown } = withMarks(own, question.columns, result)
   const groupCount = result.lineCount - result.rowCount

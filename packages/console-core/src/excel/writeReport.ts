@@ -56,10 +56,10 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
     table,
     columns,
     layout,
-    ...(collapsed ? { collapsed } : {}),
-    ...(expandedOnly ? { expandedOnly } : {}),
-    ...(selectedRowIds ? { rowIds: selectedRowIds } : {}),
-    ...(photoAddress ? { photoAddress } : {}),
+    collapsed,
+    expandedOnly,
+    rowIds: selectedRowIds,
+    photoAddress,
     sheetName: report.sheetName ?? today,
     locale,
     isRightToLeft: direction === 'rtl',
@@ -92,8 +92,8 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
     madeAt: origin.madeAt,
     madeBy: origin.madeBy,
     createWorker: report.createWorker,
-    ...(signal ? { signal } : {}),
-    ...(onProgress ? { onProgress } : {}),
+    signal,
+    onProgress,
   })
 }
 

@@ -19,7 +19,7 @@ export interface Exchanged<T> {
   readonly operation: AnyOperation
   readonly request: PreparedRequest
   readonly readAnswer: (response: Response) => Promise<Outcome<T>>
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal
 }
 
 /**

@@ -19,9 +19,9 @@ export interface RequestParts {
 
 /** Request data besides the parts of a call. */
 export interface RequestMarks {
-  readonly cursor?: string | null | undefined
-  readonly ifMatch?: string | null | undefined
-  readonly idempotencyKey?: string | undefined
+  readonly cursor?: string | null
+  readonly ifMatch?: string | null
+  readonly idempotencyKey?: string
 }
 
 export interface PreparedRequest {

@@ -24,14 +24,14 @@ export interface TransportOptions extends ExchangeOptions {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal
 }
 
 export interface ChangeOptions extends CallOptions {
   /** The version that the change is based on: the `etag` of the read. */
-  readonly ifMatch?: string | null | undefined
+  readonly ifMatch?: string | null
   /** Makes a POST idempotent, so it can be retried. */
-  readonly idempotencyKey?: string | undefined
+  readonly idempotencyKey?: string
 }
 
 export interface ListOptions<Row = unknown> extends CallOptions {
@@ -40,7 +40,7 @@ export interface ListOptions<Row = unknown> extends CallOptions {
   /** Called with the new rows of each page as it arrives. */
   readonly onPage?: ((rows: readonly Row[]) => void) | undefined
   /** Ids of the rows so far, shared by the parts of one list, so each row is in one of them. */
-  readonly ids?: Set<RowId> | undefined
+  readonly ids?: Set<RowId>
 }
 
 /**

@@ -41,7 +41,7 @@ export interface ColumnData {
   readonly filterString: string | null
   readonly sortOrder: SortOrder | null
   /** Index among the sorted columns, from 0; without it they are sorted in column order. An extension. */
-  readonly sortIndex?: number | null | undefined
+  readonly sortIndex?: number | null
   /** Index among the columns, from 0. */
   readonly columnOrder: number
   /** Index among the groups, from 0; null when the report is not grouped by it. */
@@ -158,7 +158,7 @@ export interface TemplateSave {
   readonly isPublic: boolean
   readonly reportType: ReportTypeName
   /** Undefined keeps the current unit. */
-  readonly businessUnitId?: string | undefined
+  readonly businessUnitId?: string
 }
 
 export type TemplateSaveProblem = 'notAuthor' | 'reportType' | 'businessUnitId'

@@ -6,7 +6,7 @@ import { holdsView, pageIndexIn } from './viewQuery.ts'
 /** All that a link to a report holds. */
 export interface ReportView {
   /** Whose rows; without it those of the unit that the person had chosen. */
-  readonly businessUnitId?: string | null | undefined
+  readonly businessUnitId?: string | null
   /** By name (what it means moves with the day) or by dates; null: what the person had chosen. */
   readonly range: NamedDateRange | DateRange | null
   /** From 0. */

@@ -38,9 +38,9 @@ export interface GeofenceAnswer {
   readonly GeofenceExists: boolean
   readonly InGeofence: boolean
   /** The circle of the fence, from services that say where it is. */
-  readonly Latitude?: number | null | undefined
-  readonly Longitude?: number | null | undefined
-  readonly RadiusMeters?: number | null | undefined
+  readonly Latitude?: number | null
+  readonly Longitude?: number | null
+  readonly RadiusMeters?: number | null
 }
 
 /** An event that can be checked. */

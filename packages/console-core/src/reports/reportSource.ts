@@ -15,7 +15,7 @@ export interface ReportQuestion {
 export interface ReportReadOptions {
   /** Open days run up to this instant. */
   readonly now: Date
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal
 }
 
 /** The source of a report's rows. */

@@ -33,7 +33,7 @@ export interface ColumnStore<Row> {
 export interface WantedColumns {
   readonly sorts?: readonly { readonly columnId: string }[] | undefined
   readonly groups?: readonly { readonly columnId: string }[] | undefined
-  readonly totalColumnIds?: readonly string[] | undefined
+  readonly totalColumnIds?: readonly string[]
 }
 
 /** A block of this many rows stays in the processor's cache while each column reads it. */

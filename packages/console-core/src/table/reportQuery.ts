@@ -10,15 +10,15 @@ export interface QueryRequest {
   /** Outermost first. */
   readonly groups?: readonly LayoutGroup[]
   /** Keys of collapsed groups; the others are expanded. */
-  readonly collapsed?: ReadonlySet<string> | undefined
+  readonly collapsed?: ReadonlySet<string>
   /** If given, only these groups are expanded and `collapsed` is ignored. */
-  readonly expandedOnly?: ReadonlySet<string> | undefined
+  readonly expandedOnly?: ReadonlySet<string>
   /** Text that any text or enum column of a row must contain. */
-  readonly search?: string | undefined
+  readonly search?: string
   /** If given, only these rows are queried. Results are cached by the identity of the set: pass the same one again. */
-  readonly rowIds?: ReadonlySet<string> | undefined
+  readonly rowIds?: ReadonlySet<string>
   /** Columns to total; by default every column that has a total. */
-  readonly totalColumnIds?: readonly string[] | undefined
+  readonly totalColumnIds?: readonly string[]
   /** Set when grand totals will be read too: reading their columns in the same pass is faster. */
   readonly withTotals?: boolean
 }

@@ -30,7 +30,7 @@ export interface ClockEvent {
 export interface EmployeeClockEvent extends ClockEvent {
   readonly employeeId: string
   /** The date of the event's shift as the services stored it. Absent from services that don't store it. */
-  readonly shiftDate?: CalendarDate | null | undefined
+  readonly shiftDate?: CalendarDate | null
 }
 
 /** One shift day of one employee. `employeeId` and `date` together are its key. */

@@ -18,7 +18,7 @@ const rangeOf = (date: string): DateRange => ({ startDate: date, endDate: date }
 
 interface ListProps {
   readonly date: string
-  readonly businessUnitId?: string | null | undefined
+  readonly businessUnitId?: string | null
 }
 
 /** What a page is told, as text: a line for each row, and the state of the reading. */

@@ -48,7 +48,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
     <tbody {...tableRoles.group} data-expandable data-expanded={isExpanded}>
       <tr {...tableRoles.row} onClick={handleClick}>
         <th scope="row" {...tableRoles.rowHeader}>
-          <Toggle type="button" aria-expanded={isExpanded} {...(isExpanded ? { 'aria-controls': detailsId } : {})}>
+          <Toggle type="button" aria-expanded={isExpanded} aria-controls={isExpanded ? detailsId : undefined}>
             <Chevron data-expanded={isExpanded}>
               <Icon name="chevronRight" size={16} />
             </Chevron>

@@ -136,11 +136,7 @@ export async function renderStatus(props: StatusPageProps = {}) {
     }
     return (
       <DemoConsole hrefFor={hrefFor} now={getSixInTheEvening} {...consoleProps} handlers={allHandlers}>
-        <ClockInStatus
-          date={shownDate}
-          onDateChange={handleDateChange}
-          {...(employeeId === undefined ? {} : { employeeId })}
-        />
+        <ClockInStatus date={shownDate} onDateChange={handleDateChange} employeeId={employeeId} />
       </DemoConsole>
     )
   }

@@ -4,9 +4,7 @@ import { forcedSelection, styled, tokens } from '../theme.ts'
 
 /** Day, month and year to type, each by itself, in the order of the locale; within a field for a date. */
 export function DateParts({ className }: { readonly className?: string }) {
-  return (
-    <DateInput {...(className === undefined ? {} : { className })}>{segment => <Part segment={segment} />}</DateInput>
-  )
+  return <DateInput className={className}>{segment => <Part segment={segment} />}</DateInput>
 }
 
 /** While a year is typed it goes through the first centuries: those are no dates of a report. */

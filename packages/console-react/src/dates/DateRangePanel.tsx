@@ -54,7 +54,7 @@ export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps)
         onOpenChange(open)
       }}
     >
-      <Columns {...(itemsProps.id ? { id: itemsProps.id } : {})}>
+      <Columns id={itemsProps.id}>
         <Named>
           <Names
             aria-label={t('dateRange.title')}

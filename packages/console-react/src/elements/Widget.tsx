@@ -69,11 +69,11 @@ function Part({ widget, ...question }: Pick<WidgetOptions, 'widget'> & WidgetQue
 
 function questionOf({ date, employeeId, view, height, onDateChange }: WidgetOptions): WidgetQuestion {
   return {
-    ...(date === undefined ? {} : { date }),
-    ...(employeeId === undefined ? {} : { employeeId }),
-    ...(view === undefined ? {} : { view }),
-    ...(height === undefined ? {} : { height }),
-    ...(onDateChange ? { onDateChange } : {}),
+    date,
+    employeeId,
+    view,
+    height,
+    onDateChange,
   }
 }
 

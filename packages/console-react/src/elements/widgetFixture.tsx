@@ -18,7 +18,7 @@ export function demoOptions({ company, user = demoUser('manager', company), hand
   return {
     environment: demoEnvironment,
     session: { user, getAccessToken: async () => 'demo-token' },
-    fetch: createDemoFetch({ user, ...(company ? { company } : {}), ...(handlers ? { handlers } : {}) }),
+    fetch: createDemoFetch({ user, company, handlers }),
     now: () => demoNow,
     colorScheme: 'light',
   } as const satisfies Partial<WidgetOptions>

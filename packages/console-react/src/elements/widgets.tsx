@@ -10,7 +10,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>
   'clock-events-report': ({ employeeId, ...question }) => <ClockEventsReport {...question} />,
   'detail-report': ({ employeeId, date, ...question }) => <DetailReport {...question} />,
   'employee-hours-report': ({ employeeId, ...question }) => <EmployeeHoursReport {...question} />,
-  'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours {...(height === undefined ? {} : { height })} />,
+  'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours height={height} />,
   'hours-by-job-chart': () => <HoursByJobChart />,
   'clocked-in-chart': () => <ClockedInChart />,
 }

@@ -42,14 +42,14 @@ export const HoursTreeRow = memo(function HoursTreeRow({
       aria-rowindex={index + 2}
       data-index={index}
       data-grid-line={key}
-      {...(isExpanded === null ? {} : { 'aria-expanded': isExpanded })}
+      aria-expanded={isExpanded ?? undefined}
     >
       <th
         scope="row"
         {...gridRoles.rowHeader}
         {...cellProps(0, activeColumn)}
         data-column="employee"
-        {...(isExpanded === null ? {} : { 'data-toggle': key })}
+        data-toggle={isExpanded === null ? undefined : key}
       >
         <TreeName>
           {isExpanded !== null && (
@@ -74,8 +74,8 @@ export const HoursTreeRow = memo(function HoursTreeRow({
           {...gridRoles.cell}
           {...cellProps(place + 1, activeColumn)}
           data-column={id}
-          {...(isNumber ? { 'data-end': true } : {})}
-          {...(texts[id] || (line.level === 3 && workInfoFields[id]) ? { 'data-label': t(header) } : {})}
+          data-end={isNumber || undefined}
+          data-label={texts[id] || (line.level === 3 && workInfoFields[id]) ? t(header) : undefined}
         >
           {showCell(id)}
         </td>

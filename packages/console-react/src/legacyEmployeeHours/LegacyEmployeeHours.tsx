@@ -136,7 +136,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             edit={edit}
             isPartial={isPartial}
             isPrevious={rows.isPrevious}
-            {...(height === undefined ? {} : { height })}
+            height={height}
           />
         )}
       </TableFrame>

@@ -33,7 +33,7 @@ export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
     const { outcome, canUndo } = end
     if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, target) })
     const action = { label: t('user.undo'), onPress: () => void undo(outcome.value, groupOf(user)) }
-    toasts.show({ text: describeMove(user, target), ...(canUndo && { action }) })
+    toasts.show({ text: describeMove(user, target), action: canUndo ? action : undefined })
   }
   const undo = async (from: User, target: MoveTarget) => {
     const outcome = await onUndo(from, target)

@@ -55,7 +55,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
     const { outcome, canUndo } = end
     if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, null) })
     const undo = { label: t('user.undo'), onPress: () => void putBack(outcome.value) }
-    toasts.show({ text: t('groupEditor.userRemoved', nameOf(user)), ...(canUndo && { action: undo }) })
+    toasts.show({ text: t('groupEditor.userRemoved', nameOf(user)), action: canUndo ? undo : undefined })
   }
 
   return (

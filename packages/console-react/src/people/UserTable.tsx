@@ -100,7 +100,7 @@ function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: Selec
           groupName !== null && <a {...linkTo({ page: 'userGroup', name: groupName })}>{groupName}</a>,
         cellProps: ({ groupName }) => ({
           'data-part': 'link',
-          ...(groupName === null ? {} : { 'data-label': t('users.group') }),
+          'data-label': groupName === null ? undefined : t('users.group'),
         }),
       },
     ],

@@ -114,7 +114,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   })
   const templates = useReportTemplates({
     definition,
-    ...(presets ? { presets } : {}),
+    presets,
     layout: view.state.layout,
     isLinked: view.asked !== null,
     onApply: view.applyLayout,
@@ -209,7 +209,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
               </>
             }
             density={density}
-            {...(hrefFor ? { buildLink: () => buildLink(hrefFor) } : {})}
+            buildLink={hrefFor ? () => buildLink(hrefFor) : undefined}
             exporting={<ExportButton origin={origin} peopleWithoutRecord={rows.peopleWithoutRecord} />}
           />
         }
@@ -226,7 +226,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
             {selectionActions}
           </>
         }
-        {...(height === undefined ? {} : { height })}
+        height={height}
       />
     </Page>
   )

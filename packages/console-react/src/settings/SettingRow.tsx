@@ -23,7 +23,7 @@ export interface SettingRowProps {
   readonly field: SettingsField
   readonly setting: Setting<SettingValue>
   /** Why the setting can't be changed. */
-  readonly locked?: string | undefined
+  readonly locked?: string
   readonly children: (labels: SettingLabels) => ReactNode
 }
 

@@ -12,7 +12,7 @@ export interface ToggleSettingProps {
   readonly field: ToggleField
   readonly setting: Setting<boolean>
   /** Why it can't be changed. */
-  readonly locked?: string | undefined
+  readonly locked?: string
 }
 
 export function ToggleSetting({ field, setting, locked }: ToggleSettingProps) {

@@ -61,7 +61,7 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
       onAllSaved: undo =>
         toasts.show({
           text: t('settings.updated'),
-          ...(undo && { action: { label: t('settings.undo'), onPress: undo } }),
+          action: undo ? { label: t('settings.undo'), onPress: undo } : undefined,
         }),
       onRemedy: failedCount => void reportRemedy(failedCount),
       onCancel: () => toasts.show({ text: t('settings.contradiction.notSaved') }),

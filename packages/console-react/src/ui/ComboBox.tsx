@@ -20,10 +20,10 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   /** A line below the field. */
   readonly hint?: ReactNode
   /** What is under way, such as that options are being read: beside the label, where it moves nothing, and in an empty list. */
-  readonly progress?: string | undefined
+  readonly progress?: string
   readonly autoFocus?: boolean
   /** In place of the list where it is empty; 'No matches' unless told. */
-  readonly emptyText?: string | undefined
+  readonly emptyText?: string
   /** So many of those found are listed; all of them unless told. */
   readonly limit?: number
 }

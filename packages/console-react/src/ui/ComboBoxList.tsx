@@ -7,7 +7,7 @@ import { PanelNothing } from './panelNotes.ts'
 export interface ComboBoxOption extends CodedName {
   readonly id: string
   /** A word in smaller type at the end, such as 'Inactive'. */
-  readonly note?: string | undefined
+  readonly note?: string
   /** It is found and told, and can't be chosen. */
   readonly isDisabled?: boolean
 }

@@ -16,7 +16,7 @@ export interface ConsoleLinkProps {
 /** A link to another place of the console: a real anchor wherever the host has an address for it. */
 export function ConsoleLink({ to, isCurrent = false, ...props }: ConsoleLinkProps) {
   const link = useDestinationLink()(to)
-  return <Anchor {...props} {...link} {...(isCurrent ? { 'aria-current': 'page' } : {})} />
+  return <Anchor {...props} {...link} aria-current={isCurrent ? 'page' : undefined} />
 }
 
 /** What an anchor needs to lead to a destination; for SVG anchors as for those of HTML. */

@@ -60,7 +60,7 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
                 form={formId}
                 isDisabled={confirm.isDisabled ?? false}
                 // Not disabled, which would lose the focus.
-                {...(confirm.isBusy && { 'data-busy': true })}
+                data-busy={confirm.isBusy || undefined}
               >
                 {confirm.label}
               </Button>

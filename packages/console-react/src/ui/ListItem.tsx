@@ -4,9 +4,9 @@ import { Icon, type IconName } from './Icon.tsx'
 
 export interface ItemFaceProps {
   readonly name: string
-  readonly icon?: IconName | undefined
+  readonly icon?: IconName
   /** A second line in smaller type. */
-  readonly description?: string | undefined
+  readonly description?: string
   readonly isTicked: boolean
 }
 

@@ -51,7 +51,7 @@ function Item({ children, icon, description, to, onAction, isCurrent = false, is
     <ItemRow
       textValue={children}
       isDisabled={isDisabled || isCurrent}
-      {...(link?.href ? { href: link.href } : {})}
+      href={link?.href ? link.href : undefined}
       onAction={handleAction}
       render={element => {
         if (!('href' in element)) return <div {...element} {...current} />

@@ -30,10 +30,10 @@ export function Picker(props: PickerProps) {
           $kind="secondary"
           isDisabled={isDisabled}
           aria-labelledby={`${valueId} ${isLabelHidden ? popup.triggerProps.id : labelId}`}
-          {...(isLabelHidden ? { 'aria-label': label } : {})}
+          aria-label={isLabelHidden ? label : undefined}
         >
           {icon && <Icon name={icon} size={18} />}
-          <Value id={valueId} {...(chosen ? {} : { 'data-placeholder': true })}>
+          <Value id={valueId} data-placeholder={!chosen || undefined}>
             {chosen?.name ?? placeholder}
           </Value>
           <Icon name="chevronDown" size={16} />

@@ -69,7 +69,7 @@ function serveShifts({ events, entries, foremanHours }: Company): FakeAnswer {
     const { pathname, searchParams } = request.url
     const range = { startDate: searchParams.get('startDate') ?? '', endDate: searchParams.get('endDate') ?? '' }
     const unitId = searchParams.get('businessUnitId')
-    const ofUnit = <Row extends { readonly businessUnitId?: string | null | undefined }>(rows: readonly Row[]) =>
+    const ofUnit = <Row extends { readonly businessUnitId?: string | null }>(rows: readonly Row[]) =>
       unitId === null ? rows : rows.filter(row => row.businessUnitId === unitId)
     const inRange = ofUnit(events).filter(({ shiftDate }) => isWithin(shiftDate ?? '', range))
     if (pathname.includes('timeline')) return pageOf(inRange)

@@ -29,7 +29,7 @@ export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueL
           aria-label={t('grid.filter.values', displayed.header, words)}
           excludeFromTabOrder={!isReachable}
           aria-haspopup="dialog"
-          {...(values.length > 0 ? { 'data-active': true } : {})}
+          data-active={values.length > 0 || undefined}
         >
           <Words>{words}</Words>
           <Icon name="chevronDown" size={14} />

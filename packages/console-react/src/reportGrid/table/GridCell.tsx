@@ -40,7 +40,7 @@ export function showCell(
       {...(column.namesRow ? rowHeader : gridRoles.cell)}
       {...pinProps(displayed, place)}
       {...cellProps(place, activeColumn)}
-      {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
+      data-end={isAlignedToEnd(column.kind) || undefined}
     >
       {showMarks()}
       {rows.marks.some(mark => mark.column.id === column.id) ? null : showContent()}

@@ -48,7 +48,7 @@ function TotalRow({ rows, ariaIndex, isPartial }: GridFooterProps) {
         {...gridRoles.cell}
         {...cellProps(0, activeColumn, labelSpan)}
         colSpan={labelSpan}
-        {...(rows.displayed[0]?.side === 'left' ? { 'data-side': 'left' } : {})}
+        data-side={rows.displayed[0]?.side === 'left' ? 'left' : undefined}
       >
         <Label>
           <bdi>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes].join(' · ')}</bdi>

@@ -52,7 +52,7 @@ export const GridPager = memo(function GridPager() {
               key={number}
               type="button"
               aria-label={t('grid.page.number', numberOf(number + 1))}
-              {...(number === pageIndex ? { 'aria-current': 'page' } : {})}
+              aria-current={number === pageIndex ? 'page' : undefined}
               onClick={() => goTo(number)}
             >
               {numberOf(number + 1)}

@@ -47,7 +47,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-level={line.depth + 1}
       aria-expanded={line.isExpanded}
       aria-selected={selection === 'all'}
-      {...(ariaIndex === undefined ? {} : { 'aria-rowindex': ariaIndex })}
+      aria-rowindex={ariaIndex}
       data-index={index}
       data-grid-line={lineKeyOf(line)}
     >

@@ -61,8 +61,8 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-sort={order === null ? 'none' : ariaSort[order]}
       {...pinProps(displayed, place)}
       {...cellProps(place, activeColumn)}
-      {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
-      {...(dropEdge ? { 'data-drop': dropEdge } : {})}
+      data-end={isAlignedToEnd(column.kind) || undefined}
+      data-drop={dropEdge}
       data-column-id={column.id}
     >
       <Face>

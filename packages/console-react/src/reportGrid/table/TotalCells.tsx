@@ -26,8 +26,8 @@ export function TotalCells({ rows, totals, from, activeColumn }: TotalCellsProps
         {...gridRoles.cell}
         {...pinProps(one, place)}
         {...cellProps(place, activeColumn)}
-        {...(isAlignedToEnd(column.kind) ? { 'data-end': true } : {})}
-        {...(text !== '' && hasRoundedTotal(column) ? { title: t('grid.roundedTotal') } : {})}
+        data-end={isAlignedToEnd(column.kind) || undefined}
+        title={text !== '' && hasRoundedTotal(column) ? t('grid.roundedTotal') : undefined}
       >
         {text}
       </td>

@@ -90,7 +90,7 @@ function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter
   )
 
   return (
-    <Frame ref={frame} {...(dropEdge ? { 'data-drop': dropEdge } : {})}>
+    <Frame ref={frame} data-drop={dropEdge}>
       <Menu trigger={trigger} label={t('grid.group.menu', name)}>
         <MenuItem icon="arrowUp" onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'asc' })}>
           {t('grid.sort.asc')}
