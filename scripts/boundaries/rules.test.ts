@@ -63,6 +63,10 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
     forbidden: { from: `${core}/people/a.ts`, imports: 'node:fs' },
     allowed: { from: `${core}/cli/a.ts`, imports: 'node:fs' },
   },
+  'react-aria-by-its-entries': {
+    forbidden: { from: `${react}/ui/a.ts`, imports: 'react-aria/private/utils/a' },
+    allowed: { from: `${react}/ui/a.ts`, imports: 'react-aria/mergeProps' },
+  },
   'exceljs-in-excel': {
     forbidden: { from: `${react}/reportGrid/a.ts`, imports: 'exceljs' },
     allowed: { from: `${core}/excel/a.ts`, imports: 'exceljs' },

@@ -139,6 +139,14 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: packages('react-router', 'react-router-dom', 'oidc-client-ts') },
   },
   {
+    name: 'react-aria-by-its-entries',
+    severity: 'error',
+    comment: 'A minor release of React Aria may remove a private module. Use its public hooks and components.',
+    // `enableShadowDOM` has no public entry.
+    from: { path: react, pathNot: `${react}elements/mountWidget\\.tsx$` },
+    to: { path: packages('react-aria/private', 'react-stately/private') },
+  },
+  {
     name: 'pages-apart',
     severity: 'error',
     comment: 'Pages do not import pages. Move what both need to a room that is not a page.',

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { getActiveElement } from 'react-aria/private/utils/shadowdom/DOMFunctions'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
+import { findFocused } from './findFocused.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -77,11 +77,11 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
  * the dialog is still inert.
  */
 function FocusReturn() {
-  const [opener] = useState(() => getActiveElement())
+  const [opener] = useState(findFocused)
   useEffect(
     () => () =>
       queueMicrotask(() => {
-        const isLost = getActiveElement() === document.body
+        const isLost = findFocused() === document.body
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }),
     [opener],

@@ -1,9 +1,10 @@
+import { mergeProps } from 'react-aria/mergeProps'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { styled, tokens } from '../theme.ts'
 import { type ButtonKind, buttonFace } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { SteadyButton } from './SteadyButton.tsx'
-import { Tip } from './Tip.tsx'
+import { useTip } from './Tip.tsx'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   readonly icon: IconName
@@ -13,12 +14,14 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
 }
 
 export function IconButton({ icon, label, kind = 'quiet', ...props }: IconButtonProps) {
+  const { ref, triggerProps, bubble } = useTip(label)
   return (
-    <Tip text={label}>
-      <Face {...props} $kind={kind} aria-label={label}>
+    <>
+      <Face {...mergeProps(triggerProps, props)} ref={ref} $kind={kind} aria-label={label}>
         <Icon name={icon} />
       </Face>
-    </Tip>
+      {bubble}
+    </>
   )
 }
 

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+
+export interface SteadyButtonProps extends AriaButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
+}
 
 /**
  * Button that keeps focus when it becomes disabled. Browsers move focus from a disabled button to the body. Until it loses focus,
  * the button has `aria-disabled` and ignores presses.
  */
-export function SteadyButton({ isDisabled = false, ...props }: AriaButtonProps) {
+export function SteadyButton({ isDisabled = false, ...props }: SteadyButtonProps) {
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isDisabled && isFocused
   const { onPress, onFocusChange, type, ...rest } = props
@@ -16,10 +20,8 @@ export function SteadyButton({ isDisabled = false, ...props }: AriaButtonProps) 
         setIsFocused(focused)
         onFocusChange?.(focused)
       }}
-      {...(isDisabled && !isFocused ? { isDisabled } : {})}
-      {...(isHeld
-        ? { 'aria-disabled': true, 'data-held': true }
-        : { ...(type ? { type } : {}), ...(onPress ? { onPress } : {}) })}
+      isDisabled={(isDisabled && !isFocused) || undefined}
+      {...(isHeld ? { 'aria-disabled': true, 'data-held': true } : { type, onPress })}
     />
   )
 }

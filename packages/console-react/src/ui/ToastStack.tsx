@@ -9,6 +9,7 @@ import {
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
+import { findFocused } from './findFocused.ts'
 import type { IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -62,13 +63,6 @@ function ActionButton({ action, onClose }: ActionButtonProps) {
       {action.label}
     </Button>
   )
-}
-
-/** Within a widget's shadow too. */
-function findFocused(): Element | null {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused
 }
 
 const Stack = styled(ToastRegion<ToastMessage>, 'toasts')`
