@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Coordinates, distanceMetres, earthRadiusMetres, toKilometres, toMiles } from './distance.ts'
+import {
+  type Coordinates,
+  distanceMetres,
+  earthRadiusMetres,
+  formatRoughDistance,
+  toFeet,
+  toKilometres,
+  toMiles,
+} from './distance.ts'
 
 function at(latitude: number, longitude: number): Coordinates {
   return { latitude, longitude }
@@ -72,4 +80,20 @@ test.each([
 ])('%d m are %d mi and %d km', (metres, miles, kilometres) => {
   expect(toMiles(metres)).toBe(miles)
   expect(toKilometres(metres)).toBe(kilometres)
+})
+
+test.each([
+  [0, 0, '50 ft'],
+  [15.24, 50, '50 ft'],
+  [15.6, 51, '100 ft'],
+  [152.4, 500, '500 ft'],
+  [152.8, 501, '1000 ft'],
+  [1524, 5000, '5000 ft'],
+  [1525, 5003, '1 mi'],
+  [1609.34, 5280, '1 mi'],
+  [2500, 8202, '2 mi'],
+  [49_889.54, 163_680, '31 mi'],
+])('%d m are %d ft, or about %s', (metres, feet, rough) => {
+  expect(toFeet(metres)).toBe(feet)
+  expect(formatRoughDistance(metres)).toBe(rough)
 })

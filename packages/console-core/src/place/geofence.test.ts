@@ -127,12 +127,15 @@ describe('a location that can’t tell inside from outside', () => {
     expect(doubtAt(metres, accuracy)).toBe(doubt)
   })
 
-  const vague = { ...event, accuracyRadiusMeters: 50_000 }
+  /** The circle around it reaches once around the earth. */
+  const vague = { ...event, accuracyRadiusMeters: 50_000_000 }
   const circle = { Latitude: 41.88, Longitude: -87.63, RadiusMeters: 150 }
   test.each<[what: string, LocatedEvent, GeofenceAnswer | null]>([
     ['the answer is missing', vague, null],
     ['the answer doesn’t say where the fence is', vague, inside],
-    ['the answer says null for it', vague, { ...inside, ...circle, RadiusMeters: null }],
+    ['the answer has no latitude', vague, { ...inside, ...circle, Latitude: null }],
+    ['the answer has no longitude', vague, { ...inside, ...circle, Longitude: null }],
+    ['the answer has no radius', vague, { ...inside, ...circle, RadiusMeters: null }],
     ['there is no fence', vague, { ...inside, ...circle, GeofenceExists: false }],
     ['there is no job', { ...vague, jobId: null }, { ...inside, ...circle }],
     ['there is no location', { ...vague, latitude: null }, { ...inside, ...circle }],
