@@ -1,4 +1,4 @@
-import { openLocalClock } from '../packages/console-core/src/demo/localClock.ts'
+import { openLocalClock } from '../packages/console-core/src/demo/demoCalendar.ts'
 import { addDays, type CalendarDate } from '../packages/console-core/src/time/calendarDate.ts'
 
 /** Where the crews and the viewer are at these moments. */

@@ -18,9 +18,9 @@ export interface ConsoleUser {
 }
 
 /** Which claim holds what. A host whose identity provider uses other names overrides them one by one. */
-export type ClaimMapping = Readonly<Record<keyof ConsoleUser, string>>
+type ClaimMapping = Readonly<Record<keyof ConsoleUser, string>>
 
-export type ProductTier = 'Admin' | 'Reports Only'
+type ProductTier = 'Admin' | 'Reports Only'
 
 export const defaultClaimMapping: ClaimMapping = {
   id: 'user_id',
@@ -107,4 +107,16 @@ function textOf(claim: unknown): string | null {
 function permissionsOf(claim: unknown): readonly Permission[] {
   const granted: readonly unknown[] = Array.isArray(claim) ? claim : [claim]
   return knownPermissions.filter(permission => granted.includes(permission))
+}
+
+/**
+ * The business unit to start with: the saved preferred one, else the one whose code is the person's claim, else none
+ * (spec, section 4). A preferred unit of another company is not in the list and so never picked.
+ */
+export function pickBusinessUnit<Unit extends { readonly id: string; readonly code: string }>(
+  units: readonly Unit[],
+  preferredId: string | null,
+  claimedCode: string | null,
+): Unit | null {
+  return units.find(unit => unit.id === preferredId) ?? units.find(unit => unit.code === claimedCode) ?? null
 }

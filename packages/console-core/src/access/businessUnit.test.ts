@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickBusinessUnit } from './businessUnit.ts'
+import { pickBusinessUnit } from './access.ts'
 
 const west = { id: 'unit-1', code: 'WEST', description: 'West' }
 const east = { id: 'unit-2', code: 'EAST', description: 'East' }

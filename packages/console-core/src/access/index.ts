@@ -1,3 +1,2 @@
 export * from './access.ts'
-export * from './businessUnit.ts'
 export * from './featureFlags.ts'

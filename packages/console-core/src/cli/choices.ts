@@ -1,7 +1,7 @@
-import type { ConsoleUser } from '../access/index.ts'
-import { pickBusinessUnit } from '../access/index.ts'
-import type { BusinessUnit, Listing } from '../http/index.ts'
+import { type ConsoleUser, pickBusinessUnit } from '../access/index.ts'
 import {
+  type BusinessUnit,
+  type Listing,
   readAllBusinessUnits,
   readBusinessUnitPreferences,
   readTemplateColumnsOf,
@@ -11,14 +11,12 @@ import { layoutFromColumnData, type ReportLayout } from '../layout/index.ts'
 import { en } from '../messages/catalogues.ts'
 import type { Translate } from '../messages/index.ts'
 import { tidyName } from '../people/index.ts'
-import type { ReportPreset } from '../reports/index.ts'
-import { defaultLayout, type ReportDefinition } from '../reports/index.ts'
+import { defaultLayout, type ReportDefinition, type ReportPreset } from '../reports/index.ts'
 import { calendarDateAt, type DateRange, pickDateRange } from '../time/index.ts'
-import type { ReportOrder } from './commandLine.ts'
-import { failureOf, ReportFailure } from './failure.ts'
+import { failureOf, ReportFailure, type ReportOrder } from './commandLine.ts'
 import type { Services } from './services.ts'
 
-export interface ChosenUnit {
+interface ChosenUnit {
   /** Null for the whole company. */
   readonly unit: BusinessUnit | null
   /** Units are missing from the list, so the report may be that of another unit. */
@@ -68,7 +66,7 @@ export async function chooseDays(
   return pickDateRange(days, today, preferences.value.startOfPayWeek)
 }
 
-export interface TemplateQuestion<Row> {
+interface TemplateQuestion<Row> {
   readonly definition: ReportDefinition<Row>
   readonly presets: readonly ReportPreset[]
   readonly asked: string | null

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCommandLine, reportNames } from './commandLine.ts'
-import { ReportFailure } from './failure.ts'
+import { parseCommandLine, ReportFailure, reportNames } from './commandLine.ts'
 
 const days = ['--from', '2026-11-01', '--to', '2026-11-15']
 const usual = ['report', 'detail', ...days, '--out', 'a.xlsx']

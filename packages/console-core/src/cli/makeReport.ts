@@ -1,8 +1,12 @@
 import { type ConsoleUser, canOpenAdminPages } from '../access/index.ts'
-import type { ExportWorker, SheetOrigin } from '../excel/index.ts'
-import { type ReportToWrite, SheetTooLongError, writeReport } from '../excel/index.ts'
-import type { FeatureFlag } from '../http/index.ts'
-import { readAllUsers, readFeatureFlagsOf } from '../http/index.ts'
+import {
+  type ExportWorker,
+  type ReportToWrite,
+  type SheetOrigin,
+  SheetTooLongError,
+  writeReport,
+} from '../excel/index.ts'
+import { type FeatureFlag, readAllUsers, readFeatureFlagsOf } from '../http/index.ts'
 import { en, messagesOf } from '../messages/catalogues.ts'
 import {
   createTranslate,
@@ -13,7 +17,6 @@ import {
   type Translate,
 } from '../messages/index.ts'
 import { fullName } from '../people/index.ts'
-import type { ReportPreset, ReportQuestion, ReportSource } from '../reports/index.ts'
 import {
   countExcludedDays,
   excludeDays,
@@ -22,6 +25,9 @@ import {
   type OpenDays,
   type ReportColumn,
   type ReportPerson,
+  type ReportPreset,
+  type ReportQuestion,
+  type ReportSource,
   visibleTo,
   withLabels,
 } from '../reports/index.ts'
@@ -29,12 +35,11 @@ import { createReportTable, type ReportTable } from '../table/index.ts'
 import { directionOf } from '../text/index.ts'
 import { calendarDateAt } from '../time/index.ts'
 import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './choices.ts'
-import type { ReportOrder } from './commandLine.ts'
-import { failureOf, ReportFailure, worstOf } from './failure.ts'
+import { failureOf, ReportFailure, type ReportOrder, worstOf } from './commandLine.ts'
 import type { Services } from './services.ts'
 
 /** A report as its page in the console has it. */
-export interface ReportKind<Row, Gap extends string> {
+interface ReportKind<Row, Gap extends string> {
   readonly source: ReportSource<Row, Gap>
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
   /** Built-in layouts. */

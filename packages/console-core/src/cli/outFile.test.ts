@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ReportFailure } from './failure.ts'
-import { findOutFile, writeOutFile } from './outFile.ts'
+import { ReportFailure } from './commandLine.ts'
+import { findOutFile, writeOutFile } from './runCommand.ts'
 
 const { signal } = new AbortController()
 let folder: string

@@ -1,9 +1,8 @@
 import { type ConsoleUser, featureFlagKeys } from '../access/index.ts'
-import type { DemoCompany, DemoCompanyName, DemoOptions } from './demoCompany.ts'
+import { type DemoCompany, type DemoCompanyName, type DemoOptions, demoSource } from './demoCompany.ts'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.ts'
 import { buildDemoSettings } from './demoSettings.ts'
 import { buildSituationEmployees } from './demoSituations.ts'
-import { demoSource } from './demoSource.ts'
 import { buildReportTemplates } from './demoTemplates.ts'
 import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.ts'
 

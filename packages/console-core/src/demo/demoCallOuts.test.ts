@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/index.ts'
 import { isLeftOpen, summarizeWorkdays } from '../workday/shift.ts'
 import { createDemoCompany } from './createDemoCompany.ts'
+import { openLocalClock } from './demoCalendar.ts'
 import { callOutsOf } from './demoCallOuts.ts'
 import type { DemoOptions } from './demoCompany.ts'
 import { buildDemoDays } from './demoDay.ts'
-import { openLocalClock } from './localClock.ts'
 
 const zones = [
   'America/Chicago',

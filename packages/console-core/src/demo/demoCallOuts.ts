@@ -5,13 +5,13 @@ import {
   millisecondsPerHour as hour,
   millisecondsPerMinute as minute,
 } from '../time/index.ts'
+import { openLocalClock } from './demoCalendar.ts'
 import type { DemoCompany, DemoEmployee } from './demoCompany.ts'
 import { type DemoRoster, planCrewDay, rosterOf } from './demoCrewDay.ts'
 import { type DemoShift, type DemoStamp, pickWork, planShift } from './demoShift.ts'
-import { openLocalClock } from './localClock.ts'
 
 /** A shift on the date on which it begins. */
-export interface DatedShift {
+interface DatedShift {
   readonly date: CalendarDate
   readonly shift: DemoShift
 }

@@ -1,10 +1,8 @@
-import type { ChangeSubject } from '../history/index.ts'
-import { type Change, readChangeHistory } from '../history/index.ts'
+import { type Change, type ChangeSubject, readChangeHistory } from '../history/index.ts'
 import type { InputOf } from '../http/index.ts'
-import { readDemoChanges } from './demoChangeHistory.ts'
 import { findEntry } from './demoHours.ts'
-import { peopleOf } from './demoPeopleState.ts'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { peopleOf } from './demoPeopleReplies.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
 import { hasDemoTemplate } from './demoTemplateReplies.ts'
 
 /** The demo company's replies about changes made by calls. */

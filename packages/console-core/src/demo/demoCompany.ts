@@ -2,6 +2,7 @@ import type { Permission } from '../access/index.ts'
 import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.ts'
 import type { ColumnData, ReportTypeName } from '../layout/index.ts'
 import type { StoredLevel } from '../settings/index.ts'
+import { demoId, Random } from './random.ts'
 
 export interface DemoOptions {
   readonly seed: number
@@ -180,3 +181,20 @@ export const demoPassword = 'demo'
  * of the other company begin with `ceda1eaf`, its jobs, groups and addresses speak of Cedar Ridge.
  */
 export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
+
+/** Ids and random draws of a company, seeded by subject, so no draw depends on another. */
+export interface DemoSource {
+  readonly which: DemoCompanyName
+  readonly idOf: (subject: string) => string
+  readonly randomOf: (subject: string) => Random
+}
+
+const markers: Record<DemoCompanyName, string | null> = { main: null, other: 'ceda1eaf' }
+
+export function demoSource(which: DemoCompanyName, { seed }: Pick<DemoOptions, 'seed'>): DemoSource {
+  return {
+    which,
+    idOf: subject => demoId(`${which}/${seed}/${subject}`, markers[which]),
+    randomOf: subject => new Random(`${which}/${seed}/${subject}`),
+  }
+}

@@ -1,8 +1,15 @@
 import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../time/index.ts'
-import type { DemoCompany, DemoCostCode, DemoCrew, DemoEmployee, DemoEquipment, DemoJob } from './demoCompany.ts'
-import { demoSource } from './demoSource.ts'
+import { isHoliday } from './demoCalendar.ts'
+import {
+  type DemoCompany,
+  type DemoCostCode,
+  type DemoCrew,
+  type DemoEmployee,
+  type DemoEquipment,
+  type DemoJob,
+  demoSource,
+} from './demoCompany.ts'
 import type { Random } from './random.ts'
-import { isHoliday } from './workCalendar.ts'
 
 /** The company indexed for building days. Created once per company. */
 export interface DemoRoster {

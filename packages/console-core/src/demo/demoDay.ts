@@ -1,9 +1,9 @@
 import type { TimelineEvent } from '../http/index.ts'
 import { type CalendarDate, datesOf } from '../time/index.ts'
+import { openLocalClock } from './demoCalendar.ts'
 import { callOutsOf } from './demoCallOuts.ts'
 import type { DemoCompany } from './demoCompany.ts'
 import { planCrewDay, rosterOf } from './demoCrewDay.ts'
-import { buildEvents } from './demoEvents.ts'
 import {
   buildPaperwork,
   type DemoAnswer,
@@ -11,9 +11,8 @@ import {
   type DemoLaborHours,
   type DemoTimeCard,
 } from './demoPaperwork.ts'
-import { type DemoShift, planShift } from './demoShift.ts'
+import { buildEvents, type DemoShift, planShift } from './demoShift.ts'
 import { planSituation } from './demoSituations.ts'
-import { openLocalClock } from './localClock.ts'
 
 /**
  * Everything that the shifts which start on one calendar day add; the events of a night shift may carry the next local

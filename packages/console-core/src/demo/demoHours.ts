@@ -2,7 +2,7 @@ import { changesOfEquipment, type EntryFacts } from '../history/index.ts'
 import type { EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
 import { compareText } from '../text/index.ts'
-import { addDays, type DateRange, isWithin } from '../time/index.ts'
+import { addDays, type CalendarDate, type DateRange, datesOf, isWithin } from '../time/index.ts'
 import {
   assignShifts,
   type ClockedDays,
@@ -11,18 +11,45 @@ import {
   type UnitClockEvent,
   widenForShifts,
 } from '../workday/index.ts'
-import type { WorkInfoBook } from '../workInfo/index.ts'
 import {
   type EquipmentBook,
   type EquipmentChange,
   type EquipmentEntry,
   planEquipmentChange,
+  type WorkInfoBook,
 } from '../workInfo/index.ts'
-import { recordDemoChanges } from './demoChangeHistory.ts'
+import { openLocalClock } from './demoCalendar.ts'
 import type { DemoCompany } from './demoCompany.ts'
+import { buildDemoDay, type DemoDay, pickWritten } from './demoDay.ts'
 import type { DemoLaborHours } from './demoPaperwork.ts'
-import { daysOf, periodOf } from './demoPeriod.ts'
-import { createDemoState, DemoRefusal, type DemoServicesOptions } from './demoReply.ts'
+import { createDemoState, DemoRefusal, type DemoServicesOptions, recordDemoChanges } from './demoReply.ts'
+
+/** The days of a range up to the current time. */
+export function daysOf(services: DemoServicesOptions, from: CalendarDate, to: CalendarDate): DemoDay[] {
+  const [first, last] = periodOf(services)
+  const range = { startDate: from < first ? first : from, endDate: to > last ? last : to }
+  if (range.startDate > range.endDate) return []
+  return datesOf(range).map(date => pickWritten(dayOf(services.company, date), services.now()))
+}
+
+/** The first day there is, and today. */
+export function periodOf({ company, now, days = 90 }: DemoServicesOptions): [first: CalendarDate, today: CalendarDate] {
+  const instant = now()
+  const clock = openLocalClock(company.options.timeZone, instant.toISOString().slice(0, 10))
+  const today = clock.wallClockAt(instant.getTime()).localDate
+  return [addDays(today, 1 - days), today]
+}
+
+const builtDays = new WeakMap<DemoCompany, Map<CalendarDate, DemoDay>>()
+
+/** Days are built when they are first asked for and kept: a page asks for the same ones again and again. */
+function dayOf(company: DemoCompany, date: CalendarDate): DemoDay {
+  const days = builtDays.get(company) ?? new Map<CalendarDate, DemoDay>()
+  builtDays.set(company, days)
+  const day = days.get(date) ?? buildDemoDay(company, date)
+  days.set(date, day)
+  return day
+}
 
 /** A labor-hours entry as it is now. */
 export interface DemoEntry extends Omit<DemoLaborHours, 'equipment'> {

@@ -1,7 +1,6 @@
 import { type CalendarDate, millisecondsPerHour as hour, millisecondsPerMinute as minute } from '../time/index.ts'
 import type { DemoRoster } from './demoCrewDay.ts'
-import { dailyNotes, freeFormAnswers, questions, specificNotes } from './demoNotes.ts'
-import type { DemoShift, DemoWork } from './demoShift.ts'
+import { type DemoShift, type DemoWork, dailyNotes, freeFormAnswers, questions, specificNotes } from './demoShift.ts'
 import type { Random } from './random.ts'
 
 export interface DemoLaborHours {
@@ -57,7 +56,7 @@ export interface DemoTimeCard {
   readonly lastModifiedAt: string
 }
 
-export interface DemoPaperwork {
+interface DemoPaperwork {
   readonly laborHours: readonly DemoLaborHours[]
   readonly answers: readonly DemoAnswer[]
   readonly foremanHours: readonly DemoForemanHours[]

@@ -1,5 +1,8 @@
 import type { ConsoleUser } from '../access/index.ts'
+import type { Change, RecordedChange } from '../history/index.ts'
 import type { AnswerOf, AnyOperation, ConsoleEnvironment, InputOf, RefusalCode, Versioned } from '../http/index.ts'
+import { fullName } from '../people/index.ts'
+import { compareText } from '../text/index.ts'
 import type { DemoCompany } from './demoCompany.ts'
 
 export interface DemoServicesOptions {
@@ -24,7 +27,7 @@ interface DemoReplies<O extends AnyOperation> {
 /** What an operation answers with. Null: not there, or not this company's. Other refusals are thrown as `DemoRefusal`. */
 export type DemoReply<O extends AnyOperation> = null | DemoReplies<O>[O['answers']]
 
-export interface DemoInput<O extends AnyOperation> extends InputOf<O> {
+interface DemoInput<O extends AnyOperation> extends InputOf<O> {
   /** Refuses a change that was made on another version, or that does not say on which. */
   match(etag: string): void
 }
@@ -65,4 +68,55 @@ export class DemoRefusal extends Error {
     this.code = code
     this.field = field
   }
+}
+
+interface Coded {
+  readonly code: string
+  readonly id: string
+}
+
+/** By code, then id. */
+export function byCode(left: Coded, right: Coded): number {
+  return compareText(left.code, right.code) || compareText(left.id, right.id)
+}
+
+export function byId(left: { readonly id: string }, right: { readonly id: string }): number {
+  return compareText(left.id, right.id)
+}
+
+interface KeptChange extends Change, Pick<RecordedChange, 'fromGroupId' | 'toGroupId' | 'isPrivate'> {
+  readonly userId: string
+}
+
+/** What calls have changed, in the order of the changes. */
+const historyOf = createDemoState(() => ({ kept: [] as KeptChange[] }))
+
+/** Who asks; without a user the company's manager. */
+function demoPersonOf({ user, company }: DemoServicesOptions): string {
+  return user?.id ?? company.accounts[0]?.userId ?? ''
+}
+
+/** Puts what a call has changed into the history. */
+export function recordDemoChanges(services: DemoServicesOptions, changes: readonly RecordedChange[]) {
+  const { kept } = historyOf(services)
+  const userId = demoPersonOf(services)
+  const person = services.company.users.find(({ id }) => id === userId)
+  for (const change of changes) {
+    kept.push({
+      ...change,
+      id: String(kept.length + 1),
+      changedAt: services.now().toISOString(),
+      userId,
+      username: person?.username ?? '',
+      personName: (person && fullName(person.firstName, person.lastName)) ?? '',
+    })
+  }
+}
+
+/** The entries that the person may read, latest first. */
+export function readDemoChanges(services: DemoServicesOptions): readonly KeptChange[] {
+  const userId = demoPersonOf(services)
+  return historyOf(services)
+    .kept.filter(change => !change.isPrivate || change.userId === userId)
+    .toReversed()
 }

@@ -10,9 +10,8 @@ import {
 } from '../http/index.ts'
 import type { DateRange } from '../time/index.ts'
 import type { DemoCompany, DemoEmployee } from './demoCompany.ts'
-import { clockedDaysIn, entriesOf, withNames } from './demoHours.ts'
+import { clockedDaysIn, daysOf, entriesOf, withNames } from './demoHours.ts'
 import type { DemoAnswer, DemoTimeCard } from './demoPaperwork.ts'
-import { daysOf } from './demoPeriod.ts'
 import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
 import { replyEntries, replyEvents } from './demoTimeEntryReplies.ts'
 

@@ -1,13 +1,12 @@
 import { readEnvironment } from '../http/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
-import { jobCostingRepliers } from './demoJobCostingReplies.ts'
+import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
 import { peopleRepliers } from './demoPeopleReplies.ts'
 import { type DemoReplier, replier } from './demoReply.ts'
 import { reportRepliers } from './demoReportReplies.ts'
 import { settingsRepliers } from './demoSettingsReplies.ts'
 import { templateRepliers } from './demoTemplateReplies.ts'
 import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
-import { unifiedRepliers } from './demoUnifiedReplies.ts'
 
 /** How the demo company answers each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [

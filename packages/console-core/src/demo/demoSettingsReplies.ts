@@ -9,18 +9,18 @@ import {
   readUserSettings,
 } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
-import type { SettingsChange, SettingsOverride } from '../settings/index.ts'
 import {
   answerSettings,
   changedFields,
   inheritedValues,
   planSettingsChange,
+  type SettingsChange,
+  type SettingsOverride,
   type StoredSettings,
   settingsEtagOf,
 } from '../settings/index.ts'
-import { recordDemoChanges } from './demoChangeHistory.ts'
-import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleState.ts'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleReplies.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
 
 /** How the demo company answers the calls about settings, and keeps what they change. */
 export const settingsRepliers: readonly DemoReplier[] = [

@@ -1,9 +1,167 @@
-import type { EventType } from '../http/index.ts'
+import type { EventType, TimelineEvent } from '../http/index.ts'
 import { type CalendarDate, daysBetween } from '../time/index.ts'
+import type { LocalClock } from './demoCalendar.ts'
 import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob, DemoPlace } from './demoCompany.ts'
 import type { DemoCrewDay, DemoRoster } from './demoCrewDay.ts'
-import type { LocalClock } from './localClock.ts'
 import type { Random } from './random.ts'
+
+type Texts = readonly string[]
+
+/** What crews type into the phone when they clock in or out: short, in the language at hand. */
+const eventNotes: Record<EventType, Texts> = {
+  clockIn: [
+    'Started at the yard, loaded forms',
+    'Llegué tarde, tráfico en la 35',
+    'Safety meeting first, fall protection',
+    'Forgot to clock in, here since 6:45',
+    'Esperando a la bomba de concreto',
+    'Covering for Travis today',
+    'Moved over to help the pipe crew',
+    'Rode with the water truck',
+  ],
+  takeBreak: [
+    'Waited on last truck',
+    'Lunch on site',
+    'Comida en la obra',
+    'Pour ran long',
+    'Lunch before the inspector comes',
+  ],
+  resumeFromBreak: [
+    'Back early, concrete on site',
+    'De regreso',
+    'Phone was dead, back since 12:30',
+    'Worked through part of lunch, Luis approved it',
+  ],
+  clockOut: [
+    'Rain, sent home',
+    'Finished deck pour, cure blankets on',
+    'Se acabó el material, salimos temprano',
+    'Grease and fuel done, machine parked at sta. 42+00',
+    'Stayed for the density test',
+    'Gave Rosa a ride home',
+    'Lane closure picked up',
+    'Hose broke on EX-320, mechanic called',
+  ],
+}
+
+/** A foreman's line about the crew's day. */
+export const dailyNotes: Texts = [
+  'Placed 140 CY on span 4, finished 14:30',
+  'Set 3 girders, wind hold from 10:00 to 10:45',
+  'Laid 220 ft of 24 in pipe, 2 manholes to grade',
+  'Excavated sta. 38+00 to 42+50, haul off 46 loads',
+  'Colado de banqueta terminado, falta curado',
+  'Waiting on traffic control until 8:15',
+  'Tied mat for bent 6, inspection passed',
+  'Milled eastbound shoulder, 1.2 miles',
+  'Short crew, two out sick',
+  'Locates not marked on the north side, worked the south',
+]
+
+/** A line about one entry of hours. */
+export const specificNotes: Texts = [
+  'Half day on forms',
+  'Helped pipe crew until lunch',
+  'Extra hour for cleanup',
+  'Wash out and clean pump',
+  'Movimos equipo al otro lado',
+  'Rework, honeycomb at column 3',
+  'T&M, see ticket 4471',
+]
+
+/** Asked at the end of each day, in this order. */
+export const questions = [
+  'Were you injured today?',
+  'Did you take your full meal break?',
+  'Is there anything that the office should know?',
+] as const
+
+export const freeFormAnswers: Texts = [
+  'No',
+  'No',
+  'No',
+  'Nada',
+  'Need size 11 rubber boots',
+  'Off next Friday, told my foreman',
+  'Se necesita otra extensión para la vibradora',
+  'Gate code changed',
+  'Hard hat cracked, need a new one',
+  'Please fix my hours for Tuesday',
+]
+
+/** The clock events of a shift as the services tell them. */
+export function buildEvents(
+  roster: DemoRoster,
+  shift: DemoShift,
+  date: CalendarDate,
+  clock: LocalClock,
+): TimelineEvent[] {
+  const { employee, stamps } = shift
+  const subject = `${employee.id}/${date}/events`
+  const random = roster.randomOf(subject)
+  const isPhoneWithoutLocation = random.chance(0.01)
+  let work = shift.work
+  return stamps.map((stamp, index) => {
+    work = stamp.work ?? work
+    return {
+      id: roster.idOf(`${subject}/${index}`),
+      employeeId: employee.id,
+      employeeCode: employee.code,
+      employeeFirstName: employee.firstName,
+      employeeLastName: employee.lastName,
+      ...clock.wallClockAt(stamp.at + (stamp.zoneAheadMinutes ?? 0) * 60_000),
+      eventDateTime: new Date(stamp.at).toISOString(),
+      eventType: stamp.eventType,
+      notes: random.chance(0.06) ? random.pick(eventNotes[stamp.eventType]) : null,
+      ...workInfoOf(stamp),
+      ...(stamp.position ?? pickPosition(roster, work, isPhoneWithoutLocation, random)),
+      photoId: stamp.eventType === 'clockIn' && random.chance(0.22) ? roster.idOf(`${subject}/${index}/photo`) : null,
+    }
+  })
+}
+
+function workInfoOf({ work }: DemoStamp) {
+  return {
+    jobId: work?.job?.id ?? null,
+    jobCode: work?.job?.code ?? null,
+    jobDescription: work?.job?.description ?? null,
+    costCodeId: work?.costCode?.id ?? null,
+    costCodeCode: work?.costCode?.code ?? null,
+    costCodeDescription: work?.costCode?.description ?? null,
+    foremanId: work?.foreman?.id ?? null,
+    foremanCode: work?.foreman?.code ?? null,
+    foremanFirstName: work?.foreman?.firstName ?? null,
+    foremanLastName: work?.foreman?.lastName ?? null,
+    equipmentId: work?.equipment?.id ?? null,
+    equipmentCode: work?.equipment?.code ?? null,
+    equipmentDescription: work?.equipment?.description ?? null,
+  }
+}
+
+/** Mostly inside the fence; a few from the gas station down the road, a few without a fix, a few vague ones. */
+function pickPosition(roster: DemoRoster, work: DemoWork, isWithoutLocation: boolean, random: Random) {
+  const draw = random.fraction()
+  if (isWithoutLocation || draw < 0.035) return { latitude: null, longitude: null, accuracyRadiusMeters: null }
+  const fence = work.job?.geofence?.radiusMetres ?? 250
+  const isOutside = draw < 0.065
+  const distance = isOutside ? fence + random.between(150, 5000) : fence * 0.7 * Math.sqrt(random.fraction())
+  const isVague = random.chance(0.03)
+  return {
+    ...placeAround(work.job?.site ?? roster.company.yard, distance, random.between(0, 2 * Math.PI)),
+    accuracyRadiusMeters: Math.round(isVague ? random.between(300, 1500) : random.between(4, 28)),
+  }
+}
+
+const metresPerDegree = 111_320
+
+function placeAround({ latitude, longitude }: DemoPlace, metres: number, bearing: number): DemoPlace {
+  const north = (metres * Math.cos(bearing)) / metresPerDegree
+  const east = (metres * Math.sin(bearing)) / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))
+  return { latitude: roundedDegrees(latitude + north), longitude: roundedDegrees(longitude + east) }
+}
+
+/** Six decimals are about ten centimetres, as phones send them. */
+const roundedDegrees = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000
 
 /** What someone works on from a clock-in onwards. */
 export interface DemoWork {

@@ -1,10 +1,8 @@
 import { type CalendarDate, type Weekday, weekdayOf } from '../time/index.ts'
-import type { DemoCrew, DemoEmployee, DemoJob, DemoSituation } from './demoCompany.ts'
+import { isHoliday, type LocalClock } from './demoCalendar.ts'
+import type { DemoCrew, DemoEmployee, DemoJob, DemoSituation, DemoSource } from './demoCompany.ts'
 import { type DemoRoster, planCrewDay } from './demoCrewDay.ts'
 import type { DemoShift, DemoStamp, DemoWork } from './demoShift.ts'
-import type { DemoSource } from './demoSource.ts'
-import type { LocalClock } from './localClock.ts'
-import { isHoliday } from './workCalendar.ts'
 
 interface SituationPerson {
   readonly firstName: string

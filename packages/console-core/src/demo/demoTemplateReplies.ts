@@ -16,9 +16,15 @@ import {
 } from '../layout/index.ts'
 import { tidyName } from '../people/index.ts'
 import { compareText } from '../text/index.ts'
-import { recordDemoChanges } from './demoChangeHistory.ts'
 import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.ts'
-import { createDemoState, DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import {
+  createDemoState,
+  DemoRefusal,
+  type DemoReplier,
+  type DemoServicesOptions,
+  recordDemoChanges,
+  replier,
+} from './demoReply.ts'
 
 interface KeptTemplate extends DemoReportTemplate {
   readonly id: number

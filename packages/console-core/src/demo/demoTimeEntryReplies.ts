@@ -15,24 +15,24 @@ import {
 import type { DateRange } from '../time/index.ts'
 import { type ClockedDays, findEntryDateProblem, groupIntoWorkdays } from '../workday/index.ts'
 import { type ChargedTo, findWorkInfoProblem } from '../workInfo/index.ts'
-import { recordDemoChanges } from './demoChangeHistory.ts'
 import type { DemoCompany } from './demoCompany.ts'
 import {
   changeDemoEquipment,
   clockedDaysIn,
   type DemoEntry,
+  daysOf,
   entriesOf,
   entryFactsOf,
   findEntry,
   findEquipmentHours,
+  periodOf,
   saveEntry,
   shiftEventsIn,
   withNames,
   workInfoBookOf,
 } from './demoHours.ts'
-import { daysOf, periodOf } from './demoPeriod.ts'
 import { buildDemoPhoto } from './demoPhoto.ts'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
+import { DemoRefusal, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
 
 export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {

@@ -4,9 +4,9 @@ import type {
   DemoCostCode,
   DemoEquipment,
   DemoJob,
+  DemoSource,
   DemoTrade,
 } from './demoCompany.ts'
-import type { DemoSource } from './demoSource.ts'
 
 interface JobFacts {
   readonly unit: 0 | 1

@@ -1,7 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../contract/index.ts'
-import { pageSchema } from '../http/envelopes.ts'
 import {
   createTransport,
   readBusinessUnitPreferences,
@@ -14,6 +13,7 @@ import {
   readTimelineEvents,
   readUsers,
 } from '../http/index.ts'
+import { pageSchema } from '../http/listing.ts'
 import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
 import { demoRepliers } from './demoServices.ts'
 import { answerList, demoHandler, demoHandlers, refuse } from './handlers.ts'

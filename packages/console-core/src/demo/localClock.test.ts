@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/index.ts'
-import { openLocalClock } from './localClock.ts'
+import { openLocalClock } from './demoCalendar.ts'
 
 describe('the clock on the wall', () => {
   test.each([

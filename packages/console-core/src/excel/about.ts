@@ -10,8 +10,7 @@ import {
 } from '../reports/index.ts'
 import type { DateRange } from '../time/index.ts'
 import type { Sheet } from './buildSheet.ts'
-import { cellTextOf } from './cellText.ts'
-import { serialOfDate, serialOfInstant } from './serial.ts'
+import { cellTextOf, serialOfDate, serialOfInstant } from './cellOf.ts'
 import type { AboutLine } from './sheet.ts'
 import { filterWordsOf, type SheetLanguage } from './sheetWords.ts'
 

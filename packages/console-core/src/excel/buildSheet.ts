@@ -1,13 +1,18 @@
 import type { LayoutColumn, ReportLayout } from '../layout/index.ts'
 import { createDayLevelValues, hiddenMarksIn, noteMeasureIds, type ReportColumn } from '../reports/index.ts'
 import type { CellValue, GroupLine, QueryResult, ReportLine, ReportTable, Totals } from '../table/index.ts'
-import { type AddendPlan, holdsExactAddends, planAddends } from './addends.ts'
-import { createCellWriter, numberCell, type SheetLosses, type SheetPhotos, sheetFormatOf } from './cellOf.ts'
-import { cellTextOf } from './cellText.ts'
-import { columnWidthOf } from './columnWidth.ts'
+import { type AddendPlan, columnName, exactAddendOf, holdsExactAddends, planAddends, subtotalOf } from './addends.ts'
+import {
+  cellTextOf,
+  columnWidthOf,
+  createCellWriter,
+  numberCell,
+  type SheetLosses,
+  type SheetPhotos,
+  sheetFormatOf,
+} from './cellOf.ts'
 import { sheetNameOf } from './exportNames.ts'
 import { type SheetCell, type SheetColumn, type SheetDescription, type SheetLine, sheetLimits } from './sheet.ts'
-import { columnName, exactAddendOf, subtotalOf } from './subtotal.ts'
 
 /** The visible report, in the words of the screen. */
 export interface SheetQuestion<Row> {

@@ -1,10 +1,105 @@
 import { openableLink } from '../links/index.ts'
 import type { ReportColumn } from '../reports/index.ts'
-import { type CellValue, isNumericKind, readableValue } from '../table/index.ts'
-import { formatDaysLater, parseShiftTime, roundHalfAwayFromZero } from '../time/index.ts'
-import { cellTextOf } from './cellText.ts'
-import { daysOfDuration, serialOfDate, serialOfTime } from './serial.ts'
+import { type CellValue, isNumericKind, type QueryResult, readableValue } from '../table/index.ts'
+import {
+  daysBetween,
+  formatDaysLater,
+  isCalendarDate,
+  millisecondsPerMinute,
+  minutesOf,
+  minutesPerDay,
+  parseShiftTime,
+  roundHalfAwayFromZero,
+} from '../time/index.ts'
 import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.ts'
+
+/** Characters that XML can't hold, not even escaped; halves of a character among them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const refusedByXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu
+/** What Excel would read as a character by its number. */
+const readAsCharacter = /_(?=x[0-9a-f]{4}_)/gi
+const isPlain = /^[ -^`-~]*$/
+
+export interface CellText {
+  readonly text: string
+  readonly isShortened: boolean
+}
+
+/** Text that fits a cell. Longer text ends in `…`. */
+export function cellTextOf(text: string): CellText {
+  if (text.length <= sheetLimits.cellCharacters && isPlain.test(text)) return { text, isShortened: false }
+  const written = text.replace(refusedByXml, '').replace(readAsCharacter, '_x005F_')
+  if (written.length <= sheetLimits.cellCharacters) return { text: written, isShortened: false }
+  const start = written.slice(0, sheetLimits.cellCharacters - 1).replace(/\p{Surrogate}$/u, '')
+  return { text: `${start}…`, isShortened: true }
+}
+
+/** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
+const firstDay = '1899-12-30'
+/** Before it Excel's count and the calendar differ. */
+const firstSafeDate = '1900-03-01'
+
+/** Excel serial date, or null if Excel can't represent it. Independent of time zone. */
+export function serialOfDate(date: string): number | null {
+  if (!isCalendarDate(date) || date < firstSafeDate) return null
+  return daysBetween(firstDay, date)
+}
+
+const clockTime = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+
+/** A wall-clock `HH:mm:ss` as a fraction of a day; null if `localTime` isn't a time. */
+export function serialOfTime(time: string): number | null {
+  const match = clockTime.exec(time)
+  if (!match) return null
+  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) / 86_400
+}
+
+/** Excel leaves seconds out where the screen rounds them: a cell holds whole minutes. */
+function daysOfDuration(milliseconds: number): number {
+  return minutesOf(milliseconds) / minutesPerDay
+}
+
+/** An instant as the clock in Greenwich shows it, to the minute. */
+export function serialOfInstant(instant: Date): number {
+  return daysBetween(firstDay, '1970-01-01') + Math.floor(instant.getTime() / millisecondsPerMinute) / minutesPerDay
+}
+
+const pixelsPerCharacter = 7
+const cellPadding = 5
+const sampledRows = 200
+const fittingWidths = { least: 9, most: 60 } as const
+/** `12:30 AM +1 day` */
+const laterDayWidth = 17
+const fixedWidths = { date: 12, time: 11, duration: 11, hours: 11, number: 11 } as const
+
+/** In characters. The default fits the first rows and the header with Excel's filter button. */
+export function columnWidthOf<Row>(
+  column: ReportColumn<Row>,
+  pixels: number | null,
+  header: string,
+  result: QueryResult<Row>,
+): number {
+  const wanted = pixels ?? column.width ?? null
+  if (wanted !== null) {
+    return Math.min(Math.max(Math.round((wanted - cellPadding) / pixelsPerCharacter), 1), sheetLimits.columnWidth)
+  }
+  const isOnLaterDays = column.kind === 'time' && result.valuesOf(column.id).some(({ label }) => /[+-]\d+$/.test(label))
+  if (isOnLaterDays) return Math.max(header.length + 3, laterDayWidth)
+  const fixed = column.label ? undefined : Object.entries(fixedWidths).find(([kind]) => kind === column.kind)?.[1]
+  let longest = Math.max(header.length + 3, fixed ?? 0)
+  for (let place = 0; fixed === undefined && place < Math.min(sampledRows, result.rowCount); place += 1) {
+    const row = result.rowAt(place)
+    const value = row === undefined ? null : column.value(row)
+    if (value !== null) longest = Math.max(longest, (column.label?.(String(value)) ?? String(value)).length + 1)
+  }
+  return Math.min(Math.max(longest, fittingWidths.least), fittingWidths.most)
+}
+
+/** Of a column of text, in characters. */
+export function fittingWidth(texts: readonly string[]): number {
+  const longest = texts.reduce<number>((most, text) => Math.max(most, text.length + 2), fittingWidths.least)
+  return Math.min(longest, fittingWidths.most)
+}
 
 /** What could not go into the sheet as it is. */
 export interface SheetLosses {
@@ -14,7 +109,7 @@ export interface SheetLosses {
 }
 
 /** What all cell writers of a sheet share. */
-export interface CellWriting {
+interface CellWriting {
   readonly losses: SheetLosses
   /** How many links were wanted so far: a sheet holds only so many. */
   readonly links: { count: number }

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReportColumn } from '../reports/index.ts'
-import { varianceOf } from '../reports/index.ts'
+import { type ReportColumn, varianceOf } from '../reports/index.ts'
 import { createReportTable } from '../table/index.ts'
 import { formatHours } from '../time/index.ts'
+import { exactAddendOf, subtotalOf } from './addends.ts'
 import { numberCell } from './cellOf.ts'
-import { exactAddendOf, subtotalOf } from './subtotal.ts'
 
 interface Pair {
   readonly id: string

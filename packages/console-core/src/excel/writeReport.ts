@@ -12,7 +12,7 @@ import {
 import type { CalendarDate } from '../time/index.ts'
 import { buildAbout, type SheetOrigin } from './about.ts'
 import { buildSheet, type SheetQuestion } from './buildSheet.ts'
-import { cellTextOf } from './cellText.ts'
+import { cellTextOf } from './cellOf.ts'
 import { sheetNameOf } from './exportNames.ts'
 import type { ListSheet } from './sheet.ts'
 import { sheetWordsOf } from './sheetWords.ts'

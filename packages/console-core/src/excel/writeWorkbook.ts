@@ -5,7 +5,8 @@ import ExcelWriter, {
   type Value,
   type Worksheet,
 } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
-import { fittingWidth } from './columnWidth.ts'
+import { columnName } from './addends.ts'
+import { fittingWidth } from './cellOf.ts'
 import type {
   AboutFormat,
   AboutLine,
@@ -18,10 +19,9 @@ import type {
   SheetTime,
 } from './sheet.ts'
 import { sheetLimits } from './sheet.ts'
-import { columnName } from './subtotal.ts'
 import { createZipArchive, type ZipArchive } from './zipArchive.ts'
 
-export interface WorkbookQuestion {
+interface WorkbookQuestion {
   readonly sheet: SheetDescription
   /** Of the last sheet. */
   readonly aboutName: string

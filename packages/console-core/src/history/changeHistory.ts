@@ -1,6 +1,6 @@
+import { type ColumnData, orderColumns } from '../layout/index.ts'
 import { fullName } from '../people/index.ts'
-import type { SettingsValues } from '../settings/index.ts'
-import { changedFields, choiceAt, isSameChoice } from '../settings/index.ts'
+import { changedFields, choiceAt, isSameChoice, type SettingsValues } from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
@@ -28,7 +28,7 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** A foreman, job, cost code, business unit or machine, by its name at the time. `hours` are those of a machine. */
-export interface NamedThing {
+interface NamedThing {
   readonly code: string
   readonly description: string
   readonly hours: number | null
@@ -58,7 +58,7 @@ export interface RecordedChange {
 }
 
 /** The changed item and its name. */
-export interface NamedSubject {
+interface NamedSubject {
   readonly subject: ChangeSubject
   readonly id: string
   readonly name: string
@@ -69,7 +69,7 @@ export interface NamedGroup {
   readonly name: string
 }
 
-export interface GroupFacts extends NamedGroup {
+interface GroupFacts extends NamedGroup {
   readonly description: string | null
 }
 
@@ -193,7 +193,7 @@ function changeOf(
 }
 
 /** Empty when the field hasn't changed. */
-export function changeIfAny(
+function changeIfAny(
   subject: NamedSubject,
   kind: ChangeKind,
   field: string,
@@ -267,4 +267,63 @@ function pairsOf(from: NamedEquipment | undefined, to: NamedEquipment | undefine
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map(row => [row.id, row]))
+}
+
+export interface TemplateFacts {
+  readonly id: number
+  readonly name: string
+  readonly isPublic: boolean
+  readonly columns: readonly ColumnData[]
+}
+
+/** A template that was added (`before` is null), overwritten, or deleted (`after` is null). */
+export function changesOfTemplate(
+  before: TemplateFacts | null,
+  after: TemplateFacts | null,
+): readonly RecordedChange[] {
+  const template = before ?? after
+  if (!template) return []
+  const kind = kindOf(before, after, { added: 'templateAdded', changed: 'templateChanged', deleted: 'templateDeleted' })
+  const subject = { subject: 'reportTemplate', id: String(template.id), name: template.name } as const
+  const [was, is] = [templateFields(before), templateFields(after)]
+  const isPrivate = before?.isPublic !== true && after?.isPublic !== true
+  return Object.keys({ ...was, ...is }).flatMap(field =>
+    changeIfAny(subject, kind, field, was[field], is[field]).map(change => ({ ...change, isPrivate })),
+  )
+}
+
+/** The parts of a template that people recognise; empty lists count as no value. */
+function templateFields(template: TemplateFacts | null): Readonly<Record<string, ChangedValue | null>> {
+  if (!template) return {}
+  const columns = orderColumns(template.columns)
+  const groups = columns
+    .filter(({ groupIndex }) => groupIndex !== null)
+    .toSorted((left, right) => Number(left.groupIndex) - Number(right.groupIndex))
+  return {
+    name: template.name,
+    visibility: template.isPublic ? 'public' : 'private',
+    columns: columns.map(({ columnName }) => columnName),
+    groups: listOf(groups, ({ columnName }) => columnName),
+    sorts: listOf(columns, ({ columnName, sortOrder }) => sortOrder && `${columnName} ${sortOrder}`),
+    filters: listOf(columns, textOfFilter),
+  }
+}
+
+/** Longer lists of values are truncated. */
+const longestFilterText = 200
+
+function textOfFilter({ columnName, filterOperation, filterString }: ColumnData): string | null {
+  if (filterOperation === null) return null
+  const text = filterString ?? ''
+  const shortened =
+    text.length > longestFilterText ? `${text.slice(0, longestFilterText).replace(/\p{Surrogate}$/u, '')}…` : text
+  return `${columnName} ${filterOperation} ${shortened}`.trim()
+}
+
+function listOf(
+  columns: readonly ColumnData[],
+  format: (column: ColumnData) => string | null,
+): readonly string[] | null {
+  const texts = columns.flatMap(column => format(column) ?? [])
+  return texts.length === 0 ? null : texts
 }

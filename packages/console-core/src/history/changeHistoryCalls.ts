@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
-import { calendarDate, cursor, id, instant, operation, text } from '../http/index.ts'
-import { changeKinds, changeSubjects } from './changeHistory.ts'
+import {
+  calendarDate,
+  cursor,
+  id,
+  instant,
+  joinListings,
+  type Listing,
+  type ListOptions,
+  operation,
+  readByDayChunks,
+  type Transport,
+  text,
+} from '../http/index.ts'
+import type { DateRange } from '../time/index.ts'
+import { type ChangeSubject, changeKinds, changeSubjects } from './changeHistory.ts'
 
 const namedThing = z.object({
   code: text,
@@ -58,3 +71,25 @@ export const readChangeHistory = operation({
 export const changeHistoryCalls = [readChangeHistory] as const
 
 export type Change = z.output<typeof changeSchema>
+
+/** Reads the changes of some UTC days, each change once. A long range is read in chunks of days. */
+export async function readChangesIn(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions<Change> = {},
+): Promise<Listing<Change>> {
+  const chunks = await readByDayChunks(range, options, (query, chunkOptions) =>
+    transport.readAll(readChangeHistory, { query }, chunkOptions),
+  )
+  return joinListings(chunks)
+}
+
+/** Reads the changes of one item, latest first. */
+export function readChangesOf(
+  transport: Transport,
+  subject: ChangeSubject,
+  subjectId: string,
+  options?: ListOptions<Change>,
+): Promise<Listing<Change>> {
+  return transport.readAll(readChangeHistory, { query: { subject, subjectId } }, options)
+}

@@ -1,10 +1,15 @@
 import type { Listing, ListOptions, Transport } from '../http/index.ts'
 import type { MessageKey } from '../messages/index.ts'
-import type { ReportColumn, ReportDefinition } from '../reports/index.ts'
+import {
+  createRowCollector,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportSource,
+  streamRows,
+} from '../reports/index.ts'
 import { type CalendarDate, calendarDateAt, type DateRange, widenByOneDay } from '../time/index.ts'
 import type { ChangedValue, ChangeKind, ChangeSubject } from './changeHistory.ts'
-import type { Change } from './changeHistoryCalls.ts'
-import { readChangesIn } from './readChanges.ts'
+import { type Change, readChangesIn } from './changeHistoryCalls.ts'
 
 /** One change of the Change History. Blank is null. */
 export interface ChangeRow {
@@ -165,4 +170,25 @@ export function changeHistoryColumns({ formatField, formatValue }: ChangeWords):
     const label = labelOf[column.id]
     return label ? { ...column, label } : column
   })
+}
+
+export const changeHistorySource: ReportSource<ChangeRow, 'changes'> = {
+  definition: changeHistoryDefinition,
+  read(transport, { range }, { signal: asked }) {
+    const collector = createRowCollector<ChangeRow>()
+    return streamRows({
+      aggregator: collector,
+      gaps: ['changes'],
+      signal: asked,
+      read({ signal, wake }) {
+        const onPage = (rows: readonly ChangeRow[]) => {
+          collector.add(rows)
+          wake()
+        }
+        return { changes: readChangeRows(transport, range, { signal, onPage }) }
+      },
+    })
+  },
+  rowGaps: ['changes'],
+  gapMessages: { changes: 'changeHistory.gap.changes' },
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnData } from '../layout/index.ts'
-import type { RecordedChange } from './changeHistory.ts'
-import { changesOfTemplate } from './templateChanges.ts'
+import { changesOfTemplate, type RecordedChange } from './changeHistory.ts'
 
 const told = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildImageBlob } from './image.ts'
+import { buildImageBlob } from './transport.ts'
 
 const bytesOf = (...parts: (string | number)[]) =>
   new Uint8Array(parts.flatMap(part => (typeof part === 'string' ? [...part].map(c => c.charCodeAt(0)) : [part])))

@@ -1,3 +1,8 @@
+import { type DateRange, daysBetween, isCalendarDate, splitIntoChunks } from '../time/index.ts'
+import type { ApiError, ApiErrorCode } from './apiError.ts'
+import type { Listing, RowId } from './listing.ts'
+import type { ListOptions } from './transport.ts'
+
 /** How many requests of one batch are on their way at the same time (spec, section 9). */
 export const defaultParallelRequests = 10
 
@@ -32,4 +37,80 @@ export async function mapInParallel<Item, Result>(
   const turns = Math.min(items.length, Math.max(1, Math.floor(limit) || 1))
   await Promise.all(Array.from({ length: turns }, takeTurns))
   return results
+}
+
+/**
+ * Four days of a company with 60 people at work are 1,200 events or two pages, so the slowest chain stays short; a month
+ * is 8 chunks, all on their way at once, and a quarter 23. Beyond a year and a month chunks grow instead.
+ */
+const daysPerChunk = 4
+const mostChunks = 100
+
+/**
+ * Reads a long range in parallel chunks of days, each by its own cursor; the listings come in the order of the days. What
+ * moves to another day meanwhile may come with two chunks: the first that came stays.
+ */
+export function readByDayChunks<Row>(
+  range: DateRange,
+  options: ListOptions<Row>,
+  read: (chunk: DateRange, options: ListOptions<Row>) => Promise<Listing<Row>>,
+): Promise<Listing<Row>[]> {
+  const ids = new Set<RowId>()
+  return readParts(chunksOf(range), (chunk, ofChunk) => read(chunk, { ...ofChunk, ids }), options)
+}
+
+/** An invalid range is sent unsplit, so it fails by the contract instead of reading as empty. */
+function chunksOf(range: DateRange): readonly DateRange[] {
+  const { startDate, endDate } = range
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate) return [range]
+  const days = daysBetween(startDate, endDate) + 1
+  return splitIntoChunks(range, Math.max(daysPerChunk, Math.ceil(days / mostChunks)))
+}
+
+/** What one part learns holds for the others too: asking for them again and again would only add refusals. */
+const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])
+
+/**
+ * Reads the parts of a list that is too long for one request after the other, at most 10 at the same time, and answers
+ * them in their order. A part that fails leaves the others; one that is refused for good spares those not yet asked for.
+ * `onProgress` gets the row count of all parts so far, `onPage` the pages of all parts as they arrive.
+ */
+export function readParts<Part, Row>(
+  parts: readonly Part[],
+  read: (part: Part, options: ListOptions<Row>) => Promise<Listing<Row>>,
+  { signal, onProgress, onPage }: ListOptions<Row> = {},
+): Promise<Listing<Row>[]> {
+  const rowsOfPart = new Map<number, number>()
+  let hopeless: Listing<Row> | null = null
+
+  return mapInParallel(
+    parts,
+    defaultParallelRequests,
+    async (part, index) => {
+      if (hopeless) return { ...hopeless, rows: [], setAsideRowCount: 0 }
+      const listing = await read(part, {
+        signal,
+        onProgress(rowCount) {
+          rowsOfPart.set(index, rowCount)
+          onProgress?.([...rowsOfPart.values()].reduce((sum, count) => sum + count, 0))
+        },
+        onPage,
+      })
+      const { completeness } = listing
+      if (completeness.state === 'partial' && isHopeless(completeness.cause)) hopeless = listing
+      return listing
+    },
+    signal,
+  )
+}
+
+/** Items in their order, each batch as large as may be. */
+export function splitIntoBatches<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+/** The error is permanent: a retry gets the same refusal. */
+export function isHopeless({ code, retryable }: ApiError): boolean {
+  return hopelessCodes.has(code) && !retryable
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apiError } from './apiError.ts'
 import type { Listing } from './listing.ts'
-import { readParts, splitIntoBatches } from './parts.ts'
+import { readParts, splitIntoBatches } from './parallel.ts'
 
 const complete = <Row>(rows: readonly Row[]): Listing<Row> => ({
   rows,

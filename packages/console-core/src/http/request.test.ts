@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { readEmployeeIds } from './calls/peopleCalls.ts'
 import { readTimeCardData } from './calls/reportCalls.ts'
 import { readTimelineEvents } from './calls/timeEntryCalls.ts'
-import { readEnvironment } from './environment.ts'
 import { fakeEnvironment } from './networkFixture.ts'
 import { operation } from './operation.ts'
-import { prepareRequest } from './request.ts'
+import { prepareRequest, readEnvironment } from './request.ts'
 
 const range = { startDate: '2026-03-01', endDate: '2026-03-02' }
 const prepare = (apiBaseUrl: unknown) =>

@@ -1,8 +1,36 @@
 import * as z from 'zod/mini'
 import { isSecureUrl } from '../text/index.ts'
 import { type ApiError, apiError, failed, type Outcome, succeeded } from './apiError.ts'
-import type { ConsoleEnvironment } from './environment.ts'
-import type { AnyOperation, Host } from './operation.ts'
+import { text } from './fields.ts'
+import { type AnyOperation, type Host, operation } from './operation.ts'
+
+export const environmentSchema = z.object({
+  clientId: text,
+  identityBaseUrl: z.url(),
+  apiBaseUrl: z.url(),
+  apiGatewayBaseUrl: z.url(),
+  telematicsBaseUrl: z.url(),
+  productName: z.optional(text),
+  extensions: z
+    .optional(z.array(text))
+    .check(
+      z.describe(
+        'What the services take beyond the specified fields. `reportTemplates`: lists of values, the order of sorted columns and a business unit in saved templates.',
+      ),
+    ),
+})
+
+export const readEnvironment = operation({
+  id: 'readEnvironment',
+  summary: 'Where the services are and how to sign in.',
+  subject: 'Start',
+  host: 'console',
+  path: '/env',
+  requires: 'nothing',
+  answer: environmentSchema,
+})
+
+export type ConsoleEnvironment = z.output<typeof environmentSchema>
 
 /** The base URLs that calls go to. `consoleBaseUrl`, the origin that serves `/env`, is needed for that call alone. */
 export interface ServiceAddresses
@@ -18,7 +46,7 @@ export interface RequestParts {
 }
 
 /** Request data besides the parts of a call. */
-export interface RequestMarks {
+interface RequestMarks {
   readonly cursor?: string | null
   readonly ifMatch?: string | null
   readonly idempotencyKey?: string

@@ -1,5 +1,3 @@
-export * from './layoutPreference.ts'
 export * from './reportLayout.ts'
 export * from './reportTemplate.ts'
 export * from './reportView.ts'
-export * from './viewQuery.ts'

@@ -1,3 +1,4 @@
+import { type KeyValueStorage, readText, writeText } from '../preferences/index.ts'
 import {
   type ColumnData,
   type FilterOperation,
@@ -280,4 +281,19 @@ function firstOfEach<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => 
     seen.add(keyOf(entry))
     return isFirst
   })
+}
+
+/** Reads and normalises a report's stored layout; returns the fallback when there is none. */
+export function readLayout(
+  storage: KeyValueStorage,
+  key: string,
+  columns: readonly KnownColumn[],
+  fallback: ReportLayout,
+): ReportLayout {
+  return parseLayout(readText(storage, key), columns, fallback)
+}
+
+/** Null deletes the layout. */
+export function writeLayout(storage: KeyValueStorage, key: string, layout: ReportLayout | null): void {
+  writeText(storage, key, layout && formatLayout(layout))
 }

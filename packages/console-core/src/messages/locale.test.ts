@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalLocale } from './locale.ts'
+import { canonicalLocale } from './messages.ts'
 
 test.each([
   ['es-mx', 'es-MX'],

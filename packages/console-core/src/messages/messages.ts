@@ -1,7 +1,6 @@
 import { memoizeByLocale } from '../text/index.ts'
 import type { administrationEn } from './administration.en.ts'
 import type { consoleEn } from './console.en.ts'
-import { canonicalLocale } from './locale.ts'
 import type { reportsEn } from './reports.en.ts'
 import type { widgetsEn } from './widgets.en.ts'
 
@@ -93,4 +92,33 @@ const countFormatsOf = memoizeByLocale(
 
 function fill(sentence: string, values: readonly MessageValue[]): string {
   return sentence.replace(/\{(\d)\}/g, (placeholder, position) => String(values[Number(position)] ?? placeholder))
+}
+
+/** `t(key, ...values)` returns a message; `t.count(stem, count, ...values)` picks the plural form. */
+export interface Translate {
+  (key: MessageKey, ...values: readonly MessageValue[]): string
+  count(stem: CountKey, count: number, ...values: readonly MessageValue[]): string
+}
+
+/** Creates the translate function for a catalogue and a locale. */
+export function createTranslate(messages: KnownMessages, locale: string): Translate {
+  const sentence = (key: MessageKey, ...values: readonly MessageValue[]) => formatMessage(messages, key, ...values)
+  const count = (stem: CountKey, counted: number, ...values: readonly MessageValue[]) =>
+    formatCount(messages, locale, stem, counted, ...values)
+  return Object.assign(sentence, { count })
+}
+
+export const defaultLocale = 'en-US'
+
+/**
+ * Returns the canonical form of a language tag, or null if `Intl` rejects it. Also reads the names that POSIX gives to
+ * locales (`es_MX.UTF-8`): with some values of `LANG`, Chromium reports `en-US@posix`.
+ */
+export function canonicalLocale(tag: string): string | null {
+  try {
+    const [canonical = null] = Intl.getCanonicalLocales(tag.replace(/[.@].*/s, '').replaceAll('_', '-'))
+    return canonical
+  } catch {
+    return null
+  }
 }

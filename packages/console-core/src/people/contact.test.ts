@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactInfoOf } from './contact.ts'
+import { contactInfoOf } from './users.ts'
 
 const phone = { text: '+1 (512) 555-0142', href: 'tel:+15125550142' }
 const email = { text: 'ana@blackland.example', href: 'mailto:ana@blackland.example' }

@@ -1,6 +1,4 @@
-export * from './contact.ts'
 export * from './groupMoves.ts'
 export * from './name.ts'
 export * from './userGroups.ts'
-export * from './userSearch.ts'
 export * from './users.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createUserSearch, type SearchableUser, shownUserLimit } from './userSearch.ts'
+import { createUserSearch, type SearchableUser, shownUserLimit } from './users.ts'
 
 const user = (name: string, employeeCode: string | null, groupName: string | null = null): SearchableUser => {
   const [firstName = '', ...last] = name.split(' ')

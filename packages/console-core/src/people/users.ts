@@ -1,3 +1,7 @@
+import { formatPhone, mailtoLink, telLink } from '../links/index.ts'
+import { foldText } from '../text/index.ts'
+import { fullName } from './name.ts'
+
 interface ListedUser {
   readonly id: string
   readonly firstName: string
@@ -28,4 +32,77 @@ export function usersOfUnit<User extends ListedUser>(
   if (businessUnitId === null) return []
   const ofUnit = new Set(employeeIds)
   return users.filter(({ employeeId }) => employeeId === null || ofUnit.has(employeeId))
+}
+
+export interface ContactLink {
+  /** As people read it. */
+  readonly text: string
+  /** `tel:` or `mailto:`. */
+  readonly href: string
+}
+
+export interface ContactInfo {
+  readonly phone: ContactLink | null
+  readonly email: ContactLink | null
+}
+
+/** Phone and email links of a person; null when neither is valid. */
+export function contactInfoOf(
+  person: { readonly phoneNumber: string | null; readonly email: string | null } | null,
+): ContactInfo | null {
+  if (!person) return null
+  const phone = linkOf(formatPhone(person.phoneNumber), telLink(person.phoneNumber))
+  const email = linkOf(person.email?.trim() ?? '', mailtoLink(person.email))
+  return phone || email ? { phone, email } : null
+}
+
+function linkOf(text: string, href: string | null): ContactLink | null {
+  return href === null ? null : { text, href }
+}
+
+/** Maximum number of matches shown (spec, section 9). */
+export const shownUserLimit = 100
+
+export interface SearchableUser {
+  readonly firstName: string
+  readonly lastName: string
+  readonly employeeCode: string | null
+  readonly groupName: string | null
+}
+
+interface UserMatches<User> {
+  /** The first `shownUserLimit` matches, in list order. */
+  readonly shown: readonly User[]
+  readonly matchCount: number
+}
+
+/**
+ * Returns a search for users whose name, employee code or group contains a text, ignoring case, accents and surrounding space
+ * (spec, section 5). Users without a code are found by `noEmployeeCode`, the text shown in its place. Texts are folded once, not
+ * at every keystroke.
+ */
+export function createUserSearch<User extends SearchableUser>(
+  users: readonly User[],
+  noEmployeeCode: string,
+): (query: string) => UserMatches<User> {
+  const texts = users.map(user => textOf(user, noEmployeeCode))
+
+  return query => {
+    const folded = foldText(query)
+    if (folded === '') return { shown: users.slice(0, shownUserLimit), matchCount: users.length }
+    const shown: User[] = []
+    let matchCount = 0
+    for (const [index, user] of users.entries()) {
+      if (!texts[index]?.includes(folded)) continue
+      matchCount += 1
+      if (shown.length < shownUserLimit) shown.push(user)
+    }
+    return { shown, matchCount }
+  }
+}
+
+/** All searched fields in one text. Line breaks separate them, so a single-line search can't match across fields. */
+function textOf({ firstName, lastName, employeeCode, groupName }: SearchableUser, noEmployeeCode: string): string {
+  const fields = [fullName(firstName, lastName), employeeCode ?? noEmployeeCode, groupName]
+  return fields.map(field => foldText(field ?? '')).join('\n')
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateRangeNames, isCalendarDate } from '../time/index.ts'
-import { createMemoryStorage } from './memoryStorage.ts'
 import {
+  createMemoryStorage,
+  createTabStorage,
+  type KeyValueStorage,
   preferenceKeys,
   readClockInStatusScope,
   readColorScheme,
@@ -23,8 +25,7 @@ import {
   writeTemplateId,
   writeTemplateMark,
   writeToleranceHours,
-} from './preferences.ts'
-import { createTabStorage, type KeyValueStorage } from './storage.ts'
+} from './index.ts'
 
 const blocked: KeyValueStorage = {
   getItem: () => {

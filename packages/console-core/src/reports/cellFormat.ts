@@ -1,4 +1,5 @@
-import { type CellValue, readableValue } from '../table/index.ts'
+import { formatCount, type KnownMessages } from '../messages/index.ts'
+import { type CellValue, readableValue, type Totals } from '../table/index.ts'
 import { memoizeByLocale } from '../text/index.ts'
 import {
   dateTextOf,
@@ -10,6 +11,8 @@ import {
   minutesOf,
   parseShiftTime,
 } from '../time/index.ts'
+import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
+import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
 
 export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>
@@ -84,4 +87,30 @@ function remembered(format: (date: string) => string): (date: string) => string 
     written.set(date, text)
     return text
   }
+}
+
+/** Column ids that `totalNotes` reads from totals. Tables ignore unknown ids. */
+export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds]
+
+interface TotalNotesQuestion {
+  readonly totals: Totals
+  /** The ids of the columns whose totals are shown. */
+  readonly columnIds: readonly string[]
+  readonly messages: KnownMessages
+  readonly locale: string
+}
+
+/**
+ * Returns what a person must know about a total, as sentences: `includes 1 open day, 121.07 hours`, and what the total of
+ * the variances leaves out.
+ */
+export function totalNotes({ totals, columnIds, messages, locale }: TotalNotesQuestion): readonly string[] {
+  const openDays = openDaysIn(totals)
+  const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
+  return [
+    ...(openDays ? [formatIncludedOpenDays(messages, locale, openDays)] : []),
+    ...(omitted
+      ? [formatCount(messages, locale, 'report.variance.omitted', omitted.dayCount, formatHours(omitted.hours, locale))]
+      : []),
+  ]
 }

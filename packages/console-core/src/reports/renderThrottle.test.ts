@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRenderThrottle } from './renderThrottle.ts'
+import { createRenderThrottle } from './reportStore.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

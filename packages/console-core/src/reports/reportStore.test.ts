@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeWorld } from '../http/networkFixture.ts'
 import type { ReportDefinition } from './reportDefinition.ts'
-import type { ReportSource } from './reportSource.ts'
 import { createReportStore } from './reportStore.ts'
-import { createRowCollector, streamRows } from './rowStream.ts'
+import { createRowCollector, type ReportSource, streamRows } from './rowStream.ts'
 
 interface Hours {
   readonly id: string

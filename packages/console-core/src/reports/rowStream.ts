@@ -1,6 +1,8 @@
-import type { Completeness } from '../http/index.ts'
-import { inSlices, pause } from '../time/index.ts'
+import type { Completeness, Transport } from '../http/index.ts'
+import type { MessageKey } from '../messages/index.ts'
+import { type DateRange, inSlices, pause } from '../time/index.ts'
 import type { ReportPerson } from './days/reportDay.ts'
+import type { ReportDefinition } from './reportDefinition.ts'
 
 /** A step of a report's reading. Apply `added` before `updated`. */
 export interface RowBatch<Row, Gap extends string> {
@@ -41,7 +43,7 @@ export function createRowCollector<Row>(): RowAggregator<Row> & { add(rows: read
   }
 }
 
-export interface RowStreamOptions<Row, Gap extends string> {
+interface RowStreamOptions<Row, Gap extends string> {
   readonly aggregator: RowAggregator<Row>
   /** Every gap that the report can have, most important first. */
   readonly gaps: readonly Gap[]
@@ -136,4 +138,40 @@ function createSignal() {
       isNotified = false
     },
   }
+}
+
+/** What a report is asked. */
+export interface ReportQuestion {
+  /** Local dates. */
+  readonly range: DateRange
+  /** Only the employees of this unit; null for the whole company. */
+  readonly businessUnitId: string | null
+}
+
+export interface ReportReadOptions {
+  /** Open days run up to this instant. */
+  readonly now: Date
+  readonly signal?: AbortSignal
+}
+
+/** The source of a report's rows. */
+export interface ReportSource<Row, Gap extends string> {
+  readonly definition: ReportDefinition<Row>
+  /**
+   * The rows in batches as they arrive. A failed call never throws: its part is in `incomplete`. Throws only the reason of
+   * `signal`; leaving the loop early stops the requests.
+   */
+  read(transport: Transport, question: ReportQuestion, options: ReportReadOptions): AsyncIterable<RowBatch<Row, Gap>>
+  /** The gaps that leave out rows; the others leave cells empty. */
+  readonly rowGaps: readonly Gap[]
+  /** The message of each gap; `{0}` is replaced with "No Data". */
+  readonly gapMessages: Readonly<Record<Gap, MessageKey>>
+}
+
+export function isSameQuestion(left: ReportQuestion, right: ReportQuestion): boolean {
+  return (
+    left.businessUnitId === right.businessUnitId &&
+    left.range.startDate === right.range.startDate &&
+    left.range.endDate === right.range.endDate
+  )
 }

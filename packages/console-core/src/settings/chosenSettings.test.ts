@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFieldsOf } from './chosenSettings.ts'
+import { chosenFieldsOf } from './fields.ts'
 import { inheritedValues } from './setting.ts'
 import type { SettingsChange } from './settingChange.ts'
 

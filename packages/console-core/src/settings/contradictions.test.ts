@@ -5,6 +5,7 @@ import {
   findContradictions,
   type SettingsContradiction,
   type SettingsHierarchy,
+  type SettingsOverride,
   withMembers,
   withOwnChoices,
   withoutGroup,
@@ -12,7 +13,6 @@ import {
   withResetPeople,
 } from './contradictions.ts'
 import { changeChoice, type SettingsChoice } from './fields.ts'
-import type { SettingsOverride } from './impact.ts'
 import {
   effectiveSettings,
   globalSettings,

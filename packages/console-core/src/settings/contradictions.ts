@@ -1,10 +1,10 @@
-import { changeChoice, type SettingsChoice, type SettingValue } from './fields.ts'
-import type { SettingsOverride } from './impact.ts'
+import { changeChoice, choiceAt, type SettingsChoice, type SettingValue } from './fields.ts'
 import {
   inheritedValues,
   type Settings,
   type SettingsField,
   type SettingsValues,
+  type WorkflowType,
   type WorkPreference,
 } from './setting.ts'
 import {
@@ -14,6 +14,70 @@ import {
   type SettingsChange,
   type WorkField,
 } from './settingChange.ts'
+
+/** The settings that a group or a person overrides. */
+export interface SettingsOverride {
+  readonly level: 'userGroup' | 'user'
+  readonly ownerId: string
+  readonly choices: SettingsValues
+}
+
+interface Member {
+  readonly id: string
+  readonly groupId: string | null
+}
+
+/** The people a change of company or group settings can affect. */
+interface SettingsPopulation<Person extends Member> {
+  readonly people: readonly Person[]
+  readonly overrides: readonly SettingsOverride[]
+  /** Null for the company's own settings. */
+  readonly groupId: string | null
+  /** In effect at the changed level: people who enter hours aren't affected by clock-in settings. */
+  readonly workflowType: WorkflowType
+}
+
+/** The people whose value changes with a setting, and those who keep theirs because they or their group override it. */
+export interface SettingsImpact<Person> {
+  readonly affected: readonly Person[]
+  readonly overriding: readonly { readonly person: Person; readonly at: SettingsOverride['level'] }[]
+}
+
+/**
+ * Returns who is affected by a change, per setting. People to whom the setting does not apply are in neither list, so the
+ * counts match what changes in people's effective settings when a different value is saved.
+ */
+export function createSettingsImpact<Person extends Member>(
+  population: SettingsPopulation<Person>,
+): (field: SettingsField) => SettingsImpact<Person> {
+  const { people, overrides, groupId, workflowType } = population
+  const ofPerson = choicesBy('user', overrides)
+  const ofGroup = groupId === null ? choicesBy('userGroup', overrides) : new Map<string, SettingsValues>()
+  const members = groupId === null ? people : people.filter(person => person.groupId === groupId)
+
+  return field => {
+    const affected: Person[] = []
+    const overriding: { readonly person: Person; readonly at: SettingsOverride['level'] }[] = []
+    for (const person of members) {
+      const own = ofPerson.get(person.id)
+      const group = person.groupId === null ? undefined : ofGroup.get(person.groupId)
+      const workflow = own?.general.workflowType ?? group?.general.workflowType ?? workflowType
+      if (field.startsWith('clockIn.') && workflow !== 'clockIn') continue
+      if (hasChosenField(own, field)) overriding.push({ person, at: 'user' })
+      else if (hasChosenField(group, field)) overriding.push({ person, at: 'userGroup' })
+      else affected.push(person)
+    }
+    return { affected, overriding }
+  }
+}
+
+function hasChosenField(choices: SettingsValues | undefined, field: SettingsField): boolean {
+  return choices !== undefined && choiceAt(choices, field) !== null
+}
+
+function choicesBy(level: SettingsOverride['level'], overrides: readonly SettingsOverride[]) {
+  return new Map(overrides.filter(each => each.level === level).map(({ ownerId, choices }) => [ownerId, choices]))
+}
 
 /** All levels of a company: its effective settings, the overrides of groups and people, and group membership. */
 export interface SettingsHierarchy {
@@ -35,7 +99,7 @@ export interface SettingsContradiction {
   readonly peopleCount: number
 }
 
-export interface ContradictedValue {
+interface ContradictedValue {
   readonly field: SettingsField
   /** Null when unknown. */
   readonly before: SettingValue | null
@@ -163,7 +227,7 @@ function contradictionsBetween(before: SettingsHierarchy, after: SettingsHierarc
       listedGroups.add(`${unit} ${ownerId}`)
       const people = (members.get(ownerId) ?? []).filter(id => {
         const own = choicesAfter.get(keyOf('user', id))
-        return !hasChosen(unit, own) && isBroken(unit, valuesOfPerson(ownerId, id))
+        return !hasChosenUnit(unit, own) && isBroken(unit, valuesOfPerson(ownerId, id))
       })
       found.push(describe(unit, { level, ownerId, peopleCount: people.length }, was, is))
     }
@@ -178,7 +242,7 @@ function contradictionsBetween(before: SettingsHierarchy, after: SettingsHierarc
     const was = valuesAt(before.company, groupChoices(choicesBefore, groupBefore), ownBefore)
     const is = valuesOfPerson(groupId, id)
     for (const unit of coupledUnits) {
-      const isOfGroup = groupId !== null && !hasChosen(unit, own) && listedGroups.has(`${unit} ${groupId}`)
+      const isOfGroup = groupId !== null && !hasChosenUnit(unit, own) && listedGroups.has(`${unit} ${groupId}`)
       if (isOfGroup || !isNewlyBroken(unit, was, is)) continue
       found.push(describe(unit, { level: 'user', ownerId: id, peopleCount: 1 }, was, is))
     }
@@ -269,7 +333,7 @@ function valuesAt(company: InheritedSettings, ...nearer: readonly (SettingsValue
   }
 }
 
-function hasChosen(unit: CoupledUnit, choices: SettingsValues | undefined): boolean {
+function hasChosenUnit(unit: CoupledUnit, choices: SettingsValues | undefined): boolean {
   if (choices === undefined) return false
   const { general, work, clockIn } = choices
   return unit === 'work'

@@ -1,3 +1,4 @@
+import type { MessageKey, Translate } from '../messages/index.ts'
 import type {
   EffectiveSettings,
   PhotoMoment,
@@ -87,3 +88,28 @@ function placeOf(field: SettingsField): readonly [block: SettingsBlock, name: st
 }
 
 const blocks: readonly SettingsBlock[] = ['general', 'work', 'clockIn']
+
+/** The settings that a level overrides, in display order: those that a reset clears. */
+export function chosenFieldsOf({ general, work, clockIn }: SettingsChange): readonly SettingsField[] {
+  return [
+    ...namesOf(general).map(name => `general.${name}` as const),
+    ...namesOf(work).map(name => `work.${name}` as const),
+    ...namesOf(clockIn ?? {}).map(name => `clockIn.${name}` as const),
+  ]
+}
+
+function namesOf<Values extends object>(values: Partial<Values>): (keyof Values & string)[] {
+  const names = Object.keys(values) as (keyof Values & string)[]
+  return names.filter(name => values[name] !== null)
+}
+
+export const settingNameKeyOf = (field: SettingsField) => `settings.field.${field}` satisfies MessageKey
+
+/** A value as people read it. */
+export function formatSetting(t: Translate, locale: string, value: SettingValue): string {
+  if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
+  if (typeof value === 'number') return value === 0 ? t('settings.off') : t.count('settings.minutes', value)
+  if (typeof value === 'string') return t(`settings.choice.${value}`)
+  if (value.length === 0) return t('settings.noPhotos')
+  return new Intl.ListFormat(locale).format(value.map(moment => t(`settings.photo.${moment}`)))
+}

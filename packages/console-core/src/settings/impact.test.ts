@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createSettingsImpact, type SettingsOverride } from './contradictions.ts'
 import { changeChoice, choiceAt, type SettingsChoice } from './fields.ts'
-import { createSettingsImpact, type SettingsOverride } from './impact.ts'
 import {
   inheritedSettings,
   inheritedValues,

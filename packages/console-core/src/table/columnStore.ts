@@ -1,5 +1,5 @@
 import { createEncodedColumn, type EncodedColumn, type RowReader } from './encodedColumn.ts'
-import type { CellValue, QueryColumn, Total } from './queryColumn.ts'
+import type { CellValue, QueryColumn, Total } from './reportQuery.ts'
 import {
   createKeyColumn,
   createNumberColumn,
@@ -30,7 +30,7 @@ export interface ColumnStore<Row> {
 }
 
 /** Columns by what they are needed for. */
-export interface WantedColumns {
+interface WantedColumns {
   readonly sorts?: readonly { readonly columnId: string }[] | undefined
   readonly groups?: readonly { readonly columnId: string }[] | undefined
   readonly totalColumnIds?: readonly string[]

@@ -1,6 +1,6 @@
 import { createTextOrder, foldText } from '../text/index.ts'
 import { compareShiftTimes } from '../time/index.ts'
-import { type CellValue, compareValues, type QueryColumn, readableValue } from './queryColumn.ts'
+import { type CellValue, compareValues, type QueryColumn, readableValue } from './reportQuery.ts'
 
 /** The code for blank in every column. */
 export const blankCode = 0
@@ -108,7 +108,7 @@ export function createEncodedColumn<Row>(
 }
 
 /** A copy with at least this length, doubled to amortise growth. */
-export function withCapacity(codes: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+function withCapacity(codes: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(codes.length === 0 ? length : Math.max(length, codes.length * 2))
   longer.set(codes)
   return longer

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FilterOperation } from '../layout/index.ts'
-import { filterOperations } from '../layout/index.ts'
+import { type FilterOperation, filterOperations } from '../layout/index.ts'
 import { formatPhone } from '../links/index.ts'
 import { filterOperationsOf } from './filter.ts'
-import type { CellValue, ColumnKind } from './queryColumn.ts'
+import type { CellValue, ColumnKind } from './reportQuery.ts'
 import { createReportTable } from './reportTable.ts'
 
 const labels = new Map([

@@ -3,8 +3,7 @@ import { createTextComparison, foldText } from '../text/index.ts'
 import { parseShiftTime } from '../time/index.ts'
 import { blankCode, type EncodedColumn } from './encodedColumn.ts'
 import { readFilterText } from './filterValue.ts'
-import type { CellValue, ColumnKind, QueryColumn } from './queryColumn.ts'
-import { compareValues } from './queryColumn.ts'
+import { type CellValue, type ColumnKind, compareValues, type QueryColumn } from './reportQuery.ts'
 
 const ofPresence: readonly FilterOperation[] = ['blank', 'notBlank']
 const ofText: readonly FilterOperation[] = ['contains', 'notContains', 'startsWith', 'endsWith', 'equals', 'notEquals']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterTextOf, parseFilterValue, readFilterText, tidyFilterText } from './filterValue.ts'
-import type { CellValue, ColumnKind } from './queryColumn.ts'
+import type { CellValue, ColumnKind } from './reportQuery.ts'
 
 const minute = 60_000
 

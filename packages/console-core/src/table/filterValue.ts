@@ -1,6 +1,6 @@
 import { tidyName } from '../people/index.ts'
 import { dateTextOf, millisecondsPerMinute, minutesOf, roundHalfAwayFromZero, shiftTimeText } from '../time/index.ts'
-import { type CellValue, type ColumnKind, isNumericKind, readableValue } from './queryColumn.ts'
+import { type CellValue, type ColumnKind, isNumericKind, readableValue } from './reportQuery.ts'
 
 /** The locale of texts in layouts, templates and addresses: `.` in numbers, `M/d/yyyy` as well as `yyyy-MM-dd`. */
 const storedLocale = 'en-US'

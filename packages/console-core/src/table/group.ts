@@ -1,5 +1,119 @@
-import { type CellValue, readableValue } from './queryColumn.ts'
-import type { SortKey } from './sort.ts'
+import type { SortOrder } from '../layout/index.ts'
+import type { EncodedColumn } from './encodedColumn.ts'
+import { type CellValue, readableValue } from './reportQuery.ts'
+
+/** A column and its sort direction. */
+export interface SortKey<Row> {
+  readonly encoded: EncodedColumn<Row>
+  /** Rank of each code in the requested order, from 0. Blank is last in both directions. */
+  readonly places: Uint32Array
+}
+
+export function createSortKey<Row>(encoded: EncodedColumn<Row>, order: SortOrder): SortKey<Row> {
+  const ascending = encoded.ascending()
+  const blankPlace = ascending.length - 1
+  if (order === 'asc') return { encoded, places: ascending }
+  return { encoded, places: ascending.map(place => (place === blankPlace ? place : blankPlace - 1 - place)) }
+}
+
+/** The rows sorted by all keys, most significant first. The sort is stable. */
+export function sortRows<Row>(rows: Uint32Array, keys: readonly SortKey<Row>[]): Uint32Array {
+  return keys.reduceRight((sorted, { encoded, places }) => sortByPlaces(sorted, encoded.codes, places), rows)
+}
+
+/**
+ * Counting sort: one pass counts each rank, one moves every row to its slot. Rows that are already in order, as those of a
+ * report are by date, are returned as they are.
+ */
+function sortByPlaces(rows: Uint32Array, codes: Uint32Array, places: Uint32Array): Uint32Array {
+  const rowPlaces = new Uint32Array(rows.length)
+  const starts = new Uint32Array(places.length + 1)
+  let isInOrder = true
+  let lastPlace = 0
+  for (let index = 0; index < rows.length; index += 1) {
+    const place = places[codes[rows[index] ?? 0] ?? 0] ?? 0
+    if (place < lastPlace) isInOrder = false
+    lastPlace = place
+    rowPlaces[index] = place
+    starts[place + 1] = (starts[place + 1] ?? 0) + 1
+  }
+  if (isInOrder) return rows
+  for (let place = 1; place < starts.length; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  const sorted = new Uint32Array(rows.length)
+  for (let index = 0; index < rows.length; index += 1) {
+    const place = rowPlaces[index] ?? 0
+    const target = starts[place] ?? 0
+    sorted[target] = rows[index] ?? 0
+    starts[place] = target + 1
+  }
+  return sorted
+}
+
+/** The content of a line: a group header, or a row by its position in the sort order. */
+export type LinePlace = ({ readonly kind: 'group' } & GroupPlace) | { readonly kind: 'row'; readonly place: number }
+
+export interface LineMap {
+  readonly lineCount: number
+  /** The lines from `start` up to, not including, `end`. Out-of-range lines are omitted. */
+  placesAt(start: number, end: number): LinePlace[]
+}
+
+/** Lines of ungrouped rows. */
+export function mapRows(rowCount: number): LineMap {
+  return {
+    lineCount: rowCount,
+    placesAt: (start, end) => linesBetween(start, end, rowCount).map(place => ({ kind: 'row', place })),
+  }
+}
+
+/** Lines of grouped rows: every visible header, and the rows of expanded innermost groups. */
+export function mapGroups<Row>(
+  levels: readonly GroupLevel<Row>[],
+  isExpanded: (depth: number, group: number) => boolean,
+): LineMap {
+  const depths: number[] = []
+  const groups: number[] = []
+  const headerLines: number[] = []
+  let lineCount = 0
+
+  const addGroups = (depth: number, from: number, to: number) => {
+    const level = levels[depth]
+    if (!level) return
+    for (let group = from; group < to; group += 1) {
+      depths.push(depth)
+      groups.push(group)
+      headerLines.push(lineCount)
+      lineCount += 1
+      if (!isExpanded(depth, group)) continue
+      if (depth + 1 < levels.length) {
+        addGroups(depth + 1, level.firstChildren[group] ?? 0, level.firstChildren[group + 1] ?? 0)
+      } else {
+        lineCount += (level.starts[group + 1] ?? 0) - (level.starts[group] ?? 0)
+      }
+    }
+  }
+  addGroups(0, 0, (levels[0]?.starts.length ?? 1) - 1)
+
+  return {
+    lineCount,
+    placesAt(start, end) {
+      let header = lastAtMost(headerLines, start)
+      return linesBetween(start, end, lineCount).map(line => {
+        if (headerLines[header + 1] === line) header += 1
+        const depth = depths[header] ?? 0
+        const group = groups[header] ?? 0
+        const below = line - (headerLines[header] ?? 0)
+        if (below === 0) return { kind: 'group', depth, group }
+        return { kind: 'row', place: (levels[depth]?.starts[group] ?? 0) + below - 1 }
+      })
+    },
+  }
+}
+
+function linesBetween(start: number, end: number, lineCount: number): number[] {
+  const first = Math.max(0, start)
+  return Array.from({ length: Math.max(0, Math.min(end, lineCount) - first) }, (_, index) => first + index)
+}
 
 /** The groups of one depth, consecutive spans that cover every row. */
 export interface GroupLevel<Row> {
@@ -54,7 +168,7 @@ export function groupAt({ starts }: Pick<GroupLevel<unknown>, 'starts'>, place: 
 }
 
 /** The index of the last ascending number that is at most `number`; 0 when all are greater. */
-export function lastAtMost(ascending: ArrayLike<number>, number: number): number {
+function lastAtMost(ascending: ArrayLike<number>, number: number): number {
   let low = 0
   let high = ascending.length - 1
   while (low < high) {

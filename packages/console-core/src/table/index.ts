@@ -1,5 +1,4 @@
 export * from './filter.ts'
 export * from './filterValue.ts'
-export * from './queryColumn.ts'
 export * from './reportQuery.ts'
 export * from './reportTable.ts'

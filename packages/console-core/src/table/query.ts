@@ -3,10 +3,22 @@ import type { ColumnStore } from './columnStore.ts'
 import { blankCode } from './encodedColumn.ts'
 import { compileFilter, compileSearch, type Passing } from './filter.ts'
 import { filterTextOf } from './filterValue.ts'
-import { findGroup, type GroupLevel, type GroupPlace, groupAt, groupKeyOf, groupRows } from './group.ts'
-import { type LineMap, type LinePlace, mapGroups, mapRows } from './lines.ts'
+import {
+  createSortKey,
+  findGroup,
+  type GroupLevel,
+  type GroupPlace,
+  groupAt,
+  groupKeyOf,
+  groupRows,
+  type LineMap,
+  type LinePlace,
+  mapGroups,
+  mapRows,
+  type SortKey,
+  sortRows,
+} from './group.ts'
 import type { ColumnValue, GroupLine, QueryRequest, QueryResult, ReportLine, Totals } from './reportQuery.ts'
-import { createSortKey, type SortKey, sortRows } from './sort.ts'
 import { maxSparseReadShare, type RowSpan } from './total.ts'
 
 /** Sorted rows and their groups. */
@@ -28,7 +40,7 @@ interface CompiledFilter {
   readonly columns: readonly { readonly codes: Uint32Array; readonly passing: Passing }[]
 }
 
-export interface CompiledFilters {
+interface CompiledFilters {
   readonly compiled: readonly CompiledFilter[]
   readonly invalidFilters: readonly string[]
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QueryColumn } from './queryColumn.ts'
-import type { GroupLine, ReportLine } from './reportQuery.ts'
+import type { GroupLine, QueryColumn, ReportLine } from './reportQuery.ts'
 import { createReportTable } from './reportTable.ts'
 
 interface Shift {

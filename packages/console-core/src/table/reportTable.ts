@@ -10,10 +10,9 @@ import {
   orderRows,
   totalsOfSpan,
 } from './query.ts'
-import type { QueryColumn } from './queryColumn.ts'
-import type { QueryRequest, QueryResult, Totals } from './reportQuery.ts'
+import type { QueryColumn, QueryRequest, QueryResult, Totals } from './reportQuery.ts'
 
-export interface ReportTableOptions<Row> {
+interface ReportTableOptions<Row> {
   /** Unique per row. */
   rowId(row: Row): string
   /** Whose collation sorts and compares text. */

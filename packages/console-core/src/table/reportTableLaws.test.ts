@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LayoutFilter, LayoutGroup, LayoutSort } from '../layout/index.ts'
 import { filterOperationsOf } from './filter.ts'
-import type { ColumnKind, QueryColumn } from './queryColumn.ts'
-import type { QueryRequest, QueryResult, ReportLine } from './reportQuery.ts'
+import type { ColumnKind, QueryColumn, QueryRequest, QueryResult, ReportLine } from './reportQuery.ts'
 import { createReportTable } from './reportTable.ts'
 
 const runs = 10_000

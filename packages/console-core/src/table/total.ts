@@ -1,5 +1,5 @@
 import { blankCode, type EncodedColumn, type RowReader } from './encodedColumn.ts'
-import type { CellValue, QueryColumn, Total } from './queryColumn.ts'
+import type { CellValue, QueryColumn, Total } from './reportQuery.ts'
 
 /** Some rows of a table: the positions of `order` from `start` up to, not including, `end`. */
 export interface RowSpan {
@@ -12,7 +12,7 @@ export interface RowSpan {
 export type TotalOf = (span: RowSpan) => number | null
 
 /** A value per row, read once, when a total first needs it. */
-export interface LazyColumn<Values> extends RowReader {
+interface LazyColumn<Values> extends RowReader {
   /** By row; values of the span's rows are read. */
   read(span: RowSpan): Values
   /** Call after rows were appended or forgotten. */
@@ -228,7 +228,7 @@ function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
 }
 
 /** The columns a total reads. */
-export interface TotalSources<Row> {
+interface TotalSources<Row> {
   numbers(): NumberColumn
   keys(key: (row: Row) => string): KeyColumn
   encoded(): EncodedColumn<Row>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCharacters } from './characters.ts'
+import { countCharacters } from './collation.ts'
 
 test.each([
   ['', 0],

@@ -1,4 +1,13 @@
-import { memoizeByLocale } from './memoizeByLocale.ts'
+import { memoizeByLocale } from './text.ts'
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+const printableAscii = /^[\x20-\x7e]*$/
+
+/** Returns the number of characters as people count them (grapheme clusters): 1 for `👷🏽` and for `e` with a combining accent. */
+export function countCharacters(text: string): number {
+  return printableAscii.test(text) ? text.length : [...segmenter.segment(text)].length
+}
 
 const accents = /[\u0300-\u036f]/g
 /** Stroked letters and ligatures, which don't decompose into a letter and an accent. */
@@ -38,7 +47,7 @@ function foldCharacters(text: string): string {
   return lowered.replace(strokedLetters, letter => foldedLetters.get(letter) ?? letter)
 }
 
-export type TextComparison = (left: string, right: string) => number
+type TextComparison = (left: string, right: string) => number
 
 /** Compares text for sorting in a locale. Digits compare as numbers: `Job 9` sorts before `Job 10`. */
 export function createTextOrder(locale: string): TextComparison {
@@ -59,4 +68,36 @@ const filterCollatorOf = memoizeByLocale(locale => new Intl.Collator(locale, { n
 export function compareText(left: string, right: string): number {
   if (left === right) return 0
   return left < right ? -1 : 1
+}
+
+/** The code and name by which people know a foreman, job, cost code or machine. */
+export interface CodedName {
+  readonly code: string
+  /** A description, or the name of a person. */
+  readonly name: string
+}
+
+/**
+ * Returns a search for options whose code and name contain every word, ignoring case and accents. Options whose code starts
+ * with the search text are listed first; otherwise the order is kept. An empty search returns all options.
+ */
+export function createOptionSearch<Option extends CodedName>(
+  options: readonly Option[],
+): (query: string) => readonly Option[] {
+  const texts = options.map(({ code, name }) => foldText(`${code} ${name}`))
+
+  return query => {
+    const folded = foldText(query)
+    if (folded === '') return options
+    const words = folded.split(/\s+/)
+    const byCode: Option[] = []
+    const others: Option[] = []
+    for (const [index, option] of options.entries()) {
+      const text = texts[index] ?? ''
+      if (!words.every(word => text.includes(word))) continue
+      if (text.startsWith(folded)) byCode.push(option)
+      else others.push(option)
+    }
+    return [...byCode, ...others]
+  }
 }

@@ -1,6 +1,2 @@
-export * from './characters.ts'
 export * from './collation.ts'
-export * from './memoizeByLocale.ts'
-export * from './optionSearch.ts'
-export * from './secureUrl.ts'
-export * from './textDirection.ts'
+export * from './text.ts'

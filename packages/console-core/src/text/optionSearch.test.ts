@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOptionSearch } from './optionSearch.ts'
+import { createOptionSearch } from './collation.ts'
 
 const costCodes = [
   { code: '01-500', name: 'Mobilization, phase 03' },

@@ -1,5 +1,5 @@
 import { memoizeByLocale } from '../text/index.ts'
-import { millisecondsPerMinute } from './units.ts'
+import { millisecondsPerMinute } from './instant.ts'
 
 /** Room for binary noise: 1.005 is stored a hair below its half and still rounds as it is written. */
 const noise = 4 * Number.EPSILON

@@ -1,3 +1,10 @@
+import { memoizeByLocale } from '../text/index.ts'
+
+export const millisecondsPerMinute = 60_000
+export const millisecondsPerHour = 60 * millisecondsPerMinute
+export const minutesPerDay = 24 * 60
+export const millisecondsPerDay = minutesPerDay * millisecondsPerMinute
+
 /**
  * Milliseconds since 1970 of an instant as the API tells it: ISO 8601, checked at the edge. UTC to the second or the
  * millisecond, which is how services write it, is read by its places: a report asks for a hundred thousand of them, and
@@ -37,3 +44,12 @@ const zero = 48
 const digit = (text: string, place: number) => text.charCodeAt(place) - zero
 
 const twoDigits = (text: string, place: number) => digit(text, place) * 10 + digit(text, place + 1)
+
+/** Formats a wall-clock `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. */
+export function formatLocalTime(localTime: string, locale: string): string {
+  return timeFormatOf(locale).format(Date.parse(`1970-01-01T${localTime}Z`))
+}
+
+const timeFormatOf = memoizeByLocale(
+  locale => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellFormatOf } from '../reports/index.ts'
-import { compareShiftTimes, formatDaysLater, parseShiftTime, shiftTimeText } from './shiftTime.ts'
+import { compareShiftTimes, formatDaysLater, parseShiftTime, shiftTimeText } from './dateText.ts'
 
 describe('the day of a time', () => {
   test.each([

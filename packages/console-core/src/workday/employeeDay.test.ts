@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockedDaysOf, employeeDaysOf, findEntryDateProblem, joinNotes } from './employeeDay.ts'
-import type { SubmissionStatus } from './submission.ts'
+import { clockedDaysOf, employeeDaysOf, findEntryDateProblem, joinNotes, type SubmissionStatus } from './employeeDay.ts'
 import type { EmployeeClockEvent, EventType } from './workday.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')

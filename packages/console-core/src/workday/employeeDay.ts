@@ -1,10 +1,31 @@
 import { addDays, type CalendarDate, type DateRange, isWithin } from '../time/index.ts'
 import { summarizeWorkdays } from './shift.ts'
-import { type SubmissionStatus, submissionStatusOfDay } from './submission.ts'
 import type { DayStatus, EmployeeClockEvent } from './workday.ts'
 
+/** How far a day's time card is, in the order of its life. */
+export const submissionStatuses = ['none', 'clockedIn', 'clockedOut', 'submitted'] as const
+
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+const statusByClock: Readonly<Record<DayStatus, SubmissionStatus | null>> = {
+  clockedIn: 'clockedIn',
+  atLunch: 'clockedIn',
+  clockedOut: 'clockedOut',
+  unknown: null,
+}
+
+/**
+ * The status of a person's day, out of the statuses of its labor-hours entries and of what the clock says: submitted as
+ * soon as one entry is, else by the clock, without clock events as far as the furthest entry. Null, which shows blank,
+ * when there is neither.
+ */
+export function submissionStatusOfDay(entries: readonly SubmissionStatus[], clock: DayStatus): SubmissionStatus | null {
+  if (entries.includes('submitted')) return 'submitted'
+  return statusByClock[clock] ?? submissionStatuses.findLast(status => entries.includes(status)) ?? null
+}
+
 /** A workday derived from clock events. Minutes and local times; all null without events. */
-export interface ClockedTimes {
+interface ClockedTimes {
   readonly workDuration: number | null
   readonly lunchDuration: number | null
   /** Clocked out between two shifts of the day. */
@@ -60,7 +81,7 @@ export function clockedDaysOf(events: readonly EmployeeClockEvent[], now: Date):
 }
 
 /** Notes of a person about the day and about this entry. */
-export interface EntryNotes {
+interface EntryNotes {
   readonly dailyNote: string | null
   readonly specificNote: string | null
 }
@@ -71,7 +92,7 @@ export function joinNotes({ dailyNote, specificNote }: EntryNotes): string | nul
 }
 
 /** What the rules need to know of a labor-hours entry. */
-export interface EnteredHours {
+interface EnteredHours {
   readonly localDate: CalendarDate
   readonly dailyNote: string | null
   readonly submissionStatus: SubmissionStatus
@@ -91,7 +112,7 @@ export function findEntryDateProblem(date: CalendarDate, now: Date): string | nu
 }
 
 /** One day of one person, with clocked and entered hours. */
-export interface EmployeeDay<Entry> {
+interface EmployeeDay<Entry> {
   readonly date: CalendarDate
   readonly clocked: ClockedDay
   readonly submissionStatus: SubmissionStatus | null

@@ -1,6 +1,5 @@
 export * from './employeeDay.ts'
 export * from './shift.ts'
-export * from './submission.ts'
 export * from './workday.ts'
 export * from './workdayStream.ts'
 export * from './workInfoInheritance.ts'

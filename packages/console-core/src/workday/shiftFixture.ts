@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { openLocalClock } from '../demo/localClock.ts'
+import { openLocalClock } from '../demo/demoCalendar.ts'
 import { buildTimelineEvent } from '../demo/rows.ts'
 import type { TimelineEvent } from '../http/index.ts'
 import { addDays, type CalendarDate } from '../time/index.ts'

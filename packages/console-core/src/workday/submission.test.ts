@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SubmissionStatus, submissionStatusOfDay } from './submission.ts'
+import { type SubmissionStatus, submissionStatusOfDay } from './employeeDay.ts'
 import type { DayStatus } from './workday.ts'
 
 const table: readonly (readonly [readonly SubmissionStatus[], DayStatus, SubmissionStatus | null])[] = [

@@ -1,7 +1,6 @@
 import type { DateRange } from '../../time/index.ts'
-import { readByDayChunks } from '../dayChunks.ts'
 import { joinListings, type Listing } from '../listing.ts'
-import { readParts, splitIntoBatches } from '../parts.ts'
+import { readByDayChunks, readParts, splitIntoBatches } from '../parallel.ts'
 import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   type BusinessUnitPreferences,
@@ -71,7 +70,7 @@ export async function readTimeCardInfoOf(
 /** A hundred people and a month are 2,000 rows or two pages: the slowest batch stays short. */
 const employeesPerBatch = 100
 
-export interface ForemanHoursQuestion {
+interface ForemanHoursQuestion {
   readonly businessUnitId: string
   readonly employeeIds: readonly string[]
   readonly range: DateRange

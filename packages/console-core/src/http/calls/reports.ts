@@ -1,6 +1,6 @@
 import type { CalendarDate, DateRange } from '../../time/index.ts'
-import { readByDayChunks } from '../dayChunks.ts'
 import type { Listing } from '../listing.ts'
+import { readByDayChunks } from '../parallel.ts'
 import type { ListOptions, Transport } from '../transport.ts'
 import {
   type HoursReportDate,

@@ -1,8 +1,7 @@
 import { type CheckableEvent, canCheckGeofence, type LocatedEvent } from '../../place/index.ts'
 import type { ApiError } from '../apiError.ts'
 import type { Completeness } from '../listing.ts'
-import { defaultParallelRequests } from '../parallel.ts'
-import { isHopeless } from '../parts.ts'
+import { defaultParallelRequests, isHopeless } from '../parallel.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.ts'
 
@@ -13,17 +12,17 @@ export interface CheckedGeofences {
   readonly completeness: Completeness
 }
 
-export type GeofenceCandidate = LocatedEvent & { readonly jobCode: string | null }
+type GeofenceCandidate = LocatedEvent & { readonly jobCode: string | null }
 
 type Askable<Event> = Event & CheckableEvent
 
-export interface GeofenceQueueOptions<Event> extends CallOptions {
+interface GeofenceQueueOptions<Event> extends CallOptions {
   /** Called after each batch with its events and the answers by event id, which are empty if it failed. */
   readonly onAnswers: (asked: readonly Askable<Event>[], answers: ReadonlyMap<string, EventGeofence>) => void
 }
 
 /** Requests geofences of clock events while these are read. */
-export interface GeofenceQueue<Event> {
+interface GeofenceQueue<Event> {
   /** Events that can't be asked about are passed over. */
   ask(events: readonly Event[]): void
   /** Sends the last batch and waits for all answers. Rejects if the signal is aborted. */

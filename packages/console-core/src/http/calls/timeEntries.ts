@@ -1,10 +1,9 @@
 import { compareText } from '../../text/index.ts'
-import type { DateRange } from '../../time/index.ts'
-import { millisecondsOf } from '../../time/index.ts'
+import { type DateRange, millisecondsOf } from '../../time/index.ts'
 import type { Outcome } from '../apiError.ts'
-import { readByDayChunks } from '../dayChunks.ts'
 import { joinListings, type Listing, mergeListings } from '../listing.ts'
 import type { InputOf } from '../operation.ts'
+import { readByDayChunks } from '../parallel.ts'
 import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   changeEquipmentHours,
@@ -18,8 +17,8 @@ import {
   type TimelineEvent,
 } from './timeEntryCalls.ts'
 
-export type NewLaborHours = InputOf<typeof createLaborHours>['body']
-export type ChangedWorkInfo = InputOf<typeof changeLaborHoursWorkInfo>['body']
+type NewLaborHours = InputOf<typeof createLaborHours>['body']
+type ChangedWorkInfo = InputOf<typeof changeLaborHoursWorkInfo>['body']
 export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
 
 /**

@@ -1,16 +1,32 @@
-import type { EventGeofence, Listing, ListOptions, TimelineEvent, Transport, User } from '../../http/index.ts'
-import { createGeofenceQueue, readAllUsers, readTimelineEventsOf, readTimelineReportOf } from '../../http/index.ts'
+import {
+  createGeofenceQueue,
+  type EventGeofence,
+  type Listing,
+  type ListOptions,
+  readAllUsers,
+  readTimelineEventsOf,
+  readTimelineReportOf,
+  type TimelineEvent,
+  type Transport,
+  type User,
+} from '../../http/index.ts'
 import { canCheckGeofence } from '../../place/index.ts'
 import { type DateRange, workInSlices } from '../../time/index.ts'
 import { createWorkInfoInheritance, widenForShifts } from '../../workday/index.ts'
-import type { ReportQuestion, ReportReadOptions } from '../reportSource.ts'
-import { type RowBatch, type RowChanges, streamRows } from '../rowStream.ts'
-import { buildClockEventRow, type ClockEventRow, usersByEmployee } from './clockEvents.ts'
+import {
+  type ReportQuestion,
+  type ReportReadOptions,
+  type ReportSource,
+  type RowBatch,
+  type RowChanges,
+  streamRows,
+} from '../rowStream.ts'
+import { buildClockEventRow, type ClockEventRow, clockEventsDefinition, usersByEmployee } from './clockEvents.ts'
 
 /** What can be incomplete: events, the people who made them, or the telematics service's answers about their places. */
-export const clockEventsGaps = ['events', 'people', 'geofences'] as const
+const clockEventsGaps = ['events', 'people', 'geofences'] as const
 
-export type ClockEventsGap = (typeof clockEventsGaps)[number]
+type ClockEventsGap = (typeof clockEventsGaps)[number]
 
 /**
  * The clock events of a range by instant. Rows arrive with their pages; people, geofences and work info from other pages
@@ -139,4 +155,15 @@ function createClockEventAggregator() {
       }
     },
   }
+}
+
+export const clockEventsSource: ReportSource<ClockEventRow, ClockEventsGap> = {
+  definition: clockEventsDefinition,
+  read: readClockEvents,
+  rowGaps: ['events'],
+  gapMessages: {
+    events: 'clockEvents.gap.events',
+    people: 'clockEvents.gap.people',
+    geofences: 'clockEvents.gap.geofences',
+  },
 }

@@ -1,20 +1,34 @@
-import type {
-  HoursReportDate,
-  HoursReportEmployee,
-  LaborHours,
-  QuestionAndAnswerEmployee,
-  TimeCardInfo,
-  TimelineEvent,
+import {
+  type AnsweredDay,
+  type HoursReportDate,
+  type HoursReportEmployee,
+  type LaborHours,
+  mergeHours,
+  mergeQuestions,
+  type QuestionAndAnswerEmployee,
+  type TimeCardInfo,
+  type TimelineEvent,
 } from '../../http/index.ts'
-import { type AnsweredDay, mergeHours, mergeQuestions } from '../../http/index.ts'
 import { fullName } from '../../people/index.ts'
 import type { WorkflowType } from '../../settings/index.ts'
 import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time/index.ts'
 import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.ts'
 import type { RowAggregator } from '../rowStream.ts'
-import { createDatePlaces } from './datePlaces.ts'
 import type { UnitForemanHours } from './daySources.ts'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.ts'
+
+/** Numbers the dates of a range in input order; null for others. Called for every row, so it compares no text. */
+export function createDatePlaces(range: DateRange): (date: CalendarDate) => number | null {
+  const places = new Map<CalendarDate, number | null>()
+  let count = 0
+  return date => {
+    const known = places.get(date)
+    if (known !== undefined) return known
+    const place = isWithin(date, range) ? count++ : null
+    places.set(date, place)
+    return place
+  }
+}
 
 /** The known data of a day of one employee. */
 export interface DayRecord {

@@ -1,16 +1,11 @@
-import type {
-  BusinessUnit,
-  Employee,
-  ForemanEnteredHours,
-  ListOptions,
-  TimeCardInfo,
-  Transport,
-  User,
-} from '../../http/index.ts'
 import {
+  type BusinessUnit,
+  type Employee,
+  type ForemanEnteredHours,
   type HoursReportEmployee,
   type LaborHours,
   type Listing,
+  type ListOptions,
   mergeListings,
   type QuestionAndAnswerEmployee,
   readAllBusinessUnits,
@@ -27,15 +22,57 @@ import {
   readTimeCardInfoOf,
   readTimelineEvents,
   readTimelineReportData,
+  type TimeCardInfo,
   type TimelineEvent,
+  type Transport,
+  type User,
 } from '../../http/index.ts'
 import { fullName } from '../../people/index.ts'
-import type { DateRange } from '../../time/index.ts'
+import { addDays, type DateRange } from '../../time/index.ts'
 import { widenForShifts } from '../../workday/index.ts'
 import { usersByEmployee } from '../clockEvents/clockEvents.ts'
-import type { ReportQuestion } from '../reportSource.ts'
-import { inDayOrder } from './dayOrder.ts'
+import type { ReportQuestion } from '../rowStream.ts'
 import type { ReportPerson } from './reportDay.ts'
+
+/** Puts the chunks of a range, which arrive in any order, in the order of their days. */
+interface DayOrder<Row> {
+  add(chunk: DateRange, rows: readonly Row[]): void
+  /** No other chunk will arrive: passes on those that wait for a missing one. */
+  finish(): void
+}
+
+interface DayOrderListeners<Row> {
+  take(rows: readonly Row[]): void
+  /** Called with days that have no chunk, before later ones are passed on. */
+  miss(dates: DateRange): void
+}
+
+/** Passes on a chunk as soon as all days before it have been passed on. */
+export function inDayOrder<Row>(range: DateRange, { take, miss }: DayOrderListeners<Row>): DayOrder<Row> {
+  const waiting = new Map<string, { readonly chunk: DateRange; readonly rows: readonly Row[] }>()
+  let nextDate = range.startDate
+
+  const passOnFrom = (date: string) => {
+    if (date > nextDate) miss({ startDate: nextDate, endDate: addDays(date, -1) })
+    nextDate = date
+    for (let next = waiting.get(nextDate); next; next = waiting.get(nextDate)) {
+      waiting.delete(nextDate)
+      nextDate = addDays(next.chunk.endDate, 1)
+      take(next.rows)
+    }
+  }
+
+  return {
+    add(chunk, rows) {
+      waiting.set(chunk.startDate, { chunk, rows })
+      passOnFrom(nextDate)
+    },
+    finish() {
+      for (const date of [...waiting.keys()].sort()) if (waiting.has(date)) passOnFrom(date)
+      passOnFrom(addDays(range.endDate, 1))
+    },
+  }
+}
 
 /** How a list was read after its rows were passed on. */
 export type Reading = Omit<Listing<unknown>, 'rows'>

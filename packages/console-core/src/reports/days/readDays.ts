@@ -1,14 +1,83 @@
-import type { Transport } from '../../http/index.ts'
-import { buildDetailRows, type DetailRow } from '../detail/detail.ts'
-import { buildEmployeeHoursRows, type EmployeeHoursRow } from '../employeeHours/employeeHours.ts'
-import type { ReportQuestion, ReportReadOptions } from '../reportSource.ts'
-import { type RowBatch, streamRows } from '../rowStream.ts'
+import {
+  mergeListings,
+  readAllBusinessUnits,
+  readForemanEnteredHoursOf,
+  readLentEmployeeIds,
+  readParts,
+  type Transport,
+} from '../../http/index.ts'
+import type { MessageKey } from '../../messages/index.ts'
+import { buildDetailRows, type DetailRow, detailDefinition } from '../detail/detail.ts'
+import {
+  buildEmployeeHoursRows,
+  type EmployeeHoursRow,
+  employeeHoursDefinition,
+} from '../employeeHours/employeeHours.ts'
+import {
+  type ReportQuestion,
+  type ReportReadOptions,
+  type ReportSource,
+  type RowBatch,
+  streamRows,
+} from '../rowStream.ts'
 import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.ts'
 import { createDaySources, type DaySources, type Reading } from './daySources.ts'
-import { createRoster } from './roster.ts'
+import type { ReportPerson } from './reportDay.ts'
+
+/**
+ * Finds people without a record (decisions.md, *Numbers*): active people of the unit, whether they clock in or enter hours,
+ * without clock events, labor hours, or foreman hours in the range.
+ */
+function createRoster(
+  transport: Transport,
+  { range, businessUnitId }: ReportQuestion,
+  signal: AbortSignal | undefined,
+) {
+  let members: readonly ReportPerson[] = []
+  const recordedIds = new Set<string>()
+
+  async function readRecordedElsewhere(unitId: string, employeeIds: readonly string[]) {
+    const [lent, units] = await Promise.all([
+      readLentEmployeeIds(transport, unitId, range, { signal }),
+      readAllBusinessUnits(transport, { signal }),
+    ])
+    const otherIds = units.rows.flatMap(({ id }) => (id === unitId ? [] : [id]))
+    const foremanHours = await readParts(
+      otherIds,
+      otherId =>
+        readForemanEnteredHoursOf(
+          transport,
+          { businessUnitId: otherId, employeeIds, range, includeAllJobs: true },
+          { signal },
+        ),
+      { signal },
+    )
+    const { completeness } = mergeListings<unknown>([lent, units, ...foremanHours], () => [])
+    const ids = [...lent.rows, ...foremanHours.flatMap(({ rows }) => rows.map(({ employeeId }) => employeeId))]
+    return { ids: new Set(ids), isPartial: completeness.state === 'partial' }
+  }
+
+  return {
+    /** The unit's present employees. */
+    addMembers(people: readonly ReportPerson[]) {
+      members = people
+    },
+    markRecorded(employeeId: string) {
+      recordedIds.add(employeeId)
+    },
+    /** Reads other units only if someone has no record in this one. Returns null if they can't be read. */
+    async findWithoutRecord(): Promise<readonly ReportPerson[] | null> {
+      const candidates = members.filter(({ employeeId, isInactive }) => !isInactive && !recordedIds.has(employeeId))
+      if (candidates.length === 0 || businessUnitId === null) return candidates
+      const employeeIds = candidates.map(({ employeeId }) => employeeId)
+      const elsewhere = await readRecordedElsewhere(businessUnitId, employeeIds)
+      return elsewhere.isPartial ? null : candidates.filter(({ employeeId }) => !elsewhere.ids.has(employeeId))
+    },
+  }
+}
 
 /** What can be incomplete, most important first. */
-export const dayReportGaps = [
+const dayReportGaps = [
   'hours',
   'events',
   'people',
@@ -116,4 +185,32 @@ function readDays<Row>(
     },
     close: aggregator.close,
   })
+}
+
+/** What each gap of a report by day means for it. */
+export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
+  hours: 'report.gap.hours',
+  events: 'report.gap.events',
+  people: 'report.gap.people',
+  foremanHours: 'report.gap.foremanHours',
+  answers: 'report.gap.answers',
+  timeCards: 'report.gap.timeCards',
+  peopleWithoutRecord: 'report.gap.peopleWithoutRecord',
+}
+
+/** Without these, days are missing. */
+export const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
+
+export const detailSource: ReportSource<DetailRow, DayReportGap> = {
+  definition: detailDefinition,
+  read: readDetail,
+  rowGaps: dayReportRowGaps,
+  gapMessages: dayReportGapMessages,
+}
+
+export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
+  definition: employeeHoursDefinition,
+  read: readEmployeeHours,
+  rowGaps: dayReportRowGaps,
+  gapMessages: dayReportGapMessages,
 }

@@ -3,9 +3,9 @@ import { buildReportDay } from '../../demo/rows.ts'
 import { sanitizeLayout } from '../../layout/index.ts'
 import { en } from '../../messages/catalogues.ts'
 import { createReportTable, readableValue } from '../../table/index.ts'
+import { noteMeasureIds, totalNotes } from '../cellFormat.ts'
 import { clockInStatusTarget, noClock } from '../days/reportDay.ts'
 import { defaultLayout } from '../reportDefinition.ts'
-import { noteMeasureIds, totalNotes } from '../totalNotes.ts'
 import {
   type EmployeeHoursRow,
   employeeHoursColumns,

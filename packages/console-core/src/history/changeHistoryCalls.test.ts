@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeWorld, pageOf } from '../http/networkFixture.ts'
-import type { Change } from './changeHistoryCalls.ts'
-import { readChangesIn, readChangesOf } from './readChanges.ts'
+import { type Change, readChangesIn, readChangesOf } from './changeHistoryCalls.ts'
 
 const change: Change = {
   id: '1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { datesOf } from '../time/index.ts'
-import { isHoliday } from './workCalendar.ts'
+import { isHoliday } from './demoCalendar.ts'
 
 const holidaysOf = (year: string) => datesOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter(isHoliday)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './textDirection.ts'
+import { directionOf } from './text.ts'
 
 test.each([
   ['en-US', 'ltr'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDatePlaces } from './datePlaces.ts'
+import { createDatePlaces } from './dayAggregator.ts'
 
 test('the dates of a range have numbers in input order, and others have none', () => {
   const placeOf = createDatePlaces({ startDate: '2026-02-27', endDate: '2026-03-02' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serialOfDate, serialOfInstant, serialOfTime } from './serial.ts'
+import { serialOfDate, serialOfInstant, serialOfTime } from './cellOf.ts'
 
 test.each([
   ['1900-03-01', 61],
