@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays, datesOf, weekdayOf, weekdays } from './calendarDate.ts'
-import { type NamedDateRange, pickDateRange, splitIntoChunks, widenByOneDay } from './dateRange.ts'
+import {
+  dateRangeNames,
+  isWithin,
+  type NamedDateRange,
+  pickDateRange,
+  splitIntoChunks,
+  widenByOneDay,
+} from './dateRange.ts'
 
 const dayOf2026 = fc.integer({ min: -400, max: 800 }).map(days => addDays('2026-01-01', days))
 
@@ -113,4 +120,27 @@ describe('chunks of a range', () => {
     expect(() => splitIntoChunks({ startDate: '2026-02-01', endDate: '2026-02-30' }, 7)).toThrow(RangeError)
     expect(() => splitIntoChunks({ startDate: '2026-02-30', endDate: '2026-03-07' }, 7)).toThrow(RangeError)
   })
+})
+
+test('the picker lists the ranges from the nearest to the widest, and a chosen one last', () => {
+  expect(dateRangeNames).toEqual([
+    'today',
+    'yesterday',
+    'lastSevenDays',
+    'thisMonth',
+    'lastMonth',
+    'thisWorkweek',
+    'lastWorkweek',
+    'custom',
+  ])
+})
+
+test.each([
+  ['2026-06-14', false],
+  ['2026-06-15', true],
+  ['2026-06-16', true],
+  ['2026-06-17', true],
+  ['2026-06-18', false],
+])('%s is within the days from June 15 to 17: %s', (date, isInside) => {
+  expect(isWithin(date, { startDate: '2026-06-15', endDate: '2026-06-17' })).toBe(isInside)
 })

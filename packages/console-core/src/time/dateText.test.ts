@@ -52,6 +52,26 @@ describe.each(locales)('in %s', locale => {
   })
 })
 
+test.each([
+  ['5/14/26', '2026-05-14'],
+  ['2026-5-14', '2026-05-14'],
+  ['2026.5.4', '2026-05-04'],
+  ['1999-12-31', '1999-12-31'],
+  ['12026-05-14', null],
+  ['2026-05-145', null],
+  ['105/14/2026', null],
+  ['5/14/2', null],
+  ['5/14/202', null],
+  ['5/14-2026', null],
+  ['  5 / 14 / 2026 ', '2026-05-14'],
+])('%s is read as %s', (typed, date) => {
+  expect(dateTextOf('en-US').parse(typed)).toBe(date)
+})
+
+test('one object serves all readers of a locale', () => {
+  expect(dateTextOf('en-US')).toBe(dateTextOf('en-US'))
+})
+
 test.each(['yesterday', '5/14/2026x', '13/45/2026', '2/30/2026', '20260514', '5-14-', '/', '-5', '1/2/3/4'])(
   '%s is no date, and only a beginning is unfinished',
   typed => {

@@ -18,16 +18,8 @@ interface DateText {
   isUnfinished(text: string): boolean
 }
 
-const known = new Map<string, DateText>()
-
 /** The same object for the same locale: making an `Intl` format costs more than reading one value may. */
-export function dateTextOf(locale: string): DateText {
-  const before = known.get(locale)
-  if (before) return before
-  const made = createDateText(locale)
-  known.set(locale, made)
-  return made
-}
+export const dateTextOf: (locale: string) => DateText = memoizeByLocale(createDateText)
 
 const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 const yearLast = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
@@ -67,9 +59,9 @@ function createDateText(locale: string): DateText {
         .join(''),
     parse(text) {
       const plain = compact(text)
-      const [, fullYear = '', , month = '', day = ''] = yearFirst.exec(plain) ?? []
-      if (fullYear !== '') return parseCalendarDate(`${month}/${day}/${fullYear}`)
-      const [, first = '', , second = '', year = ''] = yearLast.exec(plain) ?? []
+      const yearMonthDay = yearFirst.exec(plain)
+      if (yearMonthDay) return parseCalendarDate(`${yearMonthDay[3]}/${yearMonthDay[4]}/${yearMonthDay[1]}`)
+      const [, first, , second, year = ''] = yearLast.exec(plain) ?? []
       const monthAndDay = isDayFirst ? `${second}/${first}` : `${first}/${second}`
       return parseCalendarDate(`${monthAndDay}/${year.length === 2 ? `20${year}` : year}`)
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instant } from '../http/index.ts'
-import { millisecondsOf } from './instant.ts'
+import { millisecondsOf, millisecondsPerDay, millisecondsPerHour, minutesPerDay } from './instant.ts'
 
 /** Years of four digits from 100 on: `Date.UTC` takes those before for years of our own time. */
 const anyInstant = fc.date({
@@ -41,4 +41,13 @@ test.each([
 ])('%s, as the contract lets it be written, is what Date.parse says', text => {
   expect(instant.safeParse(text).success).toBe(true)
   expect(millisecondsOf(text)).toBe(Date.parse(text))
+})
+
+test('the remembered date is told apart by year, month and day', () => {
+  const texts = ['2026-03-05T00:00:00Z', '2025-03-06T00:00:00Z', '2026-02-05T00:00:00Z', '2026-02-06T00:00:00Z']
+  expect(texts.map(millisecondsOf)).toEqual(texts.map(Date.parse))
+})
+
+test('the units are what their names say', () => {
+  expect([millisecondsPerHour, minutesPerDay, millisecondsPerDay]).toEqual([3_600_000, 1_440, 86_400_000])
 })

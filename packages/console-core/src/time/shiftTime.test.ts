@@ -36,6 +36,27 @@ describe('the day of a time', () => {
   })
 })
 
+test.each(['', 'noon', '6:00', '106:00', '06:00+0', '06:00+1x', '06:00:00:00'])('%j is no shift time', text => {
+  expect(parseShiftTime(text)).toBeNull()
+})
+
+test('a time on the day of the shift is written without a day, and no time stays null', () => {
+  expect(shiftTimeText('06:00:00', 0)).toBe('06:00:00')
+  expect(shiftTimeText(null, 0)).toBeNull()
+  expect(shiftTimeText(null, 1)).toBeNull()
+  expect(parseShiftTime('06:00')).toEqual({ localTime: '06:00', daysLater: 0 })
+})
+
+test.each([
+  ['06:00:00', '06:00:00', 0],
+  ['06:00:00', '06:00:01', -1],
+  ['06:00:01', '06:00:00', 1],
+  ['06:00:00+1', '23:00:00', 1],
+  ['noon', '06:00:00+1', -1],
+])('%s compared to %s is %i', (left, right, order) => {
+  expect(Math.sign(compareShiftTimes(left, right))).toBe(order)
+})
+
 test('reads back every shift time', () => {
   const anyTime = fc.integer({ min: 0, max: 86_399 }).map(second => new Date(second * 1000).toISOString().slice(11, 19))
   fc.assert(
