@@ -5,6 +5,8 @@ const sourceOf = (path: string) => fileURLToPath(new URL(`./packages/${path}`, i
 /** Tests and stories read the packages from source, so that a change is seen without a build. */
 export const sourceAliases = [
   { find: /^@fieldtime\/console-core$/, replacement: sourceOf('console-core/src/index.ts') },
+  { find: /^@fieldtime\/console-core\/reports$/, replacement: sourceOf('console-core/src/reportTables.ts') },
+  { find: /^@fieldtime\/console-core\/internal$/, replacement: sourceOf('console-core/src/internal.ts') },
   { find: /^@fieldtime\/console-core\/contract$/, replacement: sourceOf('console-core/src/contract/index.ts') },
   { find: /^@fieldtime\/console-core\/excel$/, replacement: sourceOf('console-core/src/excel/index.ts') },
   {

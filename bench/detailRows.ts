@@ -1,5 +1,5 @@
 // The seeded rows and columns of a Detail Report that the benches share, in Node and in a browser.
-import type { QueryColumn } from '@fieldtime/console-core'
+import type { QueryColumn } from '@fieldtime/console-core/reports'
 
 /** A row of a Detail Report: 41 fields, most of them repeated across rows as in a real company. */
 export type DetailRow = Readonly<Record<string, string | number | null>> & {

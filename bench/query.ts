@@ -1,6 +1,6 @@
 // What the query engine takes for what a person does on a large Detail Report, without the grid around it.
 import { performance } from 'node:perf_hooks'
-import { createReportTable, type QueryRequest } from '@fieldtime/console-core'
+import { createReportTable, type QueryRequest } from '@fieldtime/console-core/reports'
 import { buildRows, columns, type DetailRow } from './detailRows.ts'
 import { type Figure, medianOf } from './figure.ts'
 

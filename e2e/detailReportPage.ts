@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { defaultLayout, detailDefinition, formatView, type ReportLayout } from '@fieldtime/console-core'
+import { formatView } from '@fieldtime/console-core'
+import { defaultLayout, detailDefinition, type ReportLayout } from '@fieldtime/console-core/reports'
 import type { Page } from '@playwright/test'
 import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { button, numberOf } from './reportPage.ts'

@@ -1,5 +1,6 @@
-import { countByStatus, formatPhone, isLeftOpen } from '@fieldtime/console-core'
+import { formatPhone, isLeftOpen } from '@fieldtime/console-core'
 import { readEmployeeIds, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
+import { countByStatus } from '@fieldtime/console-core/reports'
 import { ClockInStatus, type ClockInStatusProps } from '@fieldtime/console-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

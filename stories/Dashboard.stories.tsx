@@ -1,5 +1,5 @@
-import { buildClockedInByDay, buildHoursByJob } from '@fieldtime/console-core'
 import { readBusinessUnits, readTimeCardData, readTimelineEvents } from '@fieldtime/console-core/contract'
+import { buildClockedInByDay, buildHoursByJob } from '@fieldtime/console-core/reports'
 import { Dashboard } from '@fieldtime/console-react'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

@@ -1,5 +1,6 @@
-import { defaultLayout, detailDefinition, formatView } from '@fieldtime/console-core'
+import { formatView } from '@fieldtime/console-core'
 import { readLaborHoursReport, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
+import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
 import { DetailReport, type DetailReportProps } from '@fieldtime/console-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

@@ -1,4 +1,4 @@
-import { defaultLayout, type ReportColumn } from '@fieldtime/console-core'
+import { defaultLayout, type ReportColumn } from '@fieldtime/console-core/reports'
 import {
   changeGridState,
   createGridState,

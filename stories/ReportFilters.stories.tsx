@@ -1,4 +1,4 @@
-import { defaultLayout, type LayoutFilter, type ReportColumn, type ReportLayout } from '@fieldtime/console-core'
+import { defaultLayout, type LayoutFilter, type ReportColumn, type ReportLayout } from '@fieldtime/console-core/reports'
 import {
   changeGridState,
   createGridState,

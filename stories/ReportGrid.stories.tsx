@@ -1,13 +1,12 @@
+import { addDays, mapsPointLink } from '@fieldtime/console-core'
 import {
-  addDays,
   buildClockInStatusRows,
   defaultLayout,
-  mapsPointLink,
   type PageSize,
   pageSizes,
   type ReportColumn,
   type ReportLayout,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { changeGridState, createGridState, ReportGrid, useReportTable } from '@fieldtime/console-react'
 import { useReducer } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'

@@ -1,6 +1,6 @@
-import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core'
 import { readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core/reports'
 import { Button, TemplateBar, useReportTemplates } from '@fieldtime/console-react'
 import { useState } from 'react'
 import { screen, userEvent } from 'storybook/test'

@@ -1,6 +1,7 @@
-import type { LaborHours, WorkInfoRow } from '@fieldtime/console-core'
+import type { LaborHours } from '@fieldtime/console-core'
 import { changeLaborHoursWorkInfo, readCostCodes } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { Button, EditCell, space, styled, useWorkInfoEdit } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

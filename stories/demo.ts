@@ -1,16 +1,13 @@
+import { type ConsoleEnvironment, type ConsoleUser, featureFlagKeys, templateExtension } from '@fieldtime/console-core'
+import { readFeatureFlags } from '@fieldtime/console-core/contract'
+import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler, demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import {
   addShiftsInProgress,
   buildClockInStatusRows,
   type ClockInStatusRow,
-  type ConsoleEnvironment,
-  type ConsoleUser,
-  featureFlagKeys,
   findOpenShifts,
-  templateExtension,
-} from '@fieldtime/console-core'
-import { readFeatureFlags } from '@fieldtime/console-core/contract'
-import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
-import { answerList, demoHandler, demoHandlers } from '@fieldtime/console-core/demo/handlers'
+} from '@fieldtime/console-core/reports'
 
 export type StoryRole = 'manager' | 'reports'
 

@@ -1,12 +1,5 @@
-import {
-  type ConsoleEnvironment,
-  type ConsoleUser,
-  defaultLayout,
-  type MessageKey,
-  type ReportColumn,
-  type ReportLayout,
-  type ReportTable,
-} from '@fieldtime/console-core'
+import type { ConsoleEnvironment, ConsoleUser, MessageKey } from '@fieldtime/console-core'
+import { defaultLayout, type ReportColumn, type ReportLayout, type ReportTable } from '@fieldtime/console-core/reports'
 import {
   ConsoleProvider,
   changeGridState,

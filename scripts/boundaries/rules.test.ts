@@ -63,6 +63,10 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
     forbidden: { from: `${core}/people/a.ts`, imports: 'node:fs' },
     allowed: { from: `${core}/cli/a.ts`, imports: 'node:fs' },
   },
+  'internal-for-console-react': {
+    forbidden: { from: 'apps/reference-console/src/a.ts', imports: '@fieldtime/console-core/internal' },
+    allowed: { from: `${react}/ui/a.ts`, imports: '@fieldtime/console-core/internal' },
+  },
   'react-aria-by-its-entries': {
     forbidden: { from: `${react}/ui/a.ts`, imports: 'react-aria/private/utils/a' },
     allowed: { from: `${react}/ui/a.ts`, imports: 'react-aria/mergeProps' },

@@ -132,6 +132,13 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: core },
   },
   {
+    name: 'internal-for-console-react',
+    severity: 'error',
+    comment: 'Only console-react imports the internal entry. Export what a host needs from the root or from ./reports.',
+    from: { pathNot: [react, `${core}internal\\.ts$`] },
+    to: { path: ['@fieldtime/console-core/internal$', '^packages/console-core/(src|dist)/internal\\.'] },
+  },
+  {
     name: 'react-takes-the-world-from-its-host',
     severity: 'error',
     comment: 'The host owns routes and sign-in; they arrive through ConsoleProvider.',

@@ -3,24 +3,26 @@ import {
   type CalendarDate,
   type DateRange,
   type FeatureFlag,
-  featureFlagRefreshMilliseconds,
   type Listing,
-  openShiftRange,
-  pickBusinessUnit,
   readAllBusinessUnits,
-  readEmployeeIdsOf,
-  readEmployeesOf,
-  readFeatureFlagsOf,
-  readOpenShiftEvents,
-  readPreferencesOf,
   readTimeCards,
   readTimelineEventsOf,
   type TimeCardRow,
   type TimelineEvent,
   type Transport,
   type Weekday,
-  widenForShifts,
 } from '@fieldtime/console-core'
+import {
+  featureFlagRefreshMilliseconds,
+  pickBusinessUnit,
+  readEmployeeIdsOf,
+  readEmployeesOf,
+  readFeatureFlagsOf,
+  readOpenShiftEvents,
+  readPreferencesOf,
+  widenForShifts,
+} from '@fieldtime/console-core/internal'
+import { openShiftRange } from '@fieldtime/console-core/reports'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useConsole, useRecovery } from './consoleContext.ts'

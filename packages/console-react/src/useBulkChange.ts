@@ -3,7 +3,7 @@ import {
   type BulkChangeOptions,
   type BulkChangeSnapshot,
   createBulkChange,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 export interface BulkChanging<Item, Saved> extends BulkChangeSnapshot<Saved> {

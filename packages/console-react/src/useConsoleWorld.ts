@@ -5,9 +5,8 @@ import {
   directionOf,
   pickLanguage,
   productTierOf,
-  readPreferredBusinessUnitId,
-  writePreferredBusinessUnitId,
 } from '@fieldtime/console-core'
+import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fieldtime/console-core/internal'
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleWorld } from './consoleContext.ts'

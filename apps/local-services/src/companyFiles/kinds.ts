@@ -1,12 +1,13 @@
 import {
+  type CompanyRecordKind,
+  companyRecords,
   foldText,
   inheritedValues,
   orderPhotoMoments,
   type PhotoMoment,
   type SettingsValues,
   tidyName,
-} from '@fieldtime/console-core'
-import { type CompanyRecordKind, companyRecords } from '@fieldtime/console-core/contract'
+} from '@fieldtime/console-core/contract'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'

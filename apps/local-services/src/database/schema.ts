@@ -1,3 +1,4 @@
+import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
 import type {
   ChangedValue,
   ChangeKind,
@@ -6,9 +7,7 @@ import type {
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
-  TimelineEvent,
-  Weekday,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

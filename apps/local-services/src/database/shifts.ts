@@ -1,4 +1,5 @@
-import { assignShifts, type EmployeeClockEvent, type UnitClockEvent } from '@fieldtime/console-core'
+import type { EmployeeClockEvent } from '@fieldtime/console-core'
+import { assignShifts, type UnitClockEvent } from '@fieldtime/console-core/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { HttpError } from '../errors/httpError.ts'

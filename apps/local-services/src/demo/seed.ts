@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addDays, type CalendarDate, datesOf, foldText } from '@fieldtime/console-core'
+import { addDays, type CalendarDate } from '@fieldtime/console-core'
+import { datesOf, foldText } from '@fieldtime/console-core/contract'
 import {
   buildDemoDay,
   companyIdOf,

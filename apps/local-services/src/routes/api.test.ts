@@ -1,5 +1,5 @@
-import { addDays, datesOf, type TimelineEvent } from '@fieldtime/console-core'
-import { operations } from '@fieldtime/console-core/contract'
+import { addDays, type TimelineEvent } from '@fieldtime/console-core'
+import { datesOf, operations } from '@fieldtime/console-core/contract'
 import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

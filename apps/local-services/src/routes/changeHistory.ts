@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@fieldtime/console-core'
+import type { ChangeSubject } from '@fieldtime/console-core/contract'
 import { type InputOf, readChangeHistory } from '@fieldtime/console-core/contract'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,5 @@
-import { type ClockedDays, clockedDaysOf, type DateRange, type EmployeeClockEvent } from '@fieldtime/console-core'
+import type { DateRange, EmployeeClockEvent } from '@fieldtime/console-core'
+import { type ClockedDays, clockedDaysOf } from '@fieldtime/console-core/contract'
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'

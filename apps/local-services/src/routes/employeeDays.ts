@@ -1,13 +1,11 @@
 import {
+  buildHoursReportEmployee,
   daysBetween,
   type HoursReportEmployee,
   type QuestionAndAnswerEmployee,
-  type WorkflowType,
-} from '@fieldtime/console-core'
-import {
-  buildHoursReportEmployee,
   readHoursReportData,
   readQuestionAndAnswerReportData,
+  type WorkflowType,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { EquipmentHours } from '@fieldtime/console-core'
 import {
+  changeEquipmentHours,
+  changeEquipmentHoursWorkInfo,
   changesOfEquipment,
+  createEquipmentHours,
   type EquipmentBook,
   type EquipmentChange,
   type EquipmentEntry,
-  type EquipmentHours,
   type EquipmentPlan,
   type EquipmentProblem,
   type NamedEquipment,
   planEquipmentChange,
   type RecordedChange,
-} from '@fieldtime/console-core'
-import {
-  changeEquipmentHours,
-  changeEquipmentHoursWorkInfo,
-  createEquipmentHours,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'

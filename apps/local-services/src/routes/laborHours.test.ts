@@ -1,11 +1,5 @@
-import {
-  addDays,
-  type ClockedDays,
-  clockedDaysOf,
-  groupIntoWorkdays,
-  type LaborHours,
-  summarizeWorkday,
-} from '@fieldtime/console-core'
+import { addDays, groupIntoWorkdays, type LaborHours, summarizeWorkday } from '@fieldtime/console-core'
+import { type ClockedDays, clockedDaysOf } from '@fieldtime/console-core/contract'
 import { buildDemoDays, createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

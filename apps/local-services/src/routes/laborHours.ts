@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import {
-  changesOfWorkInfo,
-  type DateRange,
-  type EntryFacts,
-  findEntryDateProblem,
-  fullName,
-  type LaborHours,
-} from '@fieldtime/console-core'
+import { type DateRange, fullName, type LaborHours } from '@fieldtime/console-core'
 import {
   type AnyOperation,
   buildLaborHours,
   changeLaborHoursWorkInfo,
+  changesOfWorkInfo,
   createLaborHours,
   type EnteredLaborHours,
+  type EntryFacts,
+  findEntryDateProblem,
   readLaborHours,
   type UsedEquipment,
 } from '@fieldtime/console-core/contract'

@@ -1,6 +1,8 @@
-import { canJoinGroup, changesOfMembership, fullName } from '@fieldtime/console-core'
+import { fullName } from '@fieldtime/console-core'
 import {
   assignUserGroup,
+  canJoinGroup,
+  changesOfMembership,
   readEmployeeIds,
   readFeatureFlags,
   readForemen,

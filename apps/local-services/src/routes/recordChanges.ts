@@ -1,4 +1,5 @@
-import { fullName, type RecordedChange } from '@fieldtime/console-core'
+import { fullName } from '@fieldtime/console-core'
+import type { RecordedChange } from '@fieldtime/console-core/contract'
 import { and, eq } from 'drizzle-orm'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database, Transaction } from '../database/open.ts'

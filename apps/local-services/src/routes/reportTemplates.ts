@@ -2,19 +2,17 @@ import {
   changesOfTemplate,
   checkTemplateName,
   checkTemplateSave,
-  isTemplateVisible,
-  orderColumns,
-  sandboxTemplateId,
-  type TemplateSaveProblem,
-  tidyName,
-} from '@fieldtime/console-core'
-import {
   deleteReportTemplate,
   type InputOf,
+  isTemplateVisible,
+  orderColumns,
   type ReportTemplate,
   readReportTemplateColumns,
   readReportTemplates,
+  sandboxTemplateId,
   saveReportTemplate,
+  type TemplateSaveProblem,
+  tidyName,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'

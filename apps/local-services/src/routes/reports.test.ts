@@ -1,11 +1,5 @@
-import {
-  addDays,
-  groupIntoWorkdays,
-  type HoursReportEmployee,
-  type QuestionAndAnswerEmployee,
-  summarizeWorkday,
-  type TimelineEvent,
-} from '@fieldtime/console-core'
+import { addDays, groupIntoWorkdays, summarizeWorkday, type TimelineEvent } from '@fieldtime/console-core'
+import type { HoursReportEmployee, QuestionAndAnswerEmployee } from '@fieldtime/console-core/contract'
 import { buildDemoDays, createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,11 +1,13 @@
-import { groupIntoWorkdays, minutesOf, splitByJob, type TimeCardRow } from '@fieldtime/console-core'
+import { groupIntoWorkdays, type TimeCardRow } from '@fieldtime/console-core'
 import {
   type InputOf,
+  minutesOf,
   readHoursReportData,
   readLaborHoursReport,
   readQuestionAndAnswerReportData,
   readTimeCardData,
   readTimelineReportData,
+  splitByJob,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { jobs, timeCards, timelineEvents } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import type { RecordedChange } from '@fieldtime/console-core'
+import type { RecordedChange } from '@fieldtime/console-core/contract'
 import {
   type AnswerOf,
   type AnyOperation,

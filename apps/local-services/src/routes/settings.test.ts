@@ -1,4 +1,5 @@
-import { globalSettings, type Settings, type SettingsValues } from '@fieldtime/console-core'
+import type { Settings } from '@fieldtime/console-core'
+import { globalSettings, type SettingsValues } from '@fieldtime/console-core/contract'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

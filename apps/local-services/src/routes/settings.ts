@@ -1,23 +1,21 @@
+import { fullName } from '@fieldtime/console-core'
 import {
   answerSettings,
+  changeCompanySettings,
   changesOfSettings,
-  fullName,
+  changeUserGroupSettings,
+  changeUserSettings,
   inheritedValues,
   planSettingsChange,
   type RecordedChange,
-  type SettingsChange,
-  type StoredLevel,
-  type StoredSettings,
-  settingsEtagOf,
-} from '@fieldtime/console-core'
-import {
-  changeCompanySettings,
-  changeUserGroupSettings,
-  changeUserSettings,
   readCompanySettings,
   readUserGroupSettings,
   readUserSettings,
   refusals,
+  type SettingsChange,
+  type StoredLevel,
+  type StoredSettings,
+  settingsEtagOf,
 } from '@fieldtime/console-core/contract'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

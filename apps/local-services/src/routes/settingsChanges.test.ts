@@ -1,4 +1,4 @@
-import type { SettingsValues } from '@fieldtime/console-core'
+import type { SettingsValues } from '@fieldtime/console-core/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, settings, userGroups } from '../database/schema.ts'

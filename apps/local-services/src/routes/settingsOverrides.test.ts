@@ -1,10 +1,5 @@
-import {
-  changeChoice,
-  createSettingsImpact,
-  type SettingsChoice,
-  type SettingsOverride,
-  type User,
-} from '@fieldtime/console-core'
+import type { SettingsChoice, User } from '@fieldtime/console-core'
+import { changeChoice, createSettingsImpact, type SettingsOverride } from '@fieldtime/console-core/contract'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'

@@ -1,5 +1,4 @@
-import { inheritedValues } from '@fieldtime/console-core'
-import { readSettingsOverrides } from '@fieldtime/console-core/contract'
+import { inheritedValues, readSettingsOverrides } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { settings } from '../database/schema.ts'

@@ -1,5 +1,4 @@
-import { answerGeofence, type Geofence } from '@fieldtime/console-core'
-import { checkEventGeofences } from '@fieldtime/console-core/contract'
+import { answerGeofence, checkEventGeofences, type Geofence } from '@fieldtime/console-core/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { jobs } from '../database/schema.ts'

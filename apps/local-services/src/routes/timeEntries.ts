@@ -1,5 +1,5 @@
-import { daysBetween, type TimelineEvent } from '@fieldtime/console-core'
-import { type AnyOperation, readTimelineEvents } from '@fieldtime/console-core/contract'
+import type { TimelineEvent } from '@fieldtime/console-core'
+import { type AnyOperation, daysBetween, readTimelineEvents } from '@fieldtime/console-core/contract'
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,5 @@
-import { foldText, type UserGroup } from '@fieldtime/console-core'
+import type { UserGroup } from '@fieldtime/console-core'
+import { foldText } from '@fieldtime/console-core/contract'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { fullName } from '@fieldtime/console-core'
 import {
   changesOfGroup,
   changesOfMembership,
   changesOfSettings,
-  checkGroupName,
-  foldText,
-  fullName,
-  inheritedValues,
-  tidyName,
-} from '@fieldtime/console-core'
-import {
   changeUserGroup,
+  checkGroupName,
   createUserGroup,
   deleteUserGroup,
+  foldText,
+  inheritedValues,
   readUserGroups,
+  tidyName,
   type UserGroup,
 } from '@fieldtime/console-core/contract'
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'

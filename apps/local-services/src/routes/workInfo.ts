@@ -1,4 +1,4 @@
-import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook } from '@fieldtime/console-core'
+import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook } from '@fieldtime/console-core/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { businessUnits, costCodes, foremen, jobs } from '../database/schema.ts'

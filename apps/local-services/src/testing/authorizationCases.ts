@@ -1,5 +1,5 @@
-import { inheritedValues } from '@fieldtime/console-core'
 import type { AnyOperation } from '@fieldtime/console-core/contract'
+import { inheritedValues } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { inheritedValues, type SettingsValues } from '@fieldtime/console-core'
+import { inheritedValues, type SettingsValues } from '@fieldtime/console-core/contract'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -88,7 +88,25 @@ export const namedSchemas = {
   UserGroup: userGroupSchema,
 } as const
 
-export { type Change, changeHistoryCalls, changeSchema, readChangeHistory } from '../history/index.ts'
+// Rules that the services apply as well.
+export {
+  type Change,
+  type ChangedValue,
+  type ChangeKind,
+  type ChangeSubject,
+  changeHistoryCalls,
+  changeSchema,
+  changesOfEquipment,
+  changesOfGroup,
+  changesOfMembership,
+  changesOfSettings,
+  changesOfTemplate,
+  changesOfWorkInfo,
+  type EntryFacts,
+  type NamedEquipment,
+  type RecordedChange,
+  readChangeHistory,
+} from '../history/index.ts'
 export * from '../http/calls/index.ts'
 export {
   type AnswerOf,
@@ -117,4 +135,56 @@ export {
   type ValueOperation,
   type Versioned,
 } from '../http/index.ts'
+export type { ColumnData } from '../layout/index.ts'
+export {
+  checkTemplateName,
+  checkTemplateSave,
+  isTemplateVisible,
+  orderColumns,
+  type ReportTypeName,
+  sandboxTemplateId,
+  type TemplateSaveProblem,
+  templateNameLimit,
+} from '../layout/index.ts'
+export { canJoinGroup, checkGroupName, tidyName } from '../people/index.ts'
+export { answerGeofence, type Geofence } from '../place/index.ts'
+export type { SettingsOverride } from '../settings/index.ts'
+export {
+  answerSettings,
+  changeChoice,
+  createSettingsImpact,
+  globalSettings,
+  inheritedValues,
+  orderPhotoMoments,
+  type PhotoMoment,
+  planSettingsChange,
+  type SettingsChange,
+  type SettingsValues,
+  type StoredLevel,
+  type StoredSettings,
+  settingsEtagOf,
+  type WorkflowType,
+} from '../settings/index.ts'
+export { foldText } from '../text/index.ts'
+export { datesOf, daysBetween, minutesOf } from '../time/index.ts'
+export {
+  assignShifts,
+  type ClockedDays,
+  clockedDaysOf,
+  findEntryDateProblem,
+  type SubmissionStatus,
+  splitByJob,
+  type UnitClockEvent,
+} from '../workday/index.ts'
+export {
+  type ChargedTo,
+  type EquipmentBook,
+  type EquipmentChange,
+  type EquipmentEntry,
+  type EquipmentPlan,
+  type EquipmentProblem,
+  findWorkInfoProblem,
+  planEquipmentChange,
+  type WorkInfoBook,
+} from '../workInfo/index.ts'
 export { type CompanyRecord, type CompanyRecordKind, companyRecords } from './companyRecords.ts'

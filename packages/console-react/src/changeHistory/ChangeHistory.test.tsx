@@ -1,7 +1,7 @@
-import { changeHistoryDefinition } from '@fieldtime/console-core'
 import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { changeHistoryDefinition } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

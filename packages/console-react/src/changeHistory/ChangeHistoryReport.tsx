@@ -1,4 +1,4 @@
-import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core'
+import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'

@@ -1,10 +1,10 @@
+import type { Change } from '@fieldtime/console-core'
 import {
-  type Change,
   type ChangeSubject,
   type ChangeWords,
   createChangeWords,
   readChangesOf,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Translate, useConsole, useMessages } from '../consoleContext.ts'
 import { formatInstant } from '../dates/formatDate.ts'

@@ -1,6 +1,7 @@
-import { changeSettings, createTransport, inheritedValues } from '@fieldtime/console-core'
+import { createTransport } from '@fieldtime/console-core'
 import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { changeSettings, inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
 import { describe, expect, test, vi } from 'vitest'

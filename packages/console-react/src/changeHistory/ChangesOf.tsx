@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@fieldtime/console-core'
+import type { ChangeSubject } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { Section } from '../ui/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'

@@ -1,4 +1,4 @@
-import { clockEventsSource } from '@fieldtime/console-core'
+import { clockEventsSource } from '@fieldtime/console-core/reports'
 import { useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { TelematicsLink } from './TelematicsLink.tsx'

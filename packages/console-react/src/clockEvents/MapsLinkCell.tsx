@@ -1,4 +1,4 @@
-import type { ClockEventRow } from '@fieldtime/console-core'
+import type { ClockEventRow } from '@fieldtime/console-core/reports'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'

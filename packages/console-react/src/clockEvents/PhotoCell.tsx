@@ -1,4 +1,4 @@
-import type { ClockEventRow } from '@fieldtime/console-core'
+import type { ClockEventRow } from '@fieldtime/console-core/reports'
 import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, styled, tokens } from '../theme.ts'

@@ -1,4 +1,4 @@
-import { clockEventsSource, type DateRange } from '@fieldtime/console-core'
+import type { DateRange } from '@fieldtime/console-core'
 import {
   checkEventGeofences,
   readFeatureFlags,
@@ -6,6 +6,7 @@ import {
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { clockEventsSource } from '@fieldtime/console-core/reports'
 import type { HttpHandler } from 'msw'
 import { useMemo, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ClockEventRow } from '@fieldtime/console-core'
+import type { ClockEventRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { MapsLinkCell } from './MapsLinkCell.tsx'

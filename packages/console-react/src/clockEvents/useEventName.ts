@@ -1,4 +1,4 @@
-import type { ClockEventRow } from '@fieldtime/console-core'
+import type { ClockEventRow } from '@fieldtime/console-core/reports'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
 

@@ -1,4 +1,5 @@
-import { calendarDateAt, countByStatus, type DayStatus, parseCalendarDate } from '@fieldtime/console-core'
+import { calendarDateAt, type DayStatus, parseCalendarDate } from '@fieldtime/console-core'
+import { countByStatus } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { DateStepper } from '../dates/DateStepper.tsx'

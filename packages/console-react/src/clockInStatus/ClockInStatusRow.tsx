@@ -1,11 +1,6 @@
-import {
-  type ClockConflict,
-  daysAfterStart,
-  formatDuration,
-  isOverLong,
-  type MessageKey,
-  type ClockInStatusRow as Row,
-} from '@fieldtime/console-core'
+import { formatDuration, isOverLong, type MessageKey } from '@fieldtime/console-core'
+import { type ClockConflict, daysAfterStart } from '@fieldtime/console-core/internal'
+import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
 import { type MouseEvent, memo, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'

@@ -1,4 +1,4 @@
-import { buildClockInStatusRows, type ClockInStatusRow } from '@fieldtime/console-core'
+import { buildClockInStatusRows, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

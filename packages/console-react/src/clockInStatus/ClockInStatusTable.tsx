@@ -1,14 +1,12 @@
+import { type CalendarDate, type DayStatus, isLeftOpen } from '@fieldtime/console-core'
 import {
-  type CalendarDate,
   type ClockInStatusColumn,
   type ClockInStatusSort,
   clockInStatusSortValue,
-  type DayStatus,
   defaultClockInStatusSort,
   employeeNameOrder,
-  isLeftOpen,
-  type ClockInStatusRow as Row,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
+import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'

@@ -1,4 +1,4 @@
-import { contactInfoOf } from '@fieldtime/console-core'
+import { contactInfoOf } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { ContactWays } from '../ui/ContactWays.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

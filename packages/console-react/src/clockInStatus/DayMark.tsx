@@ -1,4 +1,4 @@
-import { formatDaysLater } from '@fieldtime/console-core'
+import { formatDaysLater } from '@fieldtime/console-core/internal'
 import { useConsole } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 

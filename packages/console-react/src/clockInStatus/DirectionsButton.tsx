@@ -1,4 +1,5 @@
-import { routeLink, type TimelineEvent } from '@fieldtime/console-core'
+import type { TimelineEvent } from '@fieldtime/console-core'
+import { routeLink } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'

@@ -1,4 +1,5 @@
-import { canReadTimelineNotes, mapsPointLink, type TimelineEntry, type TimelineEvent } from '@fieldtime/console-core'
+import { canReadTimelineNotes, mapsPointLink, type TimelineEvent } from '@fieldtime/console-core'
+import type { TimelineEntry } from '@fieldtime/console-core/reports'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'

@@ -1,4 +1,5 @@
-import { type EventType, formatDuration, type TimelineEntry, type TimelineSegment } from '@fieldtime/console-core'
+import { type EventType, formatDuration } from '@fieldtime/console-core'
+import type { TimelineEntry, TimelineSegment } from '@fieldtime/console-core/reports'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'

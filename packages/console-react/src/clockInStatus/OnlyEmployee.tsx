@@ -1,5 +1,6 @@
-import type { CalendarDate, ClockInStatusRow } from '@fieldtime/console-core'
+import type { CalendarDate } from '@fieldtime/console-core'
 import { fullName } from '@fieldtime/console-core'
+import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'

@@ -1,4 +1,5 @@
-import type { ClockInStatusColumn, ClockInStatusSort, MessageKey } from '@fieldtime/console-core'
+import type { MessageKey } from '@fieldtime/console-core'
+import type { ClockInStatusColumn, ClockInStatusSort } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'

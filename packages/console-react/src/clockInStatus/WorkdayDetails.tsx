@@ -1,10 +1,6 @@
-import {
-  buildEventTimeline,
-  type ClockConflict,
-  type ClockInStatusRow,
-  isOverLong,
-  type MessageKey,
-} from '@fieldtime/console-core'
+import { isOverLong, type MessageKey } from '@fieldtime/console-core'
+import type { ClockConflict } from '@fieldtime/console-core/internal'
+import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'

@@ -1,14 +1,11 @@
+import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
+import { advanceClockInStatusRows, type ClockInStatusFilter, widenForShifts } from '@fieldtime/console-core/internal'
 import {
   addShiftsInProgress,
-  advanceClockInStatusRows,
   buildClockInStatusRows,
-  type CalendarDate,
-  type ClockInStatusFilter,
   type ClockInStatusRow,
-  calendarDateAt,
   findOpenShifts,
-  widenForShifts,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.ts'

@@ -1,4 +1,5 @@
-import { type BusinessUnit, readClockInStatusScope, writeClockInStatusScope } from '@fieldtime/console-core'
+import type { BusinessUnit } from '@fieldtime/console-core'
+import { readClockInStatusScope, writeClockInStatusScope } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { useBusinessUnit } from '../queries.ts'

@@ -1,4 +1,5 @@
-import type { CalendarDate, ClockedInOnDay } from '@fieldtime/console-core'
+import type { CalendarDate } from '@fieldtime/console-core'
+import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import { OpenShifts } from '../dates/OpenShifts.tsx'

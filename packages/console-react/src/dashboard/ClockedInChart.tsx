@@ -1,4 +1,4 @@
-import type { ClockedInOnDay } from '@fieldtime/console-core'
+import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
 import {
   Bar,
   BarChart,

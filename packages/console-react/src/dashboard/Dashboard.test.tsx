@@ -1,10 +1,4 @@
-import {
-  addDays,
-  buildClockedInByDay,
-  buildHoursByJob,
-  calendarDateAt,
-  type TimeCardRow,
-} from '@fieldtime/console-core'
+import { addDays, calendarDateAt, type TimeCardRow } from '@fieldtime/console-core'
 import {
   readBusinessUnits,
   readEmployeeIds,
@@ -13,6 +7,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import { buildDemoDays, buildTimelineEvent, withShifts } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { buildClockedInByDay, buildHoursByJob } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'

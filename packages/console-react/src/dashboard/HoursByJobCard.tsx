@@ -1,4 +1,5 @@
-import { type CalendarDate, formatHours, type HoursByJob, type JobHours } from '@fieldtime/console-core'
+import { type CalendarDate, formatHours } from '@fieldtime/console-core'
+import type { HoursByJob, JobHours } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ConsoleDestination } from '../destinations.ts'

@@ -1,16 +1,13 @@
+import { type CalendarDate, calendarDateAt, pickDateRange } from '@fieldtime/console-core'
+import { type DashboardFilter, widenForShifts } from '@fieldtime/console-core/internal'
 import {
   buildClockedInByDay,
   buildHoursByJob,
-  type CalendarDate,
   type ClockedInOnDay,
   type ClockInStatusRow,
-  calendarDateAt,
-  type DashboardFilter,
   findOpenShifts,
   type HoursByJob,
-  pickDateRange,
-  widenForShifts,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import {

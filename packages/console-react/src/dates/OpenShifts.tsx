@@ -1,4 +1,5 @@
-import { type CalendarDate, type ClockInStatusRow, isLeftOpen } from '@fieldtime/console-core'
+import { type CalendarDate, isLeftOpen } from '@fieldtime/console-core'
+import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDate, DateRange } from '@fieldtime/console-core'
 
-export { formatLocalTime } from '@fieldtime/console-core'
+export { formatLocalTime } from '@fieldtime/console-core/internal'
 
 /** A calendar date in the words of a locale. It has no zone, so that it is told in the zone it is built in. */
 function formatDate(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {

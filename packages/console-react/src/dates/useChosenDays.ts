@@ -2,12 +2,12 @@ import {
   type CalendarDate,
   type ChosenDateRange,
   calendarDateAt,
-  type DateRangeReport,
   parseCalendarDate,
   pickDateRange,
   type ReportView,
   type Weekday,
 } from '@fieldtime/console-core'
+import type { DateRangeReport } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useNow } from '../consoleContext.ts'
 import { usePayWeekStart } from '../queries.ts'

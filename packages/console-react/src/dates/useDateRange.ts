@@ -1,12 +1,5 @@
-import {
-  type ChosenDateRange,
-  calendarDateAt,
-  type DateRangeReport,
-  type NamedDateRange,
-  pickDateRange,
-  readDateRange,
-  writeDateRange,
-} from '@fieldtime/console-core'
+import { type ChosenDateRange, calendarDateAt, type NamedDateRange, pickDateRange } from '@fieldtime/console-core'
+import { type DateRangeReport, readDateRange, writeDateRange } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useNow } from '../consoleContext.ts'
 import { usePayWeekStart } from '../queries.ts'

@@ -1,6 +1,7 @@
-import { defaultLayout, detailDefinition, formatView, type ReportLayout } from '@fieldtime/console-core'
+import { formatView } from '@fieldtime/console-core'
 import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { defaultLayout, detailDefinition, type ReportLayout } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type DetailRow, detailSource } from '@fieldtime/console-core'
+import { type DetailRow, detailSource } from '@fieldtime/console-core/reports'
 import { useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'

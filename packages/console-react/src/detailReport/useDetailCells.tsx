@@ -1,4 +1,6 @@
-import { clockInStatusTarget, type DetailRow, type MessageKey, type WorkInfoField } from '@fieldtime/console-core'
+import type { MessageKey } from '@fieldtime/console-core'
+import { clockInStatusTarget, type WorkInfoField } from '@fieldtime/console-core/internal'
+import type { DetailRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'

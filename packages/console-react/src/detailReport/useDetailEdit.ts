@@ -1,11 +1,6 @@
-import {
-  changeEntry,
-  type DetailRow,
-  type LaborHours,
-  nameOfPerson,
-  type WorkInfoField,
-  workInfoRowOf,
-} from '@fieldtime/console-core'
+import type { LaborHours } from '@fieldtime/console-core'
+import { changeEntry, nameOfPerson, type WorkInfoField, workInfoRowOf } from '@fieldtime/console-core/internal'
+import type { DetailRow } from '@fieldtime/console-core/reports'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
 import { useBusinessUnit } from '../queries.ts'

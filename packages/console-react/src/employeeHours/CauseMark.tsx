@@ -1,4 +1,4 @@
-import type { DisagreementCause } from '@fieldtime/console-core'
+import type { DisagreementCause } from '@fieldtime/console-core/internal'
 import { space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { causeIcons } from './causeLooks.ts'

@@ -1,4 +1,4 @@
-import { employeeHoursColumns, employeeHoursSource, reconcilePreset } from '@fieldtime/console-core'
+import { employeeHoursColumns, employeeHoursSource, reconcilePreset } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'

@@ -1,9 +1,5 @@
-import {
-  type DisagreementCause,
-  disagreementCauses,
-  disagreementLabels,
-  type LayoutFilter,
-} from '@fieldtime/console-core'
+import { type DisagreementCause, disagreementCauses, disagreementLabels } from '@fieldtime/console-core/internal'
+import type { LayoutFilter } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'

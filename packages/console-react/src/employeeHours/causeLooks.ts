@@ -1,4 +1,4 @@
-import type { DisagreementCause } from '@fieldtime/console-core'
+import type { DisagreementCause } from '@fieldtime/console-core/internal'
 import type { IconName } from '../ui/Icon.tsx'
 
 /** A drawing for each cause, beside its word. */

@@ -1,4 +1,5 @@
-import { clockInStatusTarget, type EmployeeHoursRow, findDisagreement, reportedHoursOf } from '@fieldtime/console-core'
+import { clockInStatusTarget, findDisagreement, reportedHoursOf } from '@fieldtime/console-core/internal'
+import type { EmployeeHoursRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { StatusLink } from '../reports/StatusLink.tsx'

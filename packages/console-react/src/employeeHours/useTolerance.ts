@@ -1,4 +1,4 @@
-import { defaultToleranceHours, readToleranceHours, writeToleranceHours } from '@fieldtime/console-core'
+import { defaultToleranceHours, readToleranceHours, writeToleranceHours } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
 

@@ -1,4 +1,5 @@
-import { changeEquipmentHoursOf, type LaborHours, openEquipmentDraft, toggleEquipment } from '@fieldtime/console-core'
+import type { LaborHours } from '@fieldtime/console-core'
+import { changeEquipmentHoursOf, openEquipmentDraft, toggleEquipment } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'

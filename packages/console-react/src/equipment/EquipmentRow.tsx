@@ -1,4 +1,5 @@
-import { type Equipment, isInactiveEquipment } from '@fieldtime/console-core'
+import type { Equipment } from '@fieldtime/console-core'
+import { isInactiveEquipment } from '@fieldtime/console-core/internal'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Input } from 'react-aria-components/Input'
 import { NumberField } from 'react-aria-components/NumberField'

@@ -1,4 +1,5 @@
-import { type Equipment, type EquipmentDraft, listEquipment, pageOfEquipment } from '@fieldtime/console-core'
+import type { Equipment } from '@fieldtime/console-core'
+import { type EquipmentDraft, listEquipment, pageOfEquipment } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useConsole, useMessages } from '../consoleContext.ts'

@@ -1,4 +1,5 @@
-import { type Equipment, readEquipmentOf } from '@fieldtime/console-core'
+import type { Equipment } from '@fieldtime/console-core'
+import { readEquipmentOf } from '@fieldtime/console-core/internal'
 import { type ListingQuery, useListing } from '../queries.ts'
 
 /** The equipment of a business unit by code, inactive too. */

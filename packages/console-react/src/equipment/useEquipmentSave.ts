@@ -1,13 +1,11 @@
+import type { ApiError, Equipment, LaborHours } from '@fieldtime/console-core'
 import {
-  type ApiError,
   changeEquipment,
-  type Equipment,
   type EquipmentDraft,
   equipmentChangeOf,
-  type LaborHours,
   restoreEquipmentDraft,
   withSavedEquipment,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 

@@ -1,4 +1,4 @@
-import type { HoursTotals } from '@fieldtime/console-core'
+import type { HoursTotals } from '@fieldtime/console-core/reports'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { gridRoles } from '../reportGrid/index.ts'
 import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.ts'

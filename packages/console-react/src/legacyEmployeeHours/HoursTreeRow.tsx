@@ -1,4 +1,4 @@
-import type { HoursTreeLine, WorkInfoField } from '@fieldtime/console-core'
+import type { HoursTreeLine, WorkInfoField } from '@fieldtime/console-core/internal'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { cellProps, gridRoles } from '../reportGrid/index.ts'

@@ -1,4 +1,4 @@
-import type { HoursTree } from '@fieldtime/console-core'
+import type { HoursTree } from '@fieldtime/console-core/reports'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'

@@ -1,4 +1,4 @@
-import type { HoursReportEmployee, TimelineEvent } from '@fieldtime/console-core'
+import type { TimelineEvent } from '@fieldtime/console-core'
 import {
   changeLaborHoursWorkInfo,
   readHoursReportData,
@@ -7,6 +7,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import type { HoursReportEmployee } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'

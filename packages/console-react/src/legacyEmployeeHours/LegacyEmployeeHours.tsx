@@ -1,4 +1,5 @@
-import { buildHoursTree, buildLegacyHoursReport, type LayoutFilter } from '@fieldtime/console-core'
+import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
+import { buildHoursTree, type LayoutFilter } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'

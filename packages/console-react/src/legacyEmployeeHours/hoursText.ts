@@ -1,13 +1,11 @@
+import { formatHours, fullName, type KnownMessages } from '@fieldtime/console-core'
 import {
-  formatHours,
   formatIncludedOpenDays,
-  fullName,
   type HoursOfDate,
-  type HoursTotals,
   type HoursTreeLine,
-  type KnownMessages,
   nameOfPerson,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
+import type { HoursTotals } from '@fieldtime/console-core/reports'
 import type { Translate } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import type { TreeColumn } from './treeColumns.ts'

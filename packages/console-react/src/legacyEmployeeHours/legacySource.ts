@@ -1,12 +1,10 @@
+import { dayReportGapMessages, dayReportRowGaps, readLegacyHours } from '@fieldtime/console-core/internal'
 import {
   type DayReportGap,
-  dayReportGapMessages,
-  dayReportRowGaps,
   type EmployeeHoursRow,
   employeeHoursDefinition,
   type ReportSource,
-  readLegacyHours,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 
 /** The days of the Employee Hours Report without what Legacy Employee Hours does not show. */
 export const legacySource: ReportSource<EmployeeHoursRow, DayReportGap> = {

@@ -1,4 +1,5 @@
-import { type HoursTree, type HoursTreeLine, hoursTreeLines } from '@fieldtime/console-core'
+import { type HoursTreeLine, hoursTreeLines } from '@fieldtime/console-core/internal'
+import type { HoursTree } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 
 export interface ExpandedLines {

@@ -1,13 +1,6 @@
-import {
-  type EmployeeHoursRow,
-  type HoursTreeLine,
-  type LaborHours,
-  nameOfPerson,
-  readLaborHoursOf,
-  type WorkInfoField,
-  type WorkInfoRow,
-  withSavedEntry,
-} from '@fieldtime/console-core'
+import { type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
+import { type HoursTreeLine, nameOfPerson, type WorkInfoField, withSavedEntry } from '@fieldtime/console-core/internal'
+import type { EmployeeHoursRow, WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ReportRows } from '../reports/useReportRows.ts'

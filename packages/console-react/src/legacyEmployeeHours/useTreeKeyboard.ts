@@ -1,4 +1,4 @@
-import type { HoursTreeLine } from '@fieldtime/console-core'
+import type { HoursTreeLine } from '@fieldtime/console-core/internal'
 import type { KeyboardEvent } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { cellOf, type GridCommand, type GridFocus, parseGridKey } from '../reportGrid/index.ts'

@@ -1,4 +1,5 @@
-import { canJoinGroup, type User } from '@fieldtime/console-core'
+import type { User } from '@fieldtime/console-core'
+import { canJoinGroup } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { ComboBox } from '../ui/ComboBox.tsx'

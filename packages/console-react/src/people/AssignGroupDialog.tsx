@@ -1,4 +1,5 @@
-import { groupsByName, type MoveTarget, moveEffectOf, type User } from '@fieldtime/console-core'
+import type { User } from '@fieldtime/console-core'
+import { groupsByName, type MoveTarget, moveEffectOf } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ComboBox } from '../ui/ComboBox.tsx'

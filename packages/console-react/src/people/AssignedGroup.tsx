@@ -1,4 +1,5 @@
-import { canJoinGroup, groupsByName, type MoveTarget, type User } from '@fieldtime/console-core'
+import type { User } from '@fieldtime/console-core'
+import { canJoinGroup, groupsByName, type MoveTarget } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Picker } from '../ui/Picker.tsx'

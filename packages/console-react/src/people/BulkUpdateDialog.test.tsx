@@ -1,6 +1,6 @@
-import { inheritedValues } from '@fieldtime/console-core'
 import { assignUserGroup, changeUserSettings, readUserGroups, readUserSettings } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import type { BulkChangeOptions, CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { BulkChangeOptions } from '@fieldtime/console-core/internal'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'

@@ -1,4 +1,5 @@
-import { contactInfoOf, type User } from '@fieldtime/console-core'
+import type { User } from '@fieldtime/console-core'
+import { contactInfoOf } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
 import { ContactWays } from '../ui/ContactWays.tsx'

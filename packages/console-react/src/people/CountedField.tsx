@@ -1,4 +1,4 @@
-import { countCharacters } from '@fieldtime/console-core'
+import { countCharacters } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'

@@ -1,4 +1,5 @@
-import type { GroupDetails, UserGroup } from '@fieldtime/console-core'
+import type { UserGroup } from '@fieldtime/console-core'
+import type { GroupDetails } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { GroupFields } from './GroupFields.tsx'

@@ -1,4 +1,5 @@
-import { findGroupNamed, type UserGroup } from '@fieldtime/console-core'
+import type { UserGroup } from '@fieldtime/console-core'
+import { findGroupNamed } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'

@@ -1,4 +1,4 @@
-import { groupDescriptionLimit, groupNameLimit } from '@fieldtime/console-core'
+import { groupDescriptionLimit, groupNameLimit } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { CountedField } from './CountedField.tsx'

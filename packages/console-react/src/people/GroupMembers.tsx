@@ -1,4 +1,5 @@
-import { type Outcome, type User, type UserGroup, usersByName } from '@fieldtime/console-core'
+import type { Outcome, User, UserGroup } from '@fieldtime/console-core'
+import { usersByName } from '@fieldtime/console-core/internal'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'

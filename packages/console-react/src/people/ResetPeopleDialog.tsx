@@ -1,13 +1,12 @@
+import { readSettingsOf, type User } from '@fieldtime/console-core'
 import {
   changeSettings,
   chosenFieldsOf,
   type ItemOutcome,
   inheritedValues,
   ownValuesOf,
-  readSettingsOf,
   type SettingsChange,
-  type User,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { nameKeyOf } from '../settings/settingTexts.ts'

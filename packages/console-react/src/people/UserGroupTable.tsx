@@ -1,4 +1,5 @@
-import { groupNameOrder, type UserGroup } from '@fieldtime/console-core'
+import type { UserGroup } from '@fieldtime/console-core'
+import { groupNameOrder } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'

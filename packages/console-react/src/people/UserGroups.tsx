@@ -1,4 +1,5 @@
-import type { GroupDetails, UserGroup } from '@fieldtime/console-core'
+import type { UserGroup } from '@fieldtime/console-core'
+import type { GroupDetails } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useMessages, usePage } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { createUserSearch, externalLink, shownUserLimit } from '@fieldtime/console-core'
+import { externalLink } from '@fieldtime/console-core'
+import { createUserSearch, shownUserLimit } from '@fieldtime/console-core/internal'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'

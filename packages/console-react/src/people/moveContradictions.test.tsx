@@ -1,4 +1,3 @@
-import { inheritedValues, type SettingsValues } from '@fieldtime/console-core'
 import {
   assignUserGroup,
   changeUserSettings,
@@ -7,6 +6,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import type { DemoCompany } from '@fieldtime/console-core/demo'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { inheritedValues, type SettingsValues } from '@fieldtime/console-core/internal'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { GroupEditor, UserDetails, UserGroups, UserList } from '../pages.ts'

@@ -1,4 +1,5 @@
-import { type ApiError, fullName, type MoveTarget, type User } from '@fieldtime/console-core'
+import { type ApiError, fullName, type User } from '@fieldtime/console-core'
+import type { MoveTarget } from '@fieldtime/console-core/internal'
 import type { Translate } from '../consoleContext.ts'
 
 export function nameOf({ firstName, lastName, username }: User): string {

@@ -1,4 +1,5 @@
-import type { ApiError, BulkResult, CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { ApiError, CountKey, MessageKey, User } from '@fieldtime/console-core'
+import type { BulkResult } from '@fieldtime/console-core/internal'
 import type { Translate } from '../consoleContext.ts'
 import type { IconName } from '../ui/Icon.tsx'
 

@@ -1,4 +1,5 @@
-import { assignGroup, type ItemOutcome, type User } from '@fieldtime/console-core'
+import type { User } from '@fieldtime/console-core'
+import { assignGroup, type ItemOutcome } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'

@@ -1,4 +1,4 @@
-import { readServiceSettingsOf } from '@fieldtime/console-core'
+import { readServiceSettingsOf } from '@fieldtime/console-core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../consoleContext.ts'
 import { byTransport } from '../queries.ts'

@@ -1,12 +1,5 @@
-import {
-  type ApiErrorCode,
-  addGroup,
-  changeGroup,
-  createTurns,
-  deleteGroup,
-  type GroupDetails,
-  type UserGroup,
-} from '@fieldtime/console-core'
+import type { ApiErrorCode, UserGroup } from '@fieldtime/console-core'
+import { addGroup, changeGroup, createTurns, deleteGroup, type GroupDetails } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'

@@ -1,3 +1,4 @@
+import type { UserGroup } from '@fieldtime/console-core'
 import {
   checkGroupName,
   type GroupDetails,
@@ -5,8 +6,7 @@ import {
   groupNameLimit,
   isShortDescription,
   tidyName,
-  type UserGroup,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 

@@ -1,14 +1,12 @@
+import type { Outcome, Transport, User } from '@fieldtime/console-core'
 import {
   assignGroup,
   createTurns,
   type GroupMove,
   type MoveTarget,
-  type Outcome,
-  type Transport,
-  type User,
   withAnswer,
   withMoves,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'

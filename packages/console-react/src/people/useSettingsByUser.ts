@@ -1,4 +1,5 @@
-import { mapInParallel, readSettingsOf, type User } from '@fieldtime/console-core'
+import { readSettingsOf, type User } from '@fieldtime/console-core'
+import { mapInParallel } from '@fieldtime/console-core/internal'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
 

@@ -1,4 +1,5 @@
-import { type User, usersByName, usersOfUnit } from '@fieldtime/console-core'
+import { type User, usersOfUnit } from '@fieldtime/console-core'
+import { usersByName } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { useBusinessUnit, useUnitMembers } from '../queries.ts'

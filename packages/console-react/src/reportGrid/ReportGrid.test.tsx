@@ -1,4 +1,4 @@
-import { defaultLayout } from '@fieldtime/console-core'
+import { defaultLayout } from '@fieldtime/console-core/reports'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FilterRow } from './filters/FilterRow.tsx'

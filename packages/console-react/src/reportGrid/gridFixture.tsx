@@ -1,4 +1,4 @@
-import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core'
+import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core/reports'
 import { useReducer } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-import type { LayoutColumn, ReportLayout } from '@fieldtime/console-core'
+import type { LayoutColumn, ReportLayout } from '@fieldtime/console-core/reports'
 
 /** A layout from a text such as `<a b:80 c>`: `<` and `>` pin to the left and right, `:80` is a width. */
 export function layoutOf(columns: string, more: Partial<ReportLayout> = {}): ReportLayout {

@@ -4,7 +4,7 @@ import {
   type TemplateNameProblem,
   type TemplateNameScope,
   templateNameLimit,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'

@@ -1,4 +1,4 @@
-import { sandboxTemplateId } from '@fieldtime/console-core'
+import { sandboxTemplateId } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'

@@ -1,4 +1,4 @@
-import { checkTemplateName } from '@fieldtime/console-core'
+import { checkTemplateName } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'

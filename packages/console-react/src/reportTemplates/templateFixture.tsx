@@ -1,17 +1,12 @@
+import { type BusinessUnit, createTransport, type ReportTemplate } from '@fieldtime/console-core'
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import {
-  type BusinessUnit,
-  columnDataOf,
-  createTransport,
-  defaultLayout,
-  type ReportColumn,
-  type ReportLayout,
-  type ReportTemplate,
   readTemplateColumnsOf,
   readTemplatesOf,
   saveTemplate,
   writeTemplateMark,
-} from '@fieldtime/console-core'
-import { createMemoryStorage } from '@fieldtime/console-core/demo'
+} from '@fieldtime/console-core/internal'
+import { columnDataOf, defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core/reports'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'

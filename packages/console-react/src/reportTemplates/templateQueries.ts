@@ -1,11 +1,6 @@
-import {
-  type ColumnData,
-  type Listing,
-  type ReportTemplate,
-  type ReportTypeName,
-  readTemplateColumnsOf,
-  readTemplatesOf,
-} from '@fieldtime/console-core'
+import type { Listing, ReportTemplate } from '@fieldtime/console-core'
+import { readTemplateColumnsOf, readTemplatesOf } from '@fieldtime/console-core/internal'
+import type { ColumnData, ReportTypeName } from '@fieldtime/console-core/reports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConsole } from '../consoleContext.ts'
 import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries.ts'

@@ -1,25 +1,25 @@
+import { isReadOnly, type ReportTemplate, templateExtension } from '@fieldtime/console-core'
 import {
   checkTemplateColumns,
-  columnDataOf,
-  defaultLayout,
   type FilteredColumn,
-  isReadOnly,
-  layoutFromColumnData,
   plainColumnsOf,
-  type ReportDefinition,
-  type ReportLayout,
-  type ReportPreset,
-  type ReportTemplate,
-  readLayout,
   readTemplateColumnsOf,
   readTemplateId,
   readTemplateMark,
   sandboxTemplateId,
-  templateExtension,
-  writeLayout,
   writeTemplateId,
   writeTemplateMark,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
+import {
+  columnDataOf,
+  defaultLayout,
+  layoutFromColumnData,
+  type ReportDefinition,
+  type ReportLayout,
+  type ReportPreset,
+  readLayout,
+  writeLayout,
+} from '@fieldtime/console-core/reports'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useToasts } from '../ui/Toasts.tsx'

@@ -1,15 +1,12 @@
+import type { ApiErrorCode, Outcome, ReportTemplate } from '@fieldtime/console-core'
 import {
-  type ApiErrorCode,
-  type ColumnData,
   deleteTemplate,
-  type Outcome,
-  type ReportTemplate,
-  type ReportTypeName,
   readTemplateColumnsOf,
   sandboxTemplateId,
   saveTemplate,
   type TemplateToSave,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
+import type { ColumnData, ReportTypeName } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useBusinessUnit } from '../queries.ts'

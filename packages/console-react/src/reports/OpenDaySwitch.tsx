@@ -1,4 +1,4 @@
-import { formatExcludedDays } from '@fieldtime/console-core'
+import { formatExcludedDays } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'

@@ -1,12 +1,5 @@
-import {
-  formatView,
-  type ReportColumn,
-  type ReportPerson,
-  type ReportPreset,
-  type ReportSource,
-  type RowEdit,
-  viewQueryLimit,
-} from '@fieldtime/console-core'
+import { formatView, viewQueryLimit } from '@fieldtime/console-core'
+import type { ReportColumn, ReportPerson, ReportPreset, ReportSource, RowEdit } from '@fieldtime/console-core/reports'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'

@@ -1,4 +1,5 @@
-import { type ClockInStatusTarget, nameOfPerson, type ReportPerson } from '@fieldtime/console-core'
+import { type ClockInStatusTarget, nameOfPerson } from '@fieldtime/console-core/internal'
+import type { ReportPerson } from '@fieldtime/console-core/reports'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'

@@ -1,4 +1,4 @@
-import type { EventType, HoursReportEmployee, LaborHours, TimelineEvent } from '@fieldtime/console-core'
+import type { EventType, LaborHours, TimelineEvent } from '@fieldtime/console-core'
 import {
   changeLaborHoursWorkInfo,
   readForemanEnteredHours,
@@ -9,6 +9,7 @@ import {
 } from '@fieldtime/console-core/contract'
 import { buildTimelineEvent } from '@fieldtime/console-core/demo'
 import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/demo/handlers'
+import type { HoursReportEmployee } from '@fieldtime/console-core/internal'
 import type { HttpHandler } from 'msw'
 import { demoCompany, demoUser } from '../testing.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReportPerson } from '@fieldtime/console-core'
+import type { ReportPerson } from '@fieldtime/console-core/reports'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'

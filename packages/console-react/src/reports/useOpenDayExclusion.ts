@@ -1,15 +1,17 @@
 import {
-  countExcludedDays,
   type DayExclusion,
+  openDayColumnId,
+  readDayExclusion,
+  writeDayExclusion,
+} from '@fieldtime/console-core/internal'
+import {
+  countExcludedDays,
   excludeDays,
   type LayoutFilter,
   type OpenDays,
-  openDayColumnId,
   type ReportColumn,
   type ReportTable,
-  readDayExclusion,
-  writeDayExclusion,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
 

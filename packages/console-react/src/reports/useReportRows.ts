@@ -1,15 +1,13 @@
+import type { DateRange } from '@fieldtime/console-core'
+import { isSameQuestion, visibleTo, withLabels } from '@fieldtime/console-core/internal'
 import {
   createReportStore,
-  type DateRange,
-  isSameQuestion,
   type ReportColumn,
   type ReportSnapshot,
   type ReportSource,
   type ReportStore,
   type RowEdit,
-  visibleTo,
-  withLabels,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConsole, useRecovery } from '../consoleContext.ts'
 import { useFeatureFlags } from '../queries.ts'

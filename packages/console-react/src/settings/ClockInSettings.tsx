@@ -1,4 +1,4 @@
-import { isClockInWorkInfoLocked } from '@fieldtime/console-core'
+import { isClockInWorkInfoLocked } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'

@@ -1,4 +1,5 @@
-import { choiceAt, effectiveValuesOf, findContradictingFields, type Settings } from '@fieldtime/console-core'
+import type { Settings } from '@fieldtime/console-core'
+import { choiceAt, effectiveValuesOf, findContradictingFields } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { formatSetting, nameKeyOf } from './settingTexts.ts'

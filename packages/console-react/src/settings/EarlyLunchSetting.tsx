@@ -1,4 +1,5 @@
-import { pickEarlyLunchReturnThreshold, type Setting } from '@fieldtime/console-core'
+import type { Setting } from '@fieldtime/console-core'
+import { pickEarlyLunchReturnThreshold } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures } from '../theme.ts'
 import { Toggle } from '../ui/Toggle.tsx'

@@ -1,4 +1,5 @@
-import { canEditClockEvents, featureFlagKeys, isFeatureActive } from '@fieldtime/console-core'
+import { canEditClockEvents, featureFlagKeys } from '@fieldtime/console-core'
+import { isFeatureActive } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useFeatureFlags } from '../queries.ts'
 import { Section } from '../ui/Section.tsx'

@@ -1,4 +1,5 @@
-import { fullName, type SettingsImpact, type User } from '@fieldtime/console-core'
+import { fullName, type User } from '@fieldtime/console-core'
+import type { SettingsImpact } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'

@@ -1,4 +1,4 @@
-import { orderPhotoMoments, type PhotoMoment, photoMoments } from '@fieldtime/console-core'
+import { orderPhotoMoments, type PhotoMoment, photoMoments } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'

@@ -1,4 +1,5 @@
-import type { PhotoMoment, Setting } from '@fieldtime/console-core'
+import type { Setting } from '@fieldtime/console-core'
+import type { PhotoMoment } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { type Setting, type WorkPreference, workPreferences } from '@fieldtime/console-core'
+import type { Setting } from '@fieldtime/console-core'
+import { type WorkPreference, workPreferences } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { SettingRow } from './SettingRow.tsx'

@@ -1,4 +1,4 @@
-import { inheritedValues } from '@fieldtime/console-core'
+import { inheritedValues } from '@fieldtime/console-core/internal'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { tabTo } from '../testKeys.ts'

@@ -1,10 +1,5 @@
-import {
-  choiceAt,
-  effectiveValuesOf,
-  type Setting,
-  type SettingsField,
-  type SettingValue,
-} from '@fieldtime/console-core'
+import type { Setting, SettingsField, SettingValue } from '@fieldtime/console-core'
+import { choiceAt, effectiveValuesOf } from '@fieldtime/console-core/internal'
 import { type ReactNode, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'

@@ -1,4 +1,5 @@
-import { choiceAt, type SettingsChange, type SettingsConflict, type SettingsField } from '@fieldtime/console-core'
+import type { SettingsConflict, SettingsField } from '@fieldtime/console-core'
+import { choiceAt, type SettingsChange } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'

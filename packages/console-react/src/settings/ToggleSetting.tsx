@@ -1,4 +1,5 @@
-import type { Setting, SettingsField, SettingValueOf } from '@fieldtime/console-core'
+import type { Setting, SettingsField } from '@fieldtime/console-core'
+import type { SettingValueOf } from '@fieldtime/console-core/internal'
 import { Toggle } from '../ui/Toggle.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useSettingsForm } from './settingsForm.ts'

@@ -1,4 +1,5 @@
-import { type Setting, type WorkflowType, workflowTypes } from '@fieldtime/console-core'
+import type { Setting } from '@fieldtime/console-core'
+import { type WorkflowType, workflowTypes } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { SettingRow } from './SettingRow.tsx'

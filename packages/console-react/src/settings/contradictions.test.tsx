@@ -1,12 +1,12 @@
+import { resolveSettings } from '@fieldtime/console-core'
+import { changeUserGroupSettings, readSettingsOverrides, readUserGroupSettings } from '@fieldtime/console-core/contract'
+import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import {
   inheritedValues,
-  resolveSettings,
   type SettingsChange,
   type SettingsValues,
   type WorkPreference,
-} from '@fieldtime/console-core'
-import { changeUserGroupSettings, readSettingsOverrides, readUserGroupSettings } from '@fieldtime/console-core/contract'
-import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+} from '@fieldtime/console-core/internal'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { demoCompany } from '../testing.tsx'

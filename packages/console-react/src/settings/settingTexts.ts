@@ -1,7 +1,8 @@
 import type { SettingsLevel } from '@fieldtime/console-core'
 import type { Translate } from '../consoleContext.ts'
 
-export { formatSetting, settingNameKeyOf as nameKeyOf } from '@fieldtime/console-core'
+export { formatSetting } from '@fieldtime/console-core'
+export { settingNameKeyOf as nameKeyOf } from '@fieldtime/console-core/internal'
 
 /** Where a value comes from, seen from one level: its own choice, or a level above. */
 export function formatSource(t: Translate, level: SettingsLevel, from: SettingsLevel, isOwn: boolean): string {

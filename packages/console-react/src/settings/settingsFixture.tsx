@@ -1,13 +1,7 @@
-import {
-  changeSettings,
-  createTransport,
-  ownValuesOf,
-  readSettingsOf,
-  type SettingsChange,
-  type SettingsOwner,
-} from '@fieldtime/console-core'
+import { createTransport, readSettingsOf, type SettingsOwner } from '@fieldtime/console-core'
 import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
+import { changeSettings, ownValuesOf, type SettingsChange } from '@fieldtime/console-core/internal'
 import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,12 +1,10 @@
+import type { SettingsField, SettingsOwner, User } from '@fieldtime/console-core'
 import {
   createSettingsImpact,
   readAllSettingsOverrides,
-  type SettingsField,
   type SettingsImpact,
-  type SettingsOwner,
-  type User,
   type WorkflowType,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useListing } from '../queries.ts'
 import { useUsers } from '../useUsers.ts'

@@ -1,4 +1,4 @@
-import { type CodedName, createOptionSearch } from '@fieldtime/console-core'
+import { type CodedName, createOptionSearch } from '@fieldtime/console-core/internal'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'

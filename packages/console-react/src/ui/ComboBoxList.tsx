@@ -1,4 +1,4 @@
-import type { CodedName } from '@fieldtime/console-core'
+import type { CodedName } from '@fieldtime/console-core/internal'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'

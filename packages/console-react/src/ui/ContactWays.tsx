@@ -1,4 +1,4 @@
-import type { ContactInfo, ContactLink } from '@fieldtime/console-core'
+import type { ContactInfo, ContactLink } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Icon, type IconName } from './Icon.tsx'

@@ -1,10 +1,6 @@
-import {
-  editableRowOf,
-  type LaborHours,
-  namePlanned,
-  planWorkInfoChange,
-  type WorkInfoRow,
-} from '@fieldtime/console-core'
+import type { LaborHours } from '@fieldtime/console-core'
+import { editableRowOf, namePlanned, planWorkInfoChange } from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'

@@ -1,4 +1,6 @@
-import type { BulkResult, LaborHours, NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
+import type { LaborHours } from '@fieldtime/console-core'
+import type { BulkResult, NamedWorkInfo, WorkInfoField } from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'

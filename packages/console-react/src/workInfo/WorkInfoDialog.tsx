@@ -1,4 +1,5 @@
-import { editableRowOf, namePlanned, planWorkInfoChange, type WorkInfoRow } from '@fieldtime/console-core'
+import { editableRowOf, namePlanned, planWorkInfoChange } from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'

@@ -1,4 +1,4 @@
-import type { WorkInfoField } from '@fieldtime/console-core'
+import type { WorkInfoField } from '@fieldtime/console-core/internal'
 import type { ReactNode } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'

@@ -1,4 +1,6 @@
-import type { BulkResult, CountKey, LaborHours, WorkInfoRow } from '@fieldtime/console-core'
+import type { CountKey, LaborHours } from '@fieldtime/console-core'
+import type { BulkResult } from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import type { Translate } from '../consoleContext.ts'
 import type { NamedPlan } from './useWorkInfoSave.ts'
 

@@ -3,8 +3,8 @@ import {
   findInactiveChoices,
   type WorkInfoChange,
   type WorkInfoField,
-  type WorkInfoRow,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { type OfferedWorkInfo, useWorkInfoLists } from './useWorkInfoLists.ts'

@@ -1,4 +1,6 @@
-import { isReadOnly, type WorkInfoField, type WorkInfoRow } from '@fieldtime/console-core'
+import { isReadOnly } from '@fieldtime/console-core'
+import type { WorkInfoField } from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { type ReactNode, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { preloadable } from '../ui/preloadable.ts'

@@ -1,11 +1,5 @@
-import {
-  type CostCode,
-  type Foreman,
-  type Job,
-  offeredWorkInfo,
-  type WorkInfoField,
-  type WorkInfoLists,
-} from '@fieldtime/console-core'
+import type { CostCode, Foreman, Job } from '@fieldtime/console-core'
+import { offeredWorkInfo, type WorkInfoField, type WorkInfoLists } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'

@@ -1,17 +1,16 @@
+import type { ApiError, LaborHours } from '@fieldtime/console-core'
 import {
-  type ApiError,
   addLaborHours,
   changeWorkInfo,
   type ItemOutcome,
-  type LaborHours,
   type NamedWorkInfo,
   namedWorkInfoOf,
   type PlannedWorkInfo,
   undoCallOf,
   type WorkInfoCall,
-  type WorkInfoRow,
   workInfoCallOf,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'

@@ -1,4 +1,5 @@
-import { createTransport, fullName, type LaborHours, readLaborHoursOf, type WorkInfoRow } from '@fieldtime/console-core'
+import { createTransport, fullName, type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'

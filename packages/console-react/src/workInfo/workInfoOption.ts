@@ -1,11 +1,5 @@
-import {
-  type CostCode,
-  type Foreman,
-  type Job,
-  type NamedWorkInfo,
-  nothingNamed,
-  type WorkInfoField,
-} from '@fieldtime/console-core'
+import type { CostCode, Foreman, Job } from '@fieldtime/console-core'
+import { type NamedWorkInfo, nothingNamed, type WorkInfoField } from '@fieldtime/console-core/internal'
 import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
 
 /** Something to charge work to, and the part of the work info that choosing it settles. */

@@ -1,11 +1,5 @@
-import {
-  type CostCode,
-  type Foreman,
-  type Job,
-  readCostCodesOf,
-  readForemenOf,
-  readJobsOf,
-} from '@fieldtime/console-core'
+import type { CostCode, Foreman, Job } from '@fieldtime/console-core'
+import { readCostCodesOf, readForemenOf, readJobsOf } from '@fieldtime/console-core/internal'
 import { type ListingQuery, useListing } from '../queries.ts'
 
 /** The foremen of a business unit by name, former ones too. */

@@ -1,4 +1,6 @@
-import type { LaborHours, NamedWorkInfo, WorkInfoField, WorkInfoRow } from '@fieldtime/console-core'
+import type { LaborHours } from '@fieldtime/console-core'
+import type { NamedWorkInfo, WorkInfoField } from '@fieldtime/console-core/internal'
+import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 
 /** What a row shows from now on: what was chosen while it is being saved, then what was saved, or again what was before. */
 export interface WorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> {

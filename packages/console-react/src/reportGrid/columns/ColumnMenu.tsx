@@ -1,4 +1,4 @@
-import type { ColumnPin, SortOrder } from '@fieldtime/console-core'
+import type { ColumnPin, SortOrder } from '@fieldtime/console-core/reports'
 import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { Icon } from '../../ui/Icon.tsx'

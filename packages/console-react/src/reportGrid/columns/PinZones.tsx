@@ -1,4 +1,4 @@
-import type { ColumnPin } from '@fieldtime/console-core'
+import type { ColumnPin } from '@fieldtime/console-core/reports'
 import { useCallback, useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@fieldtime/console-core'
+import type { ReportColumn } from '@fieldtime/console-core/reports'
 import type { DisplayedColumn } from '../state/gridContext.ts'
 
 /** A mark such as "left open", and the displayed column that shows it: its own, or a carrier while its own is hidden. */

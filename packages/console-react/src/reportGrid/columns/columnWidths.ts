@@ -1,4 +1,4 @@
-import type { ColumnKind, LayoutColumn } from '@fieldtime/console-core'
+import type { ColumnKind, LayoutColumn } from '@fieldtime/console-core/reports'
 import type { ColumnSizingState } from '@tanstack/react-table'
 import { clampColumnWidth } from '../state/layoutChange.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnPin } from '@fieldtime/console-core'
+import type { ColumnPin } from '@fieldtime/console-core/reports'
 import type { ColumnPinningPosition } from '@tanstack/react-table'
 
 /** The sides of a layout by TanStack Table's names: left is where reading starts. */

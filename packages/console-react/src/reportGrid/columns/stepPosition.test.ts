@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@fieldtime/console-core'
+import type { ReportColumn } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
 import { layoutOf, textOf } from '../layoutFixture.ts'
 import { createGridState } from '../state/gridState.ts'

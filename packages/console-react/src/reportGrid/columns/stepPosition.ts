@@ -1,4 +1,4 @@
-import type { ColumnPin, LayoutColumn } from '@fieldtime/console-core'
+import type { ColumnPin, LayoutColumn } from '@fieldtime/console-core/reports'
 import type { Grid } from '../state/gridContext.ts'
 import type { DropPosition } from '../state/layoutChange.ts'
 

@@ -1,4 +1,4 @@
-import type { LayoutColumn } from '@fieldtime/console-core'
+import type { LayoutColumn } from '@fieldtime/console-core/reports'
 import type { ColumnSizingState } from '@tanstack/react-table'
 import { type Dispatch, type SetStateAction, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ColumnSizing, DisplayedColumn } from '../state/gridContext.ts'

@@ -1,4 +1,4 @@
-import type { CellFormat, CellValue, LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core'
+import type { CellFormat, CellValue, LayoutColumn, QueryResult, ReportColumn } from '@fieldtime/console-core/reports'
 import {
   type Dispatch,
   type RefObject,

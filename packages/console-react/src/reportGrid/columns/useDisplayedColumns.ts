@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@fieldtime/console-core'
+import type { ReportColumn } from '@fieldtime/console-core/reports'
 import { useCallback, useMemo } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import type { DisplayedColumn } from '../state/gridContext.ts'

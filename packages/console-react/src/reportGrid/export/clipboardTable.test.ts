@@ -1,4 +1,4 @@
-import { cellFormatOf } from '@fieldtime/console-core'
+import { cellFormatOf } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
 import { buildClipboardTable } from './clipboardTable.ts'
 

@@ -1,4 +1,5 @@
-import { type CellFormat, valuesOncePerDay } from '@fieldtime/console-core'
+import { valuesOncePerDay } from '@fieldtime/console-core/internal'
+import type { CellFormat } from '@fieldtime/console-core/reports'
 import type { DisplayedColumn } from '../state/gridContext.ts'
 
 /** In rows. Pasting more takes a spreadsheet longer than exporting them. */

@@ -1,4 +1,3 @@
-import type { OpenDays } from '@fieldtime/console-core'
 import {
   type ExportWorker,
   exportFileName,
@@ -6,6 +5,7 @@ import {
   type ReportToWrite,
   writeReport,
 } from '@fieldtime/console-core/excel'
+import type { OpenDays } from '@fieldtime/console-core/reports'
 import type { GroupExpansion } from '../state/gridState.ts'
 
 export interface ReportExport<Row> extends Omit<ReportToWrite<Row>, 'collapsed' | 'createWorker' | 'expandedOnly'> {

@@ -1,4 +1,5 @@
-import { type CellFormat, hiddenMarksIn } from '@fieldtime/console-core'
+import { hiddenMarksIn } from '@fieldtime/console-core/internal'
+import type { CellFormat } from '@fieldtime/console-core/reports'
 import type { ClipboardEvent } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { useToasts } from '../../ui/Toasts.tsx'

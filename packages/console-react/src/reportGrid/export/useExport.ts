@@ -1,5 +1,7 @@
-import { calendarDateAt, formatIncludedOpenDays, fullName, type ReportPerson } from '@fieldtime/console-core'
+import { calendarDateAt, fullName } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
+import { formatIncludedOpenDays } from '@fieldtime/console-core/internal'
+import type { ReportPerson } from '@fieldtime/console-core/reports'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { CodeMissingError, preloadable } from '../../ui/preloadable.ts'

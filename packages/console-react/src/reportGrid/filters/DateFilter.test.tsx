@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@fieldtime/console-core'
+import type { LayoutFilter } from '@fieldtime/console-core/reports'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { flatLayout, type GridHostProps, renderGrid } from '../gridFixture.tsx'

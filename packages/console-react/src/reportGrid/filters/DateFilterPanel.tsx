@@ -1,4 +1,5 @@
-import { type CalendarDate, readFilterText } from '@fieldtime/console-core'
+import type { CalendarDate } from '@fieldtime/console-core'
+import { readFilterText } from '@fieldtime/console-core/reports'
 import { useMessages } from '../../consoleContext.ts'
 import { DayCalendar } from '../../dates/DayCalendar.tsx'
 import { RangeCalendarMonth } from '../../dates/RangeCalendarMonth.tsx'

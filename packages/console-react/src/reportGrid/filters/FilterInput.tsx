@@ -1,4 +1,4 @@
-import { dateTextOf } from '@fieldtime/console-core'
+import { dateTextOf } from '@fieldtime/console-core/internal'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { fieldFocus, space, styled, tokens } from '../../theme.ts'

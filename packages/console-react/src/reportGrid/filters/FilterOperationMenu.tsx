@@ -1,4 +1,4 @@
-import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core'
+import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core/reports'
 import { memo } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { MenuChoices, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import { defaultLayout, type LayoutFilter } from '@fieldtime/console-core'
+import { defaultLayout, type LayoutFilter } from '@fieldtime/console-core/reports'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { crew, flatLayout, type GridHostProps, manyShifts, renderGrid, shiftColumns } from '../gridFixture.tsx'

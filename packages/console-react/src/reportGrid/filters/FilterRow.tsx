@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@fieldtime/console-core'
+import type { LayoutFilter } from '@fieldtime/console-core/reports'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@fieldtime/console-core'
+import { foldText } from '@fieldtime/console-core/internal'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { useConsole, useMessages } from '../../consoleContext.ts'

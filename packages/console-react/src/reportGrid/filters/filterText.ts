@@ -1,15 +1,13 @@
+import { codeOfLabel, type LabelledColumn, labelOfCode } from '@fieldtime/console-core/internal'
 import {
   cellFormatOf,
-  codeOfLabel,
   type FilterOperation,
   type FormattedColumn,
   filterOperationsOf,
-  type LabelledColumn,
   type LayoutFilter,
-  labelOfCode,
   readFilterText,
   tidyFilterText,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 
 /** A column to filter, whose values may be codes. */
 export type FilterableColumn = FormattedColumn & LabelledColumn

@@ -1,4 +1,4 @@
-import { cellFormatOf, type FormattedColumn, readFilterText } from '@fieldtime/console-core'
+import { cellFormatOf, type FormattedColumn, readFilterText } from '@fieldtime/console-core/reports'
 
 /** Formats a value of a set as the column does; empty for blank. */
 export function formatListedValue(column: FormattedColumn, stored: string, locale: string): string {

@@ -1,4 +1,4 @@
-import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core'
+import type { FilterOperation, LayoutFilter } from '@fieldtime/console-core/reports'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import type { GridAction } from '../state/gridState.ts'
 import { convertValues, defaultOperation, type FilterableColumn, filterOf, valueCountOf } from './filterText.ts'

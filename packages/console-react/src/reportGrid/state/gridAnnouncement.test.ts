@@ -1,13 +1,12 @@
 import {
-  type ColumnPin,
   type CountKey,
   en,
   formatCount,
   formatMessage,
   type MessageKey,
   type MessageValue,
-  type ReportLayout,
 } from '@fieldtime/console-core'
+import type { ColumnPin, ReportLayout } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../consoleContext.ts'
 import { describeGridChange } from './gridAnnouncement.ts'

@@ -1,4 +1,4 @@
-import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core'
+import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core/reports'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { GridAction, GridState } from './gridState.ts'
 import type { TableModel } from './useTableModel.ts'

@@ -1,4 +1,4 @@
-import type { ReportLayout } from '@fieldtime/console-core'
+import type { ReportLayout } from '@fieldtime/console-core/reports'
 import { describe, expect, test } from 'vitest'
 import { layoutOf, textOf } from '../layoutFixture.ts'
 import { changeGridState, createGridState, type GridAction } from './gridState.ts'

@@ -1,4 +1,4 @@
-import type { PageSize, ReportLayout } from '@fieldtime/console-core'
+import type { PageSize, ReportLayout } from '@fieldtime/console-core/reports'
 import { changeLayout, findHiddenColumn, type HiddenColumn, type LayoutAction, restoreColumn } from './layoutChange.ts'
 
 /** Which groups are expanded: all or none, apart from the keys in `except`. */

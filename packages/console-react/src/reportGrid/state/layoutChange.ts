@@ -1,6 +1,6 @@
+import { columnWidthLimits } from '@fieldtime/console-core/internal'
 import {
   type ColumnPin,
-  columnWidthLimits,
   type LayoutColumn,
   type LayoutFilter,
   type LayoutGroup,
@@ -8,7 +8,7 @@ import {
   type ReportLayout,
   type SortOrder,
   sanitizeLayout,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 
 /** The side of a drop target, in reading order. */
 export type DropEdge = 'before' | 'after'

@@ -1,4 +1,4 @@
-import type { LayoutColumn, ReportLayout, ReportLine } from '@fieldtime/console-core'
+import type { LayoutColumn, ReportLayout, ReportLine } from '@fieldtime/console-core/reports'
 import {
   type ColumnPinningState,
   type ColumnVisibilityState,

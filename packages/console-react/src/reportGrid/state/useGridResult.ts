@@ -1,4 +1,5 @@
-import { noteMeasureIds, type QueryResult, type ReportPage, type ReportTable } from '@fieldtime/console-core'
+import { noteMeasureIds } from '@fieldtime/console-core/internal'
+import type { QueryResult, ReportPage, ReportTable } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { GridState } from './gridState.ts'
 

@@ -1,10 +1,10 @@
+import { withLabels } from '@fieldtime/console-core/internal'
 import {
   createReportTable,
   type ReportColumn,
   type ReportDefinition,
   type ReportTable,
-  withLabels,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole } from '../../consoleContext.ts'
 

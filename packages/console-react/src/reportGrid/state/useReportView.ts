@@ -1,13 +1,11 @@
+import { pageIndexIn, parseView, type ReportView } from '@fieldtime/console-core'
 import {
   defaultLayout,
-  pageIndexIn,
-  parseView,
   type ReportDefinition,
   type ReportLayout,
-  type ReportView,
   readLayout,
   writeLayout,
-} from '@fieldtime/console-core'
+} from '@fieldtime/console-core/reports'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
 import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.ts'

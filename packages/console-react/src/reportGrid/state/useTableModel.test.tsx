@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core'
+import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core/reports'
 import fc from 'fast-check'
 import { useReducer } from 'react'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core'
+import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core/reports'
 import { type ColumnSizingState, functionalUpdate, type ReactTable, type Row, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { GridAction } from './gridState.ts'

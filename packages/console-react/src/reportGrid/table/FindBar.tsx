@@ -1,4 +1,4 @@
-import { foldText } from '@fieldtime/console-core'
+import { foldText } from '@fieldtime/console-core/internal'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'

@@ -1,4 +1,5 @@
-import { type CellValue, openableLink, type RowLine } from '@fieldtime/console-core'
+import { openableLink } from '@fieldtime/console-core'
+import type { CellValue, RowLine } from '@fieldtime/console-core/reports'
 import { Fragment } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'

@@ -1,4 +1,4 @@
-import { groupsShareDays } from '@fieldtime/console-core'
+import { groupsShareDays } from '@fieldtime/console-core/internal'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled } from '../../theme.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'

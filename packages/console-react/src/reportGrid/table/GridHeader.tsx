@@ -1,4 +1,4 @@
-import type { ReportLayout } from '@fieldtime/console-core'
+import type { ReportLayout } from '@fieldtime/console-core/reports'
 import type { ReactNode, Ref } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { styled, tokens } from '../../theme.ts'

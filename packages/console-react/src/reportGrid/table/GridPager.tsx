@@ -1,4 +1,4 @@
-import { pageSizes } from '@fieldtime/console-core'
+import { pageSizes } from '@fieldtime/console-core/reports'
 import { memo, useCallback, useMemo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'

@@ -1,4 +1,4 @@
-import type { RowLine } from '@fieldtime/console-core'
+import type { RowLine } from '@fieldtime/console-core/reports'
 import { memo, type Ref } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { lineKeyOf } from '../state/lineKey.ts'

@@ -1,4 +1,4 @@
-import type { FormattedColumn, GroupLine } from '@fieldtime/console-core'
+import type { FormattedColumn, GroupLine } from '@fieldtime/console-core/reports'
 import { memo, type Ref } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@fieldtime/console-core'
+import type { SortOrder } from '@fieldtime/console-core/reports'
 import { memo, useCallback, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'

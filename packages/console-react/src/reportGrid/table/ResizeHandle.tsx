@@ -1,4 +1,4 @@
-import { columnWidthLimits } from '@fieldtime/console-core'
+import { columnWidthLimits } from '@fieldtime/console-core/internal'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMove } from 'react-aria/useMove'

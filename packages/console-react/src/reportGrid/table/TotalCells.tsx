@@ -1,4 +1,5 @@
-import { hasRoundedTotal, type Totals } from '@fieldtime/console-core'
+import { hasRoundedTotal } from '@fieldtime/console-core/internal'
+import type { Totals } from '@fieldtime/console-core/reports'
 import { useMessages } from '../../consoleContext.ts'
 import { isAlignedToEnd } from '../columns/alignment.ts'
 import { cellProps } from './gridLines.ts'

@@ -1,4 +1,4 @@
-import type { ReportLine } from '@fieldtime/console-core'
+import type { ReportLine } from '@fieldtime/console-core/reports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineKeyOf } from '../state/lineKey.ts'

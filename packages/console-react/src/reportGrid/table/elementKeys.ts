@@ -1,4 +1,4 @@
-import type { ReportLine } from '@fieldtime/console-core'
+import type { ReportLine } from '@fieldtime/console-core/reports'
 import { useLayoutEffect, useRef } from 'react'
 import { lineKeyOf } from '../state/lineKey.ts'
 

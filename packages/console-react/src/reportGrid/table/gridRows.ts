@@ -1,4 +1,4 @@
-import type { CellFormat } from '@fieldtime/console-core'
+import type { CellFormat } from '@fieldtime/console-core/reports'
 import type { CarriedMark } from '../columns/carriedMark.ts'
 import type { CellRenderer, DisplayedColumn } from '../state/gridContext.ts'
 

@@ -1,4 +1,4 @@
-import type { CellFormat, ReportLine, ReportPage, Totals } from '@fieldtime/console-core'
+import type { CellFormat, ReportLine, ReportPage, Totals } from '@fieldtime/console-core/reports'
 import type { Translate } from '../../consoleContext.ts'
 import type { Grid } from '../state/gridContext.ts'
 import type { CellText } from './FindBar.tsx'

@@ -1,4 +1,4 @@
-import type { ReportLine } from '@fieldtime/console-core'
+import type { ReportLine } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
 import { renderedLines } from './renderedLines.ts'
 

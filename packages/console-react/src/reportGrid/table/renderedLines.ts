@@ -1,4 +1,4 @@
-import type { ReportLine } from '@fieldtime/console-core'
+import type { ReportLine } from '@fieldtime/console-core/reports'
 
 /**
  * The indexes of the lines to render, in order: those in the virtualised range, the line that has focus, and the headers of the

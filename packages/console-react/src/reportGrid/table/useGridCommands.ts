@@ -1,4 +1,4 @@
-import type { ReportLine } from '@fieldtime/console-core'
+import type { ReportLine } from '@fieldtime/console-core/reports'
 import type { KeyboardEvent } from 'react'
 import { stepPosition } from '../columns/stepPosition.ts'
 import type { Grid } from '../state/gridContext.ts'

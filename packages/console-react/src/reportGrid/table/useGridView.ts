@@ -1,5 +1,5 @@
-import type { LayoutColumn, ReportColumn, ReportTable } from '@fieldtime/console-core'
-import { cellFormatOf } from '@fieldtime/console-core'
+import type { LayoutColumn, ReportColumn, ReportTable } from '@fieldtime/console-core/reports'
+import { cellFormatOf } from '@fieldtime/console-core/reports'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
 import { carriedMarksOf } from '../columns/carriedMark.ts'

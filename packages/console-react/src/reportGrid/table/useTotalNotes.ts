@@ -1,4 +1,5 @@
-import { type Totals, totalNotes } from '@fieldtime/console-core'
+import { totalNotes } from '@fieldtime/console-core/internal'
+import type { Totals } from '@fieldtime/console-core/reports'
 import { useConsole } from '../../consoleContext.ts'
 import type { GridRows } from './gridRows.ts'
 

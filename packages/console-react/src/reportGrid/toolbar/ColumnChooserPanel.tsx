@@ -1,4 +1,4 @@
-import { defaultLayout } from '@fieldtime/console-core'
+import { defaultLayout } from '@fieldtime/console-core/reports'
 import { type KeyboardEvent, useState } from 'react'
 import { useFilter } from 'react-aria-components/Autocomplete'
 import { Checkbox } from 'react-aria-components/Checkbox'

@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@fieldtime/console-core'
+import type { LayoutFilter } from '@fieldtime/console-core/reports'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'

@@ -1,4 +1,4 @@
-import type { LayoutGroup } from '@fieldtime/console-core'
+import type { LayoutGroup } from '@fieldtime/console-core/reports'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../../consoleContext.ts'

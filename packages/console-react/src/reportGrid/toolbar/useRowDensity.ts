@@ -1,4 +1,5 @@
-import { type RowDensity, readRowDensity, writeRowDensity } from '@fieldtime/console-core'
+import type { RowDensity } from '@fieldtime/console-core'
+import { readRowDensity, writeRowDensity } from '@fieldtime/console-core/internal'
 import { type CSSProperties, useState } from 'react'
 import { useConsole } from '../../consoleContext.ts'
 
