@@ -53,6 +53,7 @@ export {
   type HoursTotals,
   type HoursTree,
   type JobHours,
+  legacyHoursSource,
   type OpenDays,
   openShiftRange,
   type ReportColumn,

@@ -1,5 +1,5 @@
 import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
-import { buildHoursTree, type LayoutFilter } from '@fieldtime/console-core/reports'
+import { buildHoursTree, type LayoutFilter, legacyHoursSource } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
@@ -20,7 +20,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
-import { legacySource } from './legacySource.ts'
 import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
@@ -36,7 +35,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const { locale } = useConsole()
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
   const { chosen, change } = useDateRange('legacyEmployeeHours')
-  const rows = useReportRows(legacySource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
+  const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
   const { revision, shown, isReading, gaps } = rows
   const { table, ...openDays } = useOpenDayExclusion({ ...rows, filters: noFilters, asked: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
@@ -46,7 +45,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const isEmpty = tree.employees.length === 0
   // A unit that couldn't be read isn't the whole company.
   const isScopeKnown = isKnown && (current !== null || !businessUnits.isPartial)
-  const isMissing = isEmpty && gaps.some(gap => legacySource.rowGaps.includes(gap))
+  const isMissing = isEmpty && gaps.some(gap => legacyHoursSource.rowGaps.includes(gap))
   const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
   const people = t.count('legacyHours.people', tree.employees.length)
   const announcement = useReadAnnouncement({ ...rows, table }, isMissing, people)
@@ -77,7 +76,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
         <DateRangePicker chosen={chosen} onChange={change} />
       </PageHeader>
       <MissingData
-        gaps={isMissing ? [] : gaps.map(gap => legacySource.gapMessages[gap])}
+        gaps={isMissing ? [] : gaps.map(gap => legacyHoursSource.gapMessages[gap])}
         isUnitMissing={businessUnits.isPartial && !isMissing}
         isReading={isReading}
         onRetry={handleRefresh}

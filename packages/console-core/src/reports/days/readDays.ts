@@ -188,7 +188,7 @@ function readDays<Row>(
 }
 
 /** What each gap of a report by day means for it. */
-export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
+const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
   hours: 'report.gap.hours',
   events: 'report.gap.events',
   people: 'report.gap.people',
@@ -199,7 +199,7 @@ export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = 
 }
 
 /** Without these, days are missing. */
-export const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
+const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
 
 export const detailSource: ReportSource<DetailRow, DayReportGap> = {
   definition: detailDefinition,
@@ -211,6 +211,14 @@ export const detailSource: ReportSource<DetailRow, DayReportGap> = {
 export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
   definition: employeeHoursDefinition,
   read: readEmployeeHours,
+  rowGaps: dayReportRowGaps,
+  gapMessages: dayReportGapMessages,
+}
+
+/** The days of the Employee Hours Report without what Legacy Employee Hours does not show. */
+export const legacyHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
+  definition: employeeHoursDefinition,
+  read: readLegacyHours,
   rowGaps: dayReportRowGaps,
   gapMessages: dayReportGapMessages,
 }
