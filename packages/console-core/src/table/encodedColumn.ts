@@ -2,6 +2,13 @@ import { createTextOrder, foldText } from '../text/index.ts'
 import { compareShiftTimes } from '../time/index.ts'
 import { type CellValue, compareValues, type QueryColumn, readableValue } from './reportQuery.ts'
 
+/** Reads an index that must exist. Throws `RangeError`, because an index that is off by one would read another row. */
+export function numberAt(numbers: ArrayLike<number>, index: number): number {
+  const number = numbers[index]
+  if (number === undefined) throw new RangeError(`No number at ${index} of ${numbers.length}.`)
+  return number
+}
+
 /** The code for blank in every column. */
 export const blankCode = 0
 

@@ -1,5 +1,5 @@
 import type { SortOrder } from '../layout/index.ts'
-import type { EncodedColumn } from './encodedColumn.ts'
+import { type EncodedColumn, numberAt } from './encodedColumn.ts'
 import { type CellValue, readableValue } from './reportQuery.ts'
 
 /** A column and its sort direction. */
@@ -31,19 +31,20 @@ function sortByPlaces(rows: Uint32Array, codes: Uint32Array, places: Uint32Array
   let isInOrder = true
   let lastPlace = 0
   for (let index = 0; index < rows.length; index += 1) {
-    const place = places[codes[rows[index] ?? 0] ?? 0] ?? 0
+    const place = numberAt(places, numberAt(codes, numberAt(rows, index)))
     if (place < lastPlace) isInOrder = false
     lastPlace = place
     rowPlaces[index] = place
-    starts[place + 1] = (starts[place + 1] ?? 0) + 1
+    starts[place + 1] = numberAt(starts, place + 1) + 1
   }
   if (isInOrder) return rows
-  for (let place = 1; place < starts.length; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  for (let place = 1; place < starts.length; place += 1)
+    starts[place] = numberAt(starts, place) + numberAt(starts, place - 1)
   const sorted = new Uint32Array(rows.length)
   for (let index = 0; index < rows.length; index += 1) {
-    const place = rowPlaces[index] ?? 0
-    const target = starts[place] ?? 0
-    sorted[target] = rows[index] ?? 0
+    const place = numberAt(rowPlaces, index)
+    const target = numberAt(starts, place)
+    sorted[target] = numberAt(rows, index)
     starts[place] = target + 1
   }
   return sorted
@@ -86,9 +87,9 @@ export function mapGroups<Row>(
       lineCount += 1
       if (!isExpanded(depth, group)) continue
       if (depth + 1 < levels.length) {
-        addGroups(depth + 1, level.firstChildren[group] ?? 0, level.firstChildren[group + 1] ?? 0)
+        addGroups(depth + 1, numberAt(level.firstChildren, group), numberAt(level.firstChildren, group + 1))
       } else {
-        lineCount += (level.starts[group + 1] ?? 0) - (level.starts[group] ?? 0)
+        lineCount += numberAt(level.starts, group + 1) - numberAt(level.starts, group)
       }
     }
   }
@@ -100,11 +101,11 @@ export function mapGroups<Row>(
       let header = lastAtMost(headerLines, start)
       return linesBetween(start, end, lineCount).map(line => {
         if (headerLines[header + 1] === line) header += 1
-        const depth = depths[header] ?? 0
-        const group = groups[header] ?? 0
-        const below = line - (headerLines[header] ?? 0)
+        const depth = numberAt(depths, header)
+        const group = numberAt(groups, header)
+        const below = line - numberAt(headerLines, header)
         if (below === 0) return { kind: 'group', depth, group }
-        return { kind: 'row', place: (levels[depth]?.starts[group] ?? 0) + below - 1 }
+        return { kind: 'row', place: (levels[depth] ? numberAt(levels[depth].starts, group) : 0) + below - 1 }
       })
     },
   }
@@ -142,11 +143,11 @@ function divide(order: Uint32Array, codes: Uint32Array, parentStarts: Uint32Arra
   const starts: number[] = []
   const firstChildren: number[] = []
   for (let parent = 0; parent + 1 < parentStarts.length; parent += 1) {
-    const end = parentStarts[parent + 1] ?? 0
+    const end = numberAt(parentStarts, parent + 1)
     firstChildren.push(starts.length)
     let lastCode = -1
-    for (let place = parentStarts[parent] ?? 0; place < end; place += 1) {
-      const code = codes[order[place] ?? 0] ?? 0
+    for (let place = numberAt(parentStarts, parent); place < end; place += 1) {
+      const code = numberAt(codes, numberAt(order, place))
       if (code !== lastCode) starts.push(place)
       lastCode = code
     }
@@ -173,7 +174,7 @@ function lastAtMost(ascending: ArrayLike<number>, number: number): number {
   let high = ascending.length - 1
   while (low < high) {
     const middle = (low + high + 1) >>> 1
-    if ((ascending[middle] ?? 0) <= number) low = middle
+    if (numberAt(ascending, middle) <= number) low = middle
     else high = middle - 1
   }
   return low
@@ -182,7 +183,7 @@ function lastAtMost(ascending: ArrayLike<number>, number: number): number {
 /** The columns and values from the outermost group to a row's group, as a stable string. */
 export function groupKeyOf<Row>(levels: readonly GroupLevel<Row>[], depth: number, row: number): string {
   const path = levels.slice(0, depth + 1).flatMap(({ key: { encoded } }) => {
-    const value = encoded.values[encoded.codes[row] ?? 0] ?? null
+    const value = encoded.values[numberAt(encoded.codes, row)] ?? null
     return [encoded.column.id, value]
   })
   return JSON.stringify(path)
@@ -205,8 +206,10 @@ export function findGroup<Row>(
     const found = findAmong(level, order, value, from, to)
     if (found === null) return null
     group = found
-    from = level.firstChildren[group] ?? 0
-    to = level.firstChildren[group + 1] ?? 0
+    // The last level has no children.
+    if (depth === path.length - 1) break
+    from = numberAt(level.firstChildren, group)
+    to = numberAt(level.firstChildren, group + 1)
   }
   return { depth: path.length - 1, group }
 }
@@ -222,7 +225,7 @@ function findAmong<Row>(
   const { encoded, places } = key
   const code = encoded.codeOf(readableValue(encoded.column.kind, value))
   if (code === undefined) return null
-  const placeOf = (group: number) => places[encoded.codes[order[starts[group] ?? 0] ?? 0] ?? 0] ?? 0
+  const placeOf = (group: number) => numberAt(places, numberAt(encoded.codes, numberAt(order, numberAt(starts, group))))
   const wanted = places[code]
   let low = from
   let high = to - 1

@@ -1,6 +1,6 @@
 import type { LayoutSort } from '../layout/index.ts'
 import type { ColumnStore } from './columnStore.ts'
-import { blankCode } from './encodedColumn.ts'
+import { blankCode, numberAt } from './encodedColumn.ts'
 import { compileFilter, compileSearch, type Passing } from './filter.ts'
 import { filterTextOf } from './filterValue.ts'
 import {
@@ -87,16 +87,16 @@ function applyFilter(rows: Uint32Array, { columns }: CompiledFilter): Uint32Arra
   if (columns.length === 1 && only) {
     const { codes, passing } = only
     for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index] ?? 0
+      const row = numberAt(rows, index)
       passed[count] = row
-      count += passing[codes[row] ?? blankCode] ?? 0
+      count += numberAt(passing, numberAt(codes, row))
     }
     return passed.subarray(0, count)
   }
   for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0
+    const row = numberAt(rows, index)
     passed[count] = row
-    if (columns.some(({ codes, passing }) => passing[codes[row] ?? blankCode] === 1)) count += 1
+    if (columns.some(({ codes, passing }) => passing[numberAt(codes, row)] === 1)) count += 1
   }
   return passed.subarray(0, count)
 }
@@ -139,7 +139,7 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
 
   const spanOf = ({ depth, group }: GroupPlace): RowSpan => {
     const starts = levels[depth]?.starts
-    return { order, start: starts?.[group] ?? 0, end: starts?.[group + 1] ?? 0 }
+    return { order, start: starts ? numberAt(starts, group) : 0, end: starts ? numberAt(starts, group + 1) : 0 }
   }
   const totalsOfGroup = (place: GroupPlace) => {
     const known = groupTotals[place.depth]?.get(place.group)
@@ -151,9 +151,9 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
 
   const groupLine = (place: GroupPlace, isContinued: boolean): GroupLine => {
     const { start, end } = spanOf(place)
-    const row = order[start] ?? 0
+    const row = numberAt(order, start)
     const encoded = levels[place.depth]?.key.encoded
-    const code = encoded?.codes[row] ?? blankCode
+    const code = encoded ? numberAt(encoded.codes, row) : blankCode
     return {
       kind: 'group',
       key: groupKeyOf(levels, place.depth, row),
@@ -219,7 +219,7 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     },
     *groupKeys(depth) {
       const starts = levels[depth]?.starts ?? new Uint32Array(0)
-      for (const start of starts.subarray(0, -1)) yield groupKeyOf(levels, depth, order[start] ?? 0)
+      for (const start of starts.subarray(0, -1)) yield groupKeyOf(levels, depth, numberAt(order, start))
     },
     rowAt,
     valuesOf(columnId) {
@@ -273,13 +273,13 @@ function countValues<Row>(store: ColumnStore<Row>, columnId: string, rows: Uint3
   const { codes, values, column } = grouped
   const counts = new Uint32Array(values.length)
   for (const row of rows) {
-    const code = codes[row] ?? blankCode
-    counts[code] = (counts[code] ?? 0) + 1
+    const code = numberAt(codes, row)
+    counts[code] = numberAt(counts, code) + 1
   }
   const places = grouped.ascending()
   return Array.from(counts, (count, code) => ({ code, count }))
     .filter(({ count }) => count > 0)
-    .sort((left, right) => (places[left.code] ?? 0) - (places[right.code] ?? 0))
+    .sort((left, right) => numberAt(places, left.code) - numberAt(places, right.code))
     .map(({ code, count }) => {
       const value = values[code] ?? null
       return { value, label: grouped.textOf(code), filterText: filterTextOf(column.kind, value), count }

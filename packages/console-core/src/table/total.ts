@@ -1,4 +1,4 @@
-import { blankCode, type EncodedColumn, type RowReader } from './encodedColumn.ts'
+import { blankCode, type EncodedColumn, numberAt, type RowReader } from './encodedColumn.ts'
 import type { CellValue, QueryColumn, Total } from './reportQuery.ts'
 
 /** Some rows of a table: the positions of `order` from `start` up to, not including, `end`. */
@@ -48,7 +48,7 @@ function createLazyColumn<Values extends Float64Array | Uint32Array>(
     read({ order, start, end }) {
       if (wholeCount === rows.length) return values
       for (let place = start; place < end; place += 1) {
-        const index = order[place] ?? 0
+        const index = numberAt(order, place)
         if (values[index] !== unread) continue
         values[index] = readValue(index)
         singleCount += 1
@@ -155,7 +155,7 @@ function createSum(column: NumberColumn): TotalOf {
     const { order, start, end } = span
     let [whole, units, count] = [0, 0, 0]
     for (let place = start; place < end; place += 1) {
-      const number = numbers[order[place] ?? 0] ?? Number.NaN
+      const number = numberAt(numbers, numberAt(order, place))
       if (Number.isNaN(number)) continue
       const part = Math.trunc(number)
       whole += part
@@ -176,12 +176,12 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
     counting.epoch += 1
     const { epochs, numbers: counted, epoch } = counting
     for (let place = start; place < end; place += 1) {
-      const row = order[place] ?? 0
-      const number = numbers[row] ?? Number.NaN
+      const row = numberAt(order, place)
+      const number = numberAt(numbers, row)
       if (Number.isNaN(number)) continue
-      const key = keys[row] ?? 0
+      const key = numberAt(keys, row)
       if (epochs[key] === epoch) {
-        const earlier = counted[key] ?? 0
+        const earlier = numberAt(counted, key)
         if (number <= earlier) continue
         const earlierPart = Math.trunc(earlier)
         whole -= earlierPart
@@ -210,7 +210,7 @@ function createExtreme(column: NumberColumn, kind: 'min' | 'max'): TotalOf {
     const numbers = column.read(span)
     let extreme: number | null = null
     for (const row of span.order.subarray(span.start, span.end)) {
-      const number = numbers[row] ?? Number.NaN
+      const number = numberAt(numbers, row)
       if (!Number.isNaN(number)) extreme = extreme === null ? number : pick(extreme, number)
     }
     return extreme
@@ -222,7 +222,7 @@ function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
   return ({ order, start, end }) => {
     const { codes } = encoded
     let count = 0
-    for (let place = start; place < end; place += 1) if (codes[order[place] ?? 0] !== blankCode) count += 1
+    for (let place = start; place < end; place += 1) if (codes[numberAt(order, place)] !== blankCode) count += 1
     return count
   }
 }
