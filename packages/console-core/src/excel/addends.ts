@@ -36,10 +36,10 @@ export function exactAddendOf<Row>({ kind }: ReportColumn<Row>, value: number): 
   return Math.round(kind === 'duration' ? value : value * millisecondsPerHour)
 }
 
-/** `A`, `Z`, `AA`: the name of a column by its place, from 0. */
-export function columnName(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter
+/** `A`, `Z`, `AA`: the name of a column by its index, from 0. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
 /**
@@ -55,8 +55,8 @@ interface AddendColumn<Row> {
 export interface AddendPlan<Row> {
   /** They follow the columns that people see. */
   readonly hidden: readonly AddendColumn<Row>[]
-  /** By column that people see and by level: the place in the sheet that a footer adds up; without it the column's own. */
-  readonly places: readonly (readonly number[])[]
+  /** By column that people see and by level: the column index in the sheet that a footer adds up; without it the column's own. */
+  readonly indexes: readonly (readonly number[])[]
 }
 
 interface AddendQuestion<Row> {
@@ -74,16 +74,16 @@ export function planAddends<Row>(question: AddendQuestion<Row>): AddendPlan<Row>
   const repeats = findRepeats(question)
   const hidden: AddendColumn<Row>[] = []
   const hide = (column: ReportColumn<Row>, level: number) => columns.length + hidden.push({ column, level }) - 1
-  const places = columns.map((column, place) => {
+  const indexes = columns.map((column, index) => {
     const placesOfColumn: number[] = []
-    let inner = holdsExactAddends(column) ? hide(column, depth) : place
+    let inner = holdsExactAddends(column) ? hide(column, depth) : index
     for (let level = depth; level >= 0; level -= 1) {
       if (level < depth && repeats.get(column.id)?.has(level)) inner = hide(column, level)
       placesOfColumn[level] = inner
     }
     return placesOfColumn
   })
-  return { hidden, places }
+  return { hidden, indexes }
 }
 
 /** Whether the visible cells are rounded, so they may not add up to the total. */

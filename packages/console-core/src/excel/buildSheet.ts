@@ -53,7 +53,7 @@ export interface Sheet {
   readonly lineCount: number
   readonly rowCount: number
   /**
-   * The lines below the header, for one reading. A null is no line but a place to stop for a moment, so that a large sheet
+   * The lines below the header, for one reading. A null is no line but a point to stop for a moment, so that a large sheet
    * never holds up the page.
    */
   lines(): Generator<SheetLine | null, void>
@@ -103,10 +103,10 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
     description: {
       name: sheetNameOf(question.sheetName, 'Report'),
       columns: [
-        ...columns.map((column, place): SheetColumn => {
+        ...columns.map((column, index): SheetColumn => {
           const format = sheetFormatOf(column, hasTwelveHours)
           const header = cellTextOf(question.words.header(column)).text
-          const width = columnWidthOf(column, shown[place]?.width ?? null, header, result)
+          const width = columnWidthOf(column, shown[index]?.width ?? null, header, result)
           const footerFormat = column.total?.kind === 'count' ? 'count' : format
           return { header, format, footerFormat, width, isHidden: false }
         }),
@@ -132,9 +132,9 @@ export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
 /** The columns in their order on screen, pinned ones at the sides. */
 function readColumns<Row>({ columns, layout }: SheetQuestion<Row>) {
   const byId = new Map(columns.map(column => [column.id, column]))
-  const places: Readonly<Record<'left' | 'middle' | 'right', number>> = { left: 0, middle: 1, right: 2 }
-  const placeOf = ({ pin }: LayoutColumn) => places[pin ?? 'middle']
-  const shown = layout.columns.filter(({ id }) => byId.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const sides: Readonly<Record<'left' | 'middle' | 'right', number>> = { left: 0, middle: 1, right: 2 }
+  const sideOf = ({ pin }: LayoutColumn) => sides[pin ?? 'middle']
+  const shown = layout.columns.filter(({ id }) => byId.has(id)).toSorted((a, b) => sideOf(a) - sideOf(b))
   return {
     columns: shown.flatMap(({ id }) => byId.get(id) ?? []),
     frozenColumnCount: shown.filter(({ pin }) => pin === 'left').length,
@@ -204,8 +204,8 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
   /** The value of a row as the innermost group counts it: null where another row of the day has it. */
   const countedValues = (row: Row) =>
     columns.map(
-      (column, place): CellValue =>
-        dayLevelValues[place]?.take(row) ?? (dayLevelValues[place] ? null : column.value(row)),
+      (column, index): CellValue =>
+        dayLevelValues[index]?.take(row) ?? (dayLevelValues[index] ? null : column.value(row)),
     )
 
   const addendOf = (hidden: number, row: Row, value: CellValue): SheetCell => {
@@ -223,9 +223,9 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
 
   const rowCells = (row: Row): SheetCell[] => {
     const values = countedValues(row)
-    const shown = columns.map((column, place): SheetCell => {
-      const value = values[place] ?? null
-      return dayLevelValues[place] ? numberCell(column, value) : (cellWriters[place]?.(value) ?? null)
+    const shown = columns.map((column, index): SheetCell => {
+      const value = values[index] ?? null
+      return dayLevelValues[index] ? numberCell(column, value) : (cellWriters[index]?.(value) ?? null)
     })
     const addends = plan.hidden.map(({ column }, hidden) =>
       addendOf(hidden, row, values[columns.indexOf(column)] ?? null),
@@ -247,10 +247,10 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
   const footerOf = ({ line, isClosed, isInClosed, firstLine }: OpenGroup): SheetLine => {
     const totals = line ? line.totals : result.totals
     const level = line ? line.depth + 1 : 0
-    const subtotals = columns.map((column, place) => {
+    const subtotals = columns.map((column, index) => {
       const total = column.total ? (totals[column.id] ?? null) : null
       if (total === null) return null
-      const name = columnName(plan.places[place]?.[level] ?? place)
+      const name = columnName(plan.indexes[index]?.[level] ?? index)
       return subtotalOf(column, total, `${name}${firstLine}:${name}${lastLine}`)
     })
     const column = line ? columnOf.get(line.columnId) : undefined

@@ -87,8 +87,8 @@ export function columnWidthOf<Row>(
   if (isOnLaterDays) return Math.max(header.length + 3, laterDayWidth)
   const fixed = column.label ? undefined : Object.entries(fixedWidths).find(([kind]) => kind === column.kind)?.[1]
   let longest = Math.max(header.length + 3, fixed ?? 0)
-  for (let place = 0; fixed === undefined && place < Math.min(sampledRows, result.rowCount); place += 1) {
-    const row = result.rowAt(place)
+  for (let index = 0; fixed === undefined && index < Math.min(sampledRows, result.rowCount); index += 1) {
+    const row = result.rowAt(index)
     const value = row === undefined ? null : column.value(row)
     if (value !== null) longest = Math.max(longest, (column.label?.(String(value)) ?? String(value)).length + 1)
   }

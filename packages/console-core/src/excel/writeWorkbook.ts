@@ -98,25 +98,25 @@ interface LineStyles {
 
 function addLine(worksheet: Worksheet, line: SheetLine, { columnCount, rowStyles, footerStyles }: LineStyles): Row {
   if (line.kind === 'row') {
-    return writeRow(worksheet, line.cells.map(valueOfCell), (place, value) => {
+    return writeRow(worksheet, line.cells.map(valueOfCell), (index, value) => {
       if (value === null) return null
-      const style = rowStyles[place] ?? styles.text
-      const cell = line.cells[place]
+      const style = rowStyles[index] ?? styles.text
+      const cell = line.cells[index]
       if (isTime(cell)) return laterDayStyleOf(style, cell)
       return isLink(value) ? linkStyle : style
     })
   }
-  const cells = Array.from({ length: columnCount }, (_, place): Value => {
-    const subtotal = line.kind === 'footer' ? line.subtotals[place] : null
+  const cells = Array.from({ length: columnCount }, (_, index): Value => {
+    const subtotal = line.kind === 'footer' ? line.subtotals[index] : null
     if (subtotal) return { formula: subtotal.formula, result: subtotal.value }
-    return place === line.labelColumn ? line.label : null
+    return index === line.labelColumn ? line.label : null
   })
   const labelStyle = (line.kind === 'group' ? groupStyles : footerLabelStyles)[line.depth]
-  const styleOf = (place: number) => (line.kind === 'group' ? groupStyles[0] : footerStyles[place])
+  const styleOf = (index: number) => (line.kind === 'group' ? groupStyles[0] : footerStyles[index])
   return writeRow(
     worksheet,
     cells,
-    (place, value) => (typeof value === 'string' ? labelStyle : styleOf(place)) ?? footerStylesOf.text,
+    (index, value) => (typeof value === 'string' ? labelStyle : styleOf(index)) ?? footerStylesOf.text,
   )
 }
 
@@ -124,13 +124,13 @@ function addLine(worksheet: Worksheet, line: SheetLine, { columnCount, rowStyles
 function writeRow(
   worksheet: Worksheet,
   values: readonly Value[],
-  styleOf: (place: number, value: Value) => Style | null,
+  styleOf: (index: number, value: Value) => Style | null,
 ): Row {
   const row = worksheet.addRow(values)
-  for (const [place, value] of values.entries()) {
-    const style = styleOf(place, value)
+  for (const [index, value] of values.entries()) {
+    const style = styleOf(index, value)
     // The same object for every cell that looks alike: exceljs works a style out anew for each object.
-    if (style) row.getCell(place + 1).style = style
+    if (style) row.getCell(index + 1).style = style
   }
   return row
 }
@@ -166,8 +166,8 @@ function isLink(value: Value): boolean {
 const listView = (rightToLeft: boolean) => ({ state: 'frozen', ySplit: 1, rightToLeft }) as const
 
 function writeList(worksheet: Worksheet, { header, lines }: ListSheet) {
-  worksheet.columns = header.map((text, place) => ({
-    width: fittingWidth([text, ...lines.map(line => line[place] ?? '')]),
+  worksheet.columns = header.map((text, index) => ({
+    width: fittingWidth([text, ...lines.map(line => line[index] ?? '')]),
   }))
   worksheet.autoFilter = `A1:${columnName(header.length - 1)}${lines.length + 1}`
   writeRow(worksheet, header, () => headerStyle).commit()
@@ -180,7 +180,7 @@ const aboutWidths = [{ width: 24 }, { width: 80 }]
 function writeAbout(worksheet: Worksheet, lines: readonly AboutLine[]) {
   worksheet.columns = aboutWidths
   for (const { label, value, format } of lines) {
-    writeRow(worksheet, [label, value], place => (place === 0 ? aboutLabelStyle : aboutStyles[format])).commit()
+    writeRow(worksheet, [label, value], index => (index === 0 ? aboutLabelStyle : aboutStyles[format])).commit()
   }
   worksheet.commit()
 }

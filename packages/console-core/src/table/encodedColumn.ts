@@ -51,7 +51,7 @@ export function createEncodedColumn<Row>(
   const codeOfReadable = new Map<CellValue, number>([[null, blankCode]])
   const codeOfRaw = new Map<CellValue, number>()
   const inOrder: number[] = []
-  let places = new Uint32Array(0)
+  let ranks = new Uint32Array(0)
 
   const textOf = (value: CellValue) => (typeof value === 'string' && column.label ? column.label(value) : String(value))
 
@@ -104,12 +104,12 @@ export function createEncodedColumn<Row>(
       return folded[code] ?? ''
     },
     ascending() {
-      if (places.length === values.length) return places
+      if (ranks.length === values.length) return ranks
       mergeInto(inOrder, newCodes(inOrder.length + 1, values.length).sort(compareCodes), compareCodes)
-      places = new Uint32Array(values.length)
-      for (let place = 0; place < inOrder.length; place += 1) places[inOrder[place] ?? blankCode] = place
-      places[blankCode] = inOrder.length
-      return places
+      ranks = new Uint32Array(values.length)
+      for (let rank = 0; rank < inOrder.length; rank += 1) ranks[inOrder[rank] ?? blankCode] = rank
+      ranks[blankCode] = inOrder.length
+      return ranks
     },
   }
 }

@@ -6,64 +6,65 @@ import { type CellValue, readableValue } from './reportQuery.ts'
 export interface SortKey<Row> {
   readonly encoded: EncodedColumn<Row>
   /** Rank of each code in the requested order, from 0. Blank is last in both directions. */
-  readonly places: Uint32Array
+  readonly ranks: Uint32Array
 }
 
 export function createSortKey<Row>(encoded: EncodedColumn<Row>, order: SortOrder): SortKey<Row> {
   const ascending = encoded.ascending()
-  const blankPlace = ascending.length - 1
-  if (order === 'asc') return { encoded, places: ascending }
-  return { encoded, places: ascending.map(place => (place === blankPlace ? place : blankPlace - 1 - place)) }
+  const blankRank = ascending.length - 1
+  if (order === 'asc') return { encoded, ranks: ascending }
+  return { encoded, ranks: ascending.map(rank => (rank === blankRank ? rank : blankRank - 1 - rank)) }
 }
 
 /** The rows sorted by all keys, most significant first. The sort is stable. */
 export function sortRows<Row>(rows: Uint32Array, keys: readonly SortKey<Row>[]): Uint32Array {
-  return keys.reduceRight((sorted, { encoded, places }) => sortByPlaces(sorted, encoded.codes, places), rows)
+  return keys.reduceRight((sorted, { encoded, ranks }) => sortByRanks(sorted, encoded.codes, ranks), rows)
 }
 
 /**
  * Counting sort: one pass counts each rank, one moves every row to its slot. Rows that are already in order, as those of a
  * report are by date, are returned as they are.
  */
-function sortByPlaces(rows: Uint32Array, codes: Uint32Array, places: Uint32Array): Uint32Array {
-  const rowPlaces = new Uint32Array(rows.length)
-  const starts = new Uint32Array(places.length + 1)
+function sortByRanks(rows: Uint32Array, codes: Uint32Array, ranks: Uint32Array): Uint32Array {
+  const rowRanks = new Uint32Array(rows.length)
+  const starts = new Uint32Array(ranks.length + 1)
   let isInOrder = true
-  let lastPlace = 0
+  let lastRank = 0
   for (let index = 0; index < rows.length; index += 1) {
-    const place = numberAt(places, numberAt(codes, numberAt(rows, index)))
-    if (place < lastPlace) isInOrder = false
-    lastPlace = place
-    rowPlaces[index] = place
-    starts[place + 1] = numberAt(starts, place + 1) + 1
+    const rank = numberAt(ranks, numberAt(codes, numberAt(rows, index)))
+    if (rank < lastRank) isInOrder = false
+    lastRank = rank
+    rowRanks[index] = rank
+    starts[rank + 1] = numberAt(starts, rank + 1) + 1
   }
   if (isInOrder) return rows
-  for (let place = 1; place < starts.length; place += 1)
-    starts[place] = numberAt(starts, place) + numberAt(starts, place - 1)
+  for (let rank = 1; rank < starts.length; rank += 1) starts[rank] = numberAt(starts, rank) + numberAt(starts, rank - 1)
   const sorted = new Uint32Array(rows.length)
   for (let index = 0; index < rows.length; index += 1) {
-    const place = numberAt(rowPlaces, index)
-    const target = numberAt(starts, place)
+    const rank = numberAt(rowRanks, index)
+    const target = numberAt(starts, rank)
     sorted[target] = numberAt(rows, index)
-    starts[place] = target + 1
+    starts[rank] = target + 1
   }
   return sorted
 }
 
 /** The content of a line: a group header, or a row by its position in the sort order. */
-export type LinePlace = ({ readonly kind: 'group' } & GroupPlace) | { readonly kind: 'row'; readonly place: number }
+export type LinePosition =
+  | ({ readonly kind: 'group' } & GroupPosition)
+  | { readonly kind: 'row'; readonly index: number }
 
 export interface LineMap {
   readonly lineCount: number
   /** The lines from `start` up to, not including, `end`. Out-of-range lines are omitted. */
-  placesAt(start: number, end: number): LinePlace[]
+  positionsAt(start: number, end: number): LinePosition[]
 }
 
 /** Lines of ungrouped rows. */
 export function mapRows(rowCount: number): LineMap {
   return {
     lineCount: rowCount,
-    placesAt: (start, end) => linesBetween(start, end, rowCount).map(place => ({ kind: 'row', place })),
+    positionsAt: (start, end) => linesBetween(start, end, rowCount).map(index => ({ kind: 'row', index })),
   }
 }
 
@@ -97,7 +98,7 @@ export function mapGroups<Row>(
 
   return {
     lineCount,
-    placesAt(start, end) {
+    positionsAt(start, end) {
       let header = lastAtMost(headerLines, start)
       return linesBetween(start, end, lineCount).map(line => {
         if (headerLines[header + 1] === line) header += 1
@@ -105,7 +106,7 @@ export function mapGroups<Row>(
         const group = numberAt(groups, header)
         const below = line - numberAt(headerLines, header)
         if (below === 0) return { kind: 'group', depth, group }
-        return { kind: 'row', place: (levels[depth] ? numberAt(levels[depth].starts, group) : 0) + below - 1 }
+        return { kind: 'row', index: (levels[depth] ? numberAt(levels[depth].starts, group) : 0) + below - 1 }
       })
     },
   }
@@ -146,9 +147,9 @@ function divide(order: Uint32Array, codes: Uint32Array, parentStarts: Uint32Arra
     const end = numberAt(parentStarts, parent + 1)
     firstChildren.push(starts.length)
     let lastCode = -1
-    for (let place = numberAt(parentStarts, parent); place < end; place += 1) {
-      const code = numberAt(codes, numberAt(order, place))
-      if (code !== lastCode) starts.push(place)
+    for (let position = numberAt(parentStarts, parent); position < end; position += 1) {
+      const code = numberAt(codes, numberAt(order, position))
+      if (code !== lastCode) starts.push(position)
       lastCode = code
     }
   }
@@ -158,14 +159,14 @@ function divide(order: Uint32Array, codes: Uint32Array, parentStarts: Uint32Arra
 }
 
 /** A group by its depth and its index among the groups of that depth. */
-export interface GroupPlace {
+export interface GroupPosition {
   readonly depth: number
   readonly group: number
 }
 
 /** The index of the group that contains a position, on a level. */
-export function groupAt({ starts }: Pick<GroupLevel<unknown>, 'starts'>, place: number): number {
-  return lastAtMost(starts, place)
+export function groupAt({ starts }: Pick<GroupLevel<unknown>, 'starts'>, position: number): number {
+  return lastAtMost(starts, position)
 }
 
 /** The index of the last ascending number that is at most `number`; 0 when all are greater. */
@@ -194,7 +195,7 @@ export function findGroup<Row>(
   levels: readonly GroupLevel<Row>[],
   order: Uint32Array,
   groupKey: string,
-): GroupPlace | null {
+): GroupPosition | null {
   const path = readGroupKey(groupKey)
   if (!path || path.length === 0 || path.length > levels.length) return null
   let group = 0
@@ -222,18 +223,18 @@ function findAmong<Row>(
   from: number,
   to: number,
 ): number | null {
-  const { encoded, places } = key
+  const { encoded, ranks } = key
   const code = encoded.codeOf(readableValue(encoded.column.kind, value))
   if (code === undefined) return null
-  const placeOf = (group: number) => numberAt(places, numberAt(encoded.codes, numberAt(order, numberAt(starts, group))))
-  const wanted = places[code]
+  const rankOf = (group: number) => numberAt(ranks, numberAt(encoded.codes, numberAt(order, numberAt(starts, group))))
+  const wanted = ranks[code]
   let low = from
   let high = to - 1
   while (low <= high) {
     const middle = (low + high) >>> 1
-    const place = placeOf(middle)
-    if (place === wanted) return middle
-    if (wanted !== undefined && place < wanted) low = middle + 1
+    const rank = rankOf(middle)
+    if (rank === wanted) return middle
+    if (wanted !== undefined && rank < wanted) low = middle + 1
     else high = middle - 1
   }
   return null

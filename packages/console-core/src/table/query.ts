@@ -7,12 +7,12 @@ import {
   createSortKey,
   findGroup,
   type GroupLevel,
-  type GroupPlace,
+  type GroupPosition,
   groupAt,
   groupKeyOf,
   groupRows,
   type LineMap,
-  type LinePlace,
+  type LinePosition,
   mapGroups,
   mapRows,
   type SortKey,
@@ -137,50 +137,50 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
   const groupTotals = levels.map(() => new Map<number, Totals>())
   let grandTotals: Totals | null = null
 
-  const spanOf = ({ depth, group }: GroupPlace): RowSpan => {
+  const spanOf = ({ depth, group }: GroupPosition): RowSpan => {
     const starts = levels[depth]?.starts
     return { order, start: starts ? numberAt(starts, group) : 0, end: starts ? numberAt(starts, group + 1) : 0 }
   }
-  const totalsOfGroup = (place: GroupPlace) => {
-    const known = groupTotals[place.depth]?.get(place.group)
+  const totalsOfGroup = (position: GroupPosition) => {
+    const known = groupTotals[position.depth]?.get(position.group)
     if (known) return known
-    const totals = totalsOfSpan(store, totalColumnIds, spanOf(place))
-    groupTotals[place.depth]?.set(place.group, totals)
+    const totals = totalsOfSpan(store, totalColumnIds, spanOf(position))
+    groupTotals[position.depth]?.set(position.group, totals)
     return totals
   }
 
-  const groupLine = (place: GroupPlace, isContinued: boolean): GroupLine => {
-    const { start, end } = spanOf(place)
+  const groupLine = (position: GroupPosition, isContinued: boolean): GroupLine => {
+    const { start, end } = spanOf(position)
     const row = numberAt(order, start)
-    const encoded = levels[place.depth]?.key.encoded
+    const encoded = levels[position.depth]?.key.encoded
     const code = encoded ? numberAt(encoded.codes, row) : blankCode
     return {
       kind: 'group',
-      key: groupKeyOf(levels, place.depth, row),
-      depth: place.depth,
+      key: groupKeyOf(levels, position.depth, row),
+      depth: position.depth,
       columnId: encoded?.column.id ?? '',
       value: encoded?.values[code] ?? null,
       label: encoded?.textOf(code) ?? '',
       rowCount: end - start,
-      totals: totalsOfGroup(place),
+      totals: totalsOfGroup(position),
       isContinued,
-      isExpanded: isExpanded(place.depth, place.group),
+      isExpanded: isExpanded(position.depth, position.group),
     }
   }
-  const rowLines = (place: number): ReportLine<Row>[] => {
-    const row = rowAt(place)
+  const rowLines = (position: number): ReportLine<Row>[] => {
+    const row = rowAt(position)
     return row === undefined ? [] : [{ kind: 'row', depth: levels.length, id: rowId(row), row }]
   }
-  const linesOf = (places: readonly LinePlace[]) =>
-    places.flatMap(place => (place.kind === 'row' ? rowLines(place.place) : [groupLine(place, false)]))
+  const linesOf = (positions: readonly LinePosition[]) =>
+    positions.flatMap(position => (position.kind === 'row' ? rowLines(position.index) : [groupLine(position, false)]))
 
-  const rowAt = (place: number) => {
-    const index = order[place]
+  const rowAt = (position: number) => {
+    const index = order[position]
     return index === undefined ? undefined : store.rows[index]
   }
   const rowsOf = function* ({ start, end }: RowSpan) {
-    for (let place = start; place < end; place += 1) {
-      const row = rowAt(place)
+    for (let position = start; position < end; position += 1) {
+      const row = rowAt(position)
       if (row !== undefined) yield row
     }
   }
@@ -189,11 +189,13 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
   }
 
   /** The group headers that a page repeats above its first line. */
-  const continuedLines = (first: LinePlace | undefined) => {
+  const continuedLines = (first: LinePosition | undefined) => {
     if (!first) return []
     const depth = first.kind === 'row' ? levels.length : first.depth
-    const place = first.kind === 'row' ? first.place : spanOf(first).start
-    return levels.slice(0, depth).map((level, above) => groupLine({ depth: above, group: groupAt(level, place) }, true))
+    const position = first.kind === 'row' ? first.index : spanOf(first).start
+    return levels
+      .slice(0, depth)
+      .map((level, above) => groupLine({ depth: above, group: groupAt(level, position) }, true))
   }
 
   return {
@@ -204,18 +206,18 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
       grandTotals ??= totalsOfFiltered(store, totalColumnIds, filtered)
       return grandTotals
     },
-    lines: (start, end) => linesOf(lineMap.placesAt(start, end)),
+    lines: (start, end) => linesOf(lineMap.positionsAt(start, end)),
     page(wantedIndex, pageSize) {
       const pageCount = Math.max(1, Math.ceil(lineMap.lineCount / pageSize))
       const pageIndex = Math.min(Math.max(0, wantedIndex), pageCount - 1)
-      const places = lineMap.placesAt(pageIndex * pageSize, (pageIndex + 1) * pageSize)
-      return { lines: [...continuedLines(places[0]), ...linesOf(places)], pageCount, pageIndex }
+      const positions = lineMap.positionsAt(pageIndex * pageSize, (pageIndex + 1) * pageSize)
+      return { lines: [...continuedLines(positions[0]), ...linesOf(positions)], pageCount, pageIndex }
     },
     rows: () => rowsOf(everything),
     rowIds: () => idsOf(everything),
     groupRowIds(groupKey) {
-      const place = findGroup(levels, order, groupKey)
-      return place ? idsOf(spanOf(place)) : []
+      const position = findGroup(levels, order, groupKey)
+      return position ? idsOf(spanOf(position)) : []
     },
     *groupKeys(depth) {
       const starts = levels[depth]?.starts ?? new Uint32Array(0)
@@ -234,8 +236,8 @@ function expansionOf<Row>({ levels, order, request }: ResultParts<Row>): (depth:
   const { collapsed, expandedOnly } = request
   const named = levels.map(() => new Set<number>())
   for (const groupKey of expandedOnly ?? collapsed ?? []) {
-    const place = findGroup(levels, order, groupKey)
-    if (place) named[place.depth]?.add(place.group)
+    const position = findGroup(levels, order, groupKey)
+    if (position) named[position.depth]?.add(position.group)
   }
   return (depth, group) => named[depth]?.has(group) === (expandedOnly !== undefined)
 }
@@ -276,10 +278,10 @@ function countValues<Row>(store: ColumnStore<Row>, columnId: string, rows: Uint3
     const code = numberAt(codes, row)
     counts[code] = numberAt(counts, code) + 1
   }
-  const places = grouped.ascending()
+  const ranks = grouped.ascending()
   return Array.from(counts, (count, code) => ({ code, count }))
     .filter(({ count }) => count > 0)
-    .sort((left, right) => numberAt(places, left.code) - numberAt(places, right.code))
+    .sort((left, right) => numberAt(ranks, left.code) - numberAt(ranks, right.code))
     .map(({ code, count }) => {
       const value = values[code] ?? null
       return { value, label: grouped.textOf(code), filterText: filterTextOf(column.kind, value), count }

@@ -47,8 +47,8 @@ function createLazyColumn<Values extends Float64Array | Uint32Array>(
   return {
     read({ order, start, end }) {
       if (wholeCount === rows.length) return values
-      for (let place = start; place < end; place += 1) {
-        const index = numberAt(order, place)
+      for (let position = start; position < end; position += 1) {
+        const index = numberAt(order, position)
         if (values[index] !== unread) continue
         values[index] = readValue(index)
         singleCount += 1
@@ -154,8 +154,8 @@ function createSum(column: NumberColumn): TotalOf {
     const numbers = column.read(span)
     const { order, start, end } = span
     let [whole, units, count] = [0, 0, 0]
-    for (let place = start; place < end; place += 1) {
-      const number = numberAt(numbers, numberAt(order, place))
+    for (let position = start; position < end; position += 1) {
+      const number = numberAt(numbers, numberAt(order, position))
       if (Number.isNaN(number)) continue
       const part = Math.trunc(number)
       whole += part
@@ -175,8 +175,8 @@ function createSumOncePer(column: NumberColumn, keyColumn: KeyColumn): TotalOf {
     let [whole, units, count] = [0, 0, 0]
     counting.epoch += 1
     const { epochs, numbers: counted, epoch } = counting
-    for (let place = start; place < end; place += 1) {
-      const row = numberAt(order, place)
+    for (let position = start; position < end; position += 1) {
+      const row = numberAt(order, position)
       const number = numberAt(numbers, row)
       if (Number.isNaN(number)) continue
       const key = numberAt(keys, row)
@@ -222,7 +222,8 @@ function createCount<Row>(encoded: EncodedColumn<Row>): TotalOf {
   return ({ order, start, end }) => {
     const { codes } = encoded
     let count = 0
-    for (let place = start; place < end; place += 1) if (codes[numberAt(order, place)] !== blankCode) count += 1
+    for (let position = start; position < end; position += 1)
+      if (codes[numberAt(order, position)] !== blankCode) count += 1
     return count
   }
 }

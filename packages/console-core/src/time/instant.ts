@@ -7,7 +7,7 @@ export const millisecondsPerDay = minutesPerDay * millisecondsPerMinute
 
 /**
  * Milliseconds since 1970 of an instant as the API tells it: ISO 8601, checked at the edge. UTC to the second or the
- * millisecond, which is how services write it, is read by its places: a report asks for a hundred thousand of them, and
+ * millisecond, which is how services write it, is read by its positions: a report asks for a hundred thousand of them, and
  * `Date.parse` takes three times as long.
  */
 export function millisecondsOf(instant: string): number {
@@ -41,9 +41,9 @@ const wholeMilliseconds = 24
 const letterZ = 90
 const zero = 48
 
-const digit = (text: string, place: number) => text.charCodeAt(place) - zero
+const digit = (text: string, position: number) => text.charCodeAt(position) - zero
 
-const twoDigits = (text: string, place: number) => digit(text, place) * 10 + digit(text, place + 1)
+const twoDigits = (text: string, position: number) => digit(text, position) * 10 + digit(text, position + 1)
 
 /** Formats a wall-clock `HH:mm:ss` in the style of a locale: `7:02 AM`, `7:02`. */
 export function formatLocalTime(localTime: string, locale: string): string {

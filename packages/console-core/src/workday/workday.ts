@@ -198,7 +198,7 @@ export function summarizeTimeline<Event extends ClockEvent>(
   }
 }
 
-/** Events, and in the same places their instants in milliseconds. */
+/** Events, and at the same indexes their instants in milliseconds. */
 export interface Timeline<Event> {
   readonly events: readonly Event[]
   readonly instants: readonly number[]
@@ -218,7 +218,7 @@ export function putInOrder<Event extends ClockEvent>(timeline: Timeline<Event>):
   const { events, instants } = timeline
   // Events are usually sorted.
   if (isAscending(instants)) return timeline
-  const moments = events.map((event, place) => ({ event, instant: instants[place] ?? Number.NaN })).sort(compareMoments)
+  const moments = events.map((event, index) => ({ event, instant: instants[index] ?? Number.NaN })).sort(compareMoments)
   return { events: moments.map(({ event }) => event), instants: moments.map(({ instant }) => instant) }
 }
 
@@ -242,8 +242,8 @@ export function orderOnce<Event extends ClockEvent>(events: readonly Event[]): T
   })
   if (!isFirst.includes(false)) return ordered
   return {
-    events: ordered.events.filter((_, place) => isFirst[place]),
-    instants: ordered.instants.filter((_, place) => isFirst[place]),
+    events: ordered.events.filter((_, index) => isFirst[index]),
+    instants: ordered.instants.filter((_, index) => isFirst[index]),
   }
 }
 
@@ -276,6 +276,6 @@ function canTravel(from: ClockEvent, to: ClockEvent, elapsed: number): boolean {
 
 /** Milliseconds from midnight to an `HH:mm:ss` wall-clock time. */
 function millisecondsOfDay(localTime: string): number {
-  const digits = (place: number) => localTime.charCodeAt(place) * 10 + localTime.charCodeAt(place + 1) - 528
+  const digits = (index: number) => localTime.charCodeAt(index) * 10 + localTime.charCodeAt(index + 1) - 528
   return (digits(0) * 60 + digits(3)) * millisecondsPerMinute + digits(6) * 1000
 }
