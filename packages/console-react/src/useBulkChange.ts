@@ -10,7 +10,7 @@ export interface BulkChanging<Item, Saved> extends BulkChangeSnapshot<Saved> {
   readonly bulk: BulkChange<Item, Saved>
 }
 
-/** A change of many items, with the options of the latest render. It goes on when its dialog is closed. */
+/** A bulk change with the options of the latest render. It continues after its dialog closes. */
 export function useBulkChange<Item, Saved>(options: BulkChangeOptions<Item, Saved>): BulkChanging<Item, Saved> {
   const [bulk] = useState(() => createBulkChange(options))
   const snapshot = useSyncExternalStore(bulk.subscribe, bulk.getSnapshot)

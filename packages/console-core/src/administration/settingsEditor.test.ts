@@ -29,7 +29,7 @@ async function openEditor(owner: SettingsOwner, options: SettingsEditorOptions =
   }
 }
 
-test('a choice shows at once, and is saved even when nobody subscribes', async () => {
+test('a choice shows at once, and is saved even without subscribers', async () => {
   const onAllSaved = vi.fn()
   const { editor, stored, saveCount } = await openEditor(company, { onAllSaved })
   editor.choose(unsigned)
@@ -88,7 +88,7 @@ test.each(['before the question', 'with the question open'])(
   },
 )
 
-test('the level above is read once it is known', async () => {
+test('reads the level above once it is known', async () => {
   const { editor } = await openEditor(nightCrew)
   expect(editor.getSnapshot().above).toBe(null)
   editor.setOptions({ above: company })

@@ -49,7 +49,7 @@ export interface SettingsSnapshot {
   readonly isSaving: boolean
   /** A failed save, whose settings have their previous values again. */
   readonly failure: SettingsFailure | null
-  /** The first setting that somebody else has changed as well. */
+  /** The first unresolved conflict with another person's change. */
   readonly conflict: SettingsConflict | null
   /** Asks about groups and people whom a change would contradict; the change waits for `answer`. */
   readonly question: ContradictionQuestion | null
@@ -66,7 +66,7 @@ export interface SettingsEditorOptions {
   readonly onAllSaved?: (undo: (() => void) | null) => void
   /** The remedies of an answered question are being saved. Resolves to the number of owners that failed. */
   readonly onRemedy?: (failedCount: Promise<number>) => void
-  /** A change was canceled because nobody subscribes who could answer its question. */
+  /** A change was canceled: its question had no subscriber to answer it. */
   readonly onCancel?: () => void
 }
 
@@ -80,7 +80,7 @@ export interface SettingsEditor {
   subscribe(listener: () => void): () => void
   getSnapshot(): SettingsSnapshot
   setOptions(options: SettingsEditorOptions): void
-  /** Reads the settings, or what others have changed in them. Never rejects: a failed read keeps what is known. */
+  /** Reads the latest settings and merges other people's changes. Never rejects; a failed read keeps the current ones. */
   read(options?: { readonly signal?: AbortSignal }): Promise<void>
   choose(choice: SettingsChoice): void
   /** Clears every choice except those for `kept`. */
@@ -157,7 +157,7 @@ export function createSettingsEditor(
     options.onSave?.()
   }
 
-  /** Resolves when nothing is left to save: whether all of it was saved as chosen here. */
+  /** Resolves when all saves have ended: true if every choice was saved unchanged. */
   function whenSaved(): Promise<boolean> {
     return new Promise(resolve => {
       waiting.push(resolve)

@@ -34,9 +34,9 @@ export interface BulkChange<Item, Saved> {
   setOptions(options: BulkChangeOptions<Item, Saved>): void
   /** Saves these items; again for items that failed. */
   start(items: readonly Item[]): Promise<void>
-  /** Sends nothing more. Calls that are under way end. */
+  /** Starts no more calls and lets running ones end. */
   stop(): void
-  /** Undoes what is saved. */
+  /** Undoes every saved change. */
   undo(): Promise<void>
   /** The items whose change is saved and not undone. */
   savedItems(): readonly Item[]

@@ -12,7 +12,8 @@ import {
   sanitizeLayout,
 } from './reportLayout.ts'
 import { type ColumnData, filterOperations, hasVisibleUngroupedColumn } from './reportTemplate.ts'
-import { formatView, parseView, pickViewQuery, type ReportView } from './reportView.ts'
+import { formatView, parseView, type ReportView } from './reportView.ts'
+import { pickViewQuery } from './viewQuery.ts'
 
 const columns = ['date', 'name', 'hours', '__proto__', 'constructor', 'a.b*c %|\\', '👷'].map(id => ({ id }))
 const ids = columns.map(({ id }) => id)

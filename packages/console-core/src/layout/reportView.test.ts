@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultLayout, employeeHoursDefinition } from '../reports/index.ts'
-import { formatView, parseView, pickViewQuery, type ReportView } from './reportView.ts'
+import { formatView, parseView, type ReportView } from './reportView.ts'
+import { pickViewQuery } from './viewQuery.ts'
 
 const { columns } = employeeHoursDefinition
 const layout = defaultLayout(columns)

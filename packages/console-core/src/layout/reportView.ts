@@ -1,6 +1,7 @@
 import type { DayExclusion } from '../preferences/index.ts'
 import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.ts'
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.ts'
+import { holdsView, pageIndexIn } from './viewQuery.ts'
 
 /** All that a link to a report holds. */
 export interface ReportView {
@@ -107,48 +108,3 @@ function readFields(entry: string): string[][] {
     return []
   }
 }
-
-/** What of an address's query belongs to a view, as `formatView` orders it; null when it holds none or is beyond all measure. */
-export function pickViewQuery(query: string): string | null {
-  const parts = new URLSearchParams(query)
-  if (!holdsView(parts)) return null
-  const picked = new URLSearchParams(
-    viewFields.flatMap(field =>
-      parts
-        .getAll(field)
-        .slice(0, 1)
-        .map(value => [field, value]),
-    ),
-  )
-  const text = picked.toString()
-  return text.length > viewQueryLimit ? null : text
-}
-
-/** In the order in which they are written. */
-const viewFields = [
-  'businessUnit',
-  'range',
-  'startDate',
-  'endDate',
-  'page',
-  'size',
-  'columns',
-  'sort',
-  'group',
-  'filter',
-  'openDays',
-]
-
-/** A page alone is the page of anything. */
-function holdsView(parts: URLSearchParams): boolean {
-  return viewFields.some(field => field !== 'page' && field !== 'size' && parts.has(field))
-}
-
-/** The page in an address's query, from 0. The first page without a valid number. */
-export function pageIndexIn(query: string): number {
-  const page = new URLSearchParams(query).get('page') ?? ''
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0
-}
-
-/** Of a view in an address: servers refuse longer ones. */
-export const viewQueryLimit = 6_000
