@@ -31,16 +31,16 @@ import {
 
 /** A change that may leave groups and people with settings that contradict each other. */
 export type CheckedChange =
-  /** Of what is in effect for the company. */
+  /** A change of the company's effective settings. */
   | { readonly kind: 'company'; readonly before: InheritedSettings; readonly after: InheritedSettings }
-  /** Of the choices of a group. */
+  /** A change of a group's choices. */
   | {
       readonly kind: 'group'
       readonly groupId: string
       readonly before: SettingsChange
       readonly after: SettingsChange
     }
-  /** Of the choices of a person, who inherits `inherited`. */
+  /** A change of a person's choices. */
   | {
       readonly kind: 'person'
       readonly userId: string

@@ -43,8 +43,8 @@ export async function findOutFile(name: string): Promise<OutFile> {
 }
 
 /**
- * Writes the file beside its place and puts it there when it is whole, so that nobody ever finds half of one. Rejects with
- * the reason of the signal, and with a `ReportFailure` when the disk refuses; then what was there is there as it was.
+ * Writes a temporary file next to the target and renames it when it is complete. Rejects with the reason of the signal, or with
+ * a `ReportFailure` when the file can't be written. Either way, an existing file stays unchanged.
  */
 export async function writeOutFile({ path, mode }: OutFile, content: Blob, signal: AbortSignal): Promise<void> {
   const besides = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`)

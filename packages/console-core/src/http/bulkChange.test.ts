@@ -32,7 +32,7 @@ test('saves four items at a time, and settles once after the last', async () => 
   expect(changed).toHaveBeenCalled()
 })
 
-test('a stop sends nothing more, and what was sent is saved', async () => {
+test('stop starts no more saves, and running saves finish', async () => {
   const gate = createGate()
   const { bulk, stages } = openBulkChange(async item => {
     await gate.opened

@@ -122,17 +122,14 @@ describe('chunks of a range', () => {
   })
 })
 
-test('the picker lists the ranges from the nearest to the widest, and a chosen one last', () => {
-  expect(dateRangeNames).toEqual([
-    'today',
-    'yesterday',
-    'lastSevenDays',
-    'thisMonth',
-    'lastMonth',
-    'thisWorkweek',
-    'lastWorkweek',
-    'custom',
-  ])
+test('every name but the last, a custom range, starts a range by today', () => {
+  expect(dateRangeNames.at(-1)).toBe('custom')
+  const named = dateRangeNames.filter((name): name is NamedDateRange => name !== 'custom')
+  expect(new Set(named).size).toBe(dateRangeNames.length - 1)
+  for (const name of named) {
+    const { startDate, endDate } = pickDateRange(name, '2026-06-15', 'Monday')
+    expect(startDate <= endDate && startDate <= '2026-06-15', name).toBe(true)
+  }
 })
 
 test.each([

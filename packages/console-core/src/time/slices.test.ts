@@ -31,7 +31,7 @@ describe('work in slices', () => {
     expect(yields).toEqual([16, 32, 40])
   })
 
-  test('goes on while the slice lasts', async () => {
+  test('yields only at the end of work that fits into one slice', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(sliceMilliseconds)
     const taken: number[] = []
     let count = 0

@@ -8,7 +8,7 @@ export interface Tip {
   /** For the button that the tip is about. */
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly triggerProps: ButtonProps
-  /** To be rendered beside the button. */
+  /** Render it next to the button. */
   readonly bubble: ReactNode
 }
 

@@ -116,7 +116,7 @@ export function changeWorkInfo(
   return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
 }
 
-/** Adds, updates, and deletes equipment hours: all of them, or none if one fails. */
+/** Adds, updates, and deletes equipment hours. If one fails, none is saved. */
 export function changeEquipment(
   transport: Transport,
   change: EquipmentHoursChange,

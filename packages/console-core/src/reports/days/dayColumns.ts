@@ -124,8 +124,8 @@ type KeyOf<Row> = Extract<Total<Row>, { kind: 'oncePer' }>['key']
 const rowsAtOnce = 500
 
 /**
- * Day-level values repeat on each row of their day. In the sheet such a value stands on the first row of its day in the
- * innermost group that has one, and is blank on the others; should they differ, the greatest stands, as on the screen.
+ * Day-level values repeat on each row of their day. The sheet shows such a value once per day and innermost group, on the
+ * first row that has one, and leaves the others blank. If rows differ, it shows the greatest value, as the screen does.
  */
 interface DayLevelValues<Row> {
   /** Reads the rows of an innermost group in steps. */

@@ -37,7 +37,7 @@ import type { ReportPerson } from './reportDay.ts'
 /** Puts the chunks of a range, which arrive in any order, in the order of their days. */
 interface DayOrder<Row> {
   add(chunk: DateRange, rows: readonly Row[]): void
-  /** No other chunk will arrive: passes on those that wait for a missing one. */
+  /** Call after the last chunk. Releases the chunks that wait for a missing one. */
   finish(): void
 }
 

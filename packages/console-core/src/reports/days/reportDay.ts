@@ -179,7 +179,7 @@ function buildReportedClock(reported: ReportedTimes): ReportClock {
   }
 }
 
-/** Dates of times without a date: the end is the day's duration after the start, and lunch within a day of it. */
+/** Days of reported times, which have no date. The shift ends its duration after the start; lunch starts and ends within a day. */
 function reportedDaysLater({ startTime, endTime, lunchStartTime }: ReportedTimes, totalMinutes: number): ShiftDays {
   if (startTime === null) return sameDay
   const start = minuteOfDay(startTime)
