@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isSecureUrl } from '@fieldtime/console-core'
 import type { LogLevel } from '../app.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { errorCodeOf, PlainFailure } from '../errors/plainFailure.ts'
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from '../http/defaults.ts'
+import { isLoopback } from '../http/securityHeaders.ts'
 import { root } from '../paths.ts'
 import type { ServicesOptions } from '../server.ts'
 
@@ -204,7 +204,7 @@ function parseOrigin(name: string, text: string): string {
 /** The public origin: https, or http on this machine, because http would send passwords and tokens in clear text. */
 function parseOwnOrigin(text: string): string {
   const origin = parseOrigin('--origin', text)
-  if (isSecureUrl(new URL(origin))) return origin
+  if (origin.startsWith('https:') || isLoopback(new URL(origin).hostname)) return origin
   throw new PlainFailure(`--origin must begin with https: passwords would be readable on the way to ${origin}.`)
 }
 
@@ -213,7 +213,7 @@ function parseCredentialsUrl(text: string | undefined): Pick<ServicesOptions, 'c
   if (!text) return {}
   const url = URL.parse(text)
   const isExact = /^https?:\/\/[^\s?#@*\\]+$/i.test(text)
-  if (url && isExact && isSecureUrl(url)) {
+  if (url && isExact && (url.protocol === 'https:' || isLoopback(url.hostname))) {
     return { credentialsUrl: url.href.replace(/\/+$/, '') }
   }
   throw new PlainFailure(`--credentials-url must be like https://credentials.example.com, not "${text}".`)
