@@ -39,6 +39,7 @@ export function consolePolicy(nonce: string, { isFramed }: { readonly isFramed: 
   ].join('; ')
 }
 
+/** Not core's `isSecureUrl`: flags are checked with it before the first build of core. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
